@@ -1,0 +1,39 @@
+/** What the payer fills in. Amount in minor units; `null` and '' mean: not filled in. */
+export type TransferReportDraft = {
+  readonly contactName: string;
+  readonly originBankCode: string;
+  readonly accountId: string;
+  readonly amount: number | null;
+  /** Bangkok day `YYYY-MM-DD` and time `HH:mm:ss`, as typed. */
+  readonly date: string;
+  readonly time: string;
+  readonly note: string;
+  readonly slipCount: number;
+};
+
+export type TransferReportField = 'slip' | 'contactName' | 'amount' | 'originBank' | 'account' | 'date' | 'time';
+export type TransferReportProblem = { readonly field: TransferReportField; readonly stops: boolean };
+
+/** Longest note and name that are kept. */
+export const transferNoteMaximum = 1_000;
+export const contactNameMaximum = 255;
+
+/**
+ * What is missing, in the order in which the payer is told (specification 5, bank transfer report).
+ * A missing contact name of an order without a due amount is shown and does not stop.
+ */
+export function transferReportProblems(
+  draft: TransferReportDraft,
+  due: { readonly amount: number; readonly slipRequired: boolean },
+): readonly TransferReportProblem[] {
+  const problems: TransferReportProblem[] = [];
+  const stop = (field: TransferReportField) => problems.push({ field, stops: true });
+  if (due.amount !== 0 && due.slipRequired && draft.slipCount === 0) stop('slip');
+  if (due.amount === 0 && draft.contactName.trim() === '') problems.push({ field: 'contactName', stops: false });
+  if (due.amount !== 0 && (draft.amount === null || draft.amount <= 0)) stop('amount');
+  if (draft.originBankCode === '') stop('originBank');
+  if (draft.accountId === '') stop('account');
+  if (draft.date === '') stop('date');
+  if (draft.time === '') stop('time');
+  return problems;
+}

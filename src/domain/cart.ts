@@ -1,0 +1,57 @@
+import type { ItemKind } from './course.ts';
+
+/** At most so many units of one product; a course is always one (specification 9, default quantity). */
+export const maximumQuantity = 99;
+
+/** One line. `seenPrice` (minor units) is what the person saw when the line was put in, to tell a change later. */
+export type CartLine = {
+  readonly itemId: string;
+  readonly kind: ItemKind;
+  readonly planId: string;
+  readonly quantity: number;
+  readonly seenPrice: number | null;
+  readonly addedAt: number;
+};
+
+/** The cart as device and server both keep it. `updatedAt` is 0 for a cart nobody has touched. */
+export type Cart = { readonly lines: readonly CartLine[]; readonly updatedAt: number };
+
+export const emptyCart: Cart = { lines: [], updatedAt: 0 };
+
+/** Puts an item in. A course stands once: another plan replaces the first. A product's quantity grows. */
+export function addToCart(cart: Cart, line: CartLine, now: number): Cart {
+  const before = cart.lines.find((other) => other.itemId === line.itemId);
+  if (!before) return { lines: [...cart.lines, line], updatedAt: now };
+  const quantity = line.kind === 'product' ? Math.min(before.quantity + line.quantity, maximumQuantity) : 1;
+  const merged = { ...line, quantity, addedAt: before.addedAt };
+  return { lines: cart.lines.map((other) => (other === before ? merged : other)), updatedAt: now };
+}
+
+export const removeFromCart = (cart: Cart, itemId: string, now: number): Cart => ({
+  lines: cart.lines.filter((line) => line.itemId !== itemId),
+  updatedAt: now,
+});
+
+/** Changes the number of a product; a course stays at one, zero and less takes the line out. */
+export function setQuantity(cart: Cart, itemId: string, quantity: number, now: number): Cart {
+  if (quantity <= 0) return removeFromCart(cart, itemId, now);
+  const lines = cart.lines.map((line) =>
+    line.itemId === itemId && line.kind === 'product'
+      ? { ...line, quantity: Math.min(Math.trunc(quantity), maximumQuantity) }
+      : line,
+  );
+  return { lines, updatedAt: now };
+}
+
+/** A guest's cart joins the student's: nothing doubles, what is owned or ordered stays out and is named. */
+export function mergeCarts(
+  own: Cart,
+  guest: Cart,
+  unavailableIds: readonly string[],
+  now: number,
+): { readonly cart: Cart; readonly leftOutIds: readonly string[] } {
+  const leftOutIds = guest.lines.map((line) => line.itemId).filter((id) => unavailableIds.includes(id));
+  const joining = guest.lines.filter((line) => !leftOutIds.includes(line.itemId));
+  const kept = own.lines.filter((line) => !joining.some((other) => other.itemId === line.itemId));
+  return { cart: { lines: [...kept, ...joining], updatedAt: now }, leftOutIds };
+}

@@ -1,0 +1,128 @@
+import type { Prices } from './currency.ts';
+import type { LocalText } from './localText.ts';
+import type { PricingPlan } from './pricingPlan.ts';
+
+/** The seven kinds of course (specification 3). */
+export const courseTypes = [
+  'online',
+  'flex',
+  'inClass',
+  'privateClassroom',
+  'liveBroadcast',
+  'liveRoom',
+  'liveRoomStudentCamera',
+] as const;
+export type CourseType = (typeof courseTypes)[number];
+
+/** Courses and products share lists, carts and orders. */
+export type ItemKind = 'course' | 'product';
+
+/** The six weaves that stand for categories. */
+export type WeaveKind = 'khit' | 'khluen' | 'san' | 'phikun' | 'kit' | 'mi';
+
+export type Category = {
+  readonly id: string;
+  /** The last part of the category's address. */
+  readonly linkPath: string;
+  readonly name: LocalText;
+  readonly weave: WeaveKind;
+  readonly kind: ItemKind;
+  readonly count: number;
+};
+
+/** One light row of a list; also what is kept on the device to browse and search without a network. */
+export type Listing = {
+  readonly id: string;
+  readonly kind: ItemKind;
+  /** `id-words`, the last segment of the item's address. */
+  readonly slug: string;
+  readonly title: LocalText;
+  readonly summary: LocalText;
+  readonly categoryPath: string;
+  readonly weave: WeaveKind;
+  /** `null` for a product. */
+  readonly courseType: CourseType | null;
+  readonly instructorName: LocalText | null;
+  /** Address of the cover picture, or `null`. */
+  readonly coverUrl: string | null;
+  readonly coverAlt: LocalText;
+  /** The lowest price of a plan that a visitor may choose. */
+  readonly fromPrices: Prices;
+  readonly isFree: boolean;
+  /** A free plan that an administrator has to approve. */
+  readonly needsApproval: boolean;
+  readonly startsAt: number | null;
+  /** `null` where seats are not counted. */
+  readonly seatsLeft: number | null;
+  /** Total length of the lectures; 0 where there are none. */
+  readonly durationSeconds: number;
+  readonly lectureCount: number;
+  /** Rank of "many learn this month"; smaller is earlier. */
+  readonly rank: number;
+  /** Server instant (ms) of the last change of this row. */
+  readonly updatedAt: number;
+};
+
+/** The whole catalogue, or what changed in it since an instant. */
+export type CatalogueDelta = {
+  readonly rows: readonly Listing[];
+  /** Ids that are gone since the instant asked for. */
+  readonly removedIds: readonly string[];
+  /** The instant to ask from next time (server ms). */
+  readonly asOf: number;
+};
+
+export type Lecture = {
+  readonly id: string;
+  readonly name: LocalText;
+  readonly isPreview: boolean;
+  readonly durationSeconds: number;
+};
+
+export type Section = { readonly id: string; readonly name: LocalText; readonly lectures: readonly Lecture[] };
+
+/** Dates and place of a course; instants in ms. */
+export type Schedule = {
+  readonly startsAt: number | null;
+  readonly endsAt: number | null;
+  readonly registrationOpensAt: number | null;
+  readonly registrationClosesAt: number | null;
+  readonly venue: LocalText | null;
+};
+
+/** A course or product page. Nothing in it depends on the person who looks. */
+export type CourseDetail = Listing & {
+  readonly description: LocalText;
+  readonly outcomes: readonly LocalText[];
+  readonly instructorHeadline: LocalText | null;
+  /** Language in which the course is taught. */
+  readonly taughtIn: 'th' | 'en';
+  readonly isRecertification: boolean;
+  readonly schedule: Schedule;
+  readonly teaser: VideoSource | null;
+  readonly plans: readonly PricingPlan[];
+  readonly sections: readonly Section[];
+  /** Sale is closed. */
+  readonly isLocked: boolean;
+};
+
+/** One video in the forms that browsers know, with its subtitles. Addresses are relative to the server. */
+export type VideoSource = {
+  readonly mp4Url: string;
+  readonly webmUrl: string | null;
+  readonly posterUrl: string | null;
+  readonly subtitles: readonly { readonly language: 'th' | 'en'; readonly url: string }[];
+};
+
+/** The id is what stands before the first hyphen of the address's last segment (specification 2). */
+export const idFromSlug = (slug: string): string => slug.split('-', 1)[0] ?? '';
+
+/** Lectures can be watched at once after approval (specification 4). */
+export const isWatchable = (type: CourseType): boolean => type === 'online' || type === 'flex';
+
+/** Whether a new buyer may register at this instant. */
+export const registrationState = (schedule: Schedule, now: number): 'open' | 'notYet' | 'closed' => {
+  if (schedule.registrationOpensAt !== null && now < schedule.registrationOpensAt) return 'notYet';
+  if (schedule.registrationClosesAt !== null && now > schedule.registrationClosesAt) return 'closed';
+  return 'open';
+};

@@ -1,0 +1,16 @@
+/** What an account may do (decisions: identity). Only a student or a non-member may buy. */
+export type Role = 'administrator' | 'instructor' | 'student' | 'nonMember';
+
+/** Who signed in, as the browser may know it. */
+export type Person = {
+  readonly id: string;
+  readonly role: Role;
+  readonly username: string | null;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly tel: string | null;
+};
+
+/** An instructor or an administrator has no cart (specification 6). */
+export const mayBuy = (role: Role): boolean => role === 'student' || role === 'nonMember';

@@ -1,0 +1,80 @@
+import type { ItemKind } from './course.ts';
+import type { Currency } from './currency.ts';
+import type { LocalText } from './localText.ts';
+import type { OrderStatus } from './orderStatus.ts';
+import type { PaymentMethod } from './paymentMethod.ts';
+
+/** One bought line as it was agreed; later changes of the catalogue do not touch it. Minor units. */
+export type OrderLine = {
+  readonly itemId: string;
+  readonly kind: ItemKind;
+  readonly slug: string;
+  readonly title: LocalText;
+  readonly planName: LocalText;
+  readonly planId: string;
+  readonly quantity: number;
+  readonly unitPrice: number;
+  readonly discount: number;
+  readonly coverUrl: string | null;
+  /** Whether its lectures can be opened once the order is approved. */
+  readonly isWatchable: boolean;
+};
+
+/** Who moved an order. */
+export type OrderActor = 'buyer' | 'administrator' | 'provider' | 'system';
+
+export type OrderEvent = {
+  readonly from: OrderStatus | null;
+  readonly to: OrderStatus;
+  readonly at: number;
+  readonly actor: OrderActor;
+  readonly reason: string | null;
+};
+
+/** One transfer report of an order, as its buyer and the administrator see it. */
+export type OrderReport = {
+  readonly id: string;
+  readonly reportedAt: number;
+  readonly transferredAt: number;
+  readonly amount: number;
+  readonly contactName: string;
+  readonly originBankCode: string;
+  readonly accountId: string;
+  readonly accountNumber: string;
+  readonly accountName: string;
+  readonly accountBankCode: string;
+  readonly note: string;
+  /** Names of the slips in the private store. */
+  readonly slipNames: readonly string[];
+  readonly decision: 'waiting' | 'approved' | 'rejected';
+  readonly rejectReason: string | null;
+};
+
+/** An order as its owner sees it. Amounts in minor units. */
+export type Order = {
+  readonly id: string;
+  /** The number people say to each other. */
+  readonly number: string;
+  /** Random; opens this order without a session. */
+  readonly token: string;
+  readonly status: OrderStatus;
+  readonly currency: Currency;
+  readonly method: PaymentMethod;
+  readonly price: number;
+  readonly discount: number;
+  readonly shippingFee: number;
+  readonly vat: number;
+  readonly withholding: number;
+  readonly total: number;
+  readonly placedAt: number;
+  /** When an unpaid order is given up, or `null`. */
+  readonly cancelAt: number | null;
+  readonly buyerName: string;
+  readonly email: string;
+  readonly tel: string | null;
+  readonly lines: readonly OrderLine[];
+  readonly history: readonly OrderEvent[];
+  readonly reports: readonly OrderReport[];
+  /** Money came for a cancelled order and an administrator looks at it. */
+  readonly underReview: boolean;
+};
