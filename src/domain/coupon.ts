@@ -1,0 +1,60 @@
+import type { Currency } from './currency.ts';
+import { compareIds } from './idOrder.ts';
+import type { Coupon } from './offer.ts';
+import type { PaymentMethod } from './paymentMethod.ts';
+
+/** Why a coupon does not fit this cart (specification 5 and 8). How many uses are left only the server knows. */
+export type CouponRefusal =
+  | 'duplicateCoupon'
+  | 'oneCouponPerOrder'
+  | 'notForTheseCourses'
+  | 'notEnoughCourses'
+  | 'couponHasNoPaymentMethod'
+  | 'notForThisPaymentMethod';
+
+/** The cart that a coupon is put in. A payment method of `null` is not chosen yet and refuses nothing. */
+export type CouponUse = {
+  /** The courses of the cart; products do not count. */
+  readonly courseIds: readonly string[];
+  readonly usedCouponIds: readonly string[];
+  readonly paymentMethod: PaymentMethod | null;
+  readonly oneCouponPerOrder: boolean;
+};
+
+/** The courses of the cart that the coupon lists, each once. */
+const listedCourses = (coupon: Coupon, use: CouponUse): readonly string[] => [
+  ...new Set(use.courseIds.filter((id) => coupon.courseIds.includes(id))),
+];
+
+/** Checks a coupon against the cart, in the order in which the buyer is told. */
+export function refuseCoupon(coupon: Coupon, use: CouponUse): CouponRefusal | null {
+  const listed = listedCourses(coupon, use).length;
+  if (use.usedCouponIds.includes(coupon.id)) return 'duplicateCoupon';
+  if (use.oneCouponPerOrder && use.usedCouponIds.length > 0) return 'oneCouponPerOrder';
+  if (listed === 0) return 'notForTheseCourses';
+  if (missingCourses(coupon, use) > 0) return 'notEnoughCourses';
+  if (coupon.paymentMethods.length === 0) return 'couponHasNoPaymentMethod';
+  if (use.paymentMethod !== null && !coupon.paymentMethods.includes(use.paymentMethod)) {
+    return 'notForThisPaymentMethod';
+  }
+  return null;
+}
+
+/** How many more listed courses a P2 coupon asks for; 0 where it has enough. */
+export const missingCourses = (coupon: Coupon, use: CouponUse): number =>
+  coupon.scope.kind === 'courseCount'
+    ? Math.max(coupon.scope.minimumCourses - listedCourses(coupon, use).length, 0)
+    : 0;
+
+/** Percent first, then amount, each by larger value first, ties by id (decisions: money). A coupon counts once. */
+export function inOrderOfUse(coupons: readonly Coupon[], currency: Currency): readonly Coupon[] {
+  const once = [...new Map(coupons.map((coupon) => [coupon.id, coupon])).values()];
+  const worthOf = ({ discount }: Coupon) =>
+    discount.kind === 'percent' ? discount.percent : discount.amounts[currency];
+  return once.toSorted(
+    (a, b) =>
+      Number(a.discount.kind === 'amount') - Number(b.discount.kind === 'amount') ||
+      worthOf(b) - worthOf(a) ||
+      compareIds(a.id, b.id),
+  );
+}

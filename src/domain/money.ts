@@ -1,0 +1,89 @@
+import type { Currency } from './currency.ts';
+
+/** An amount in minor units (satang, cents) with its currency (decisions: money). */
+export type Money = { readonly minor: number; readonly currency: Currency };
+
+/** The same number. Throws on what is no exact integer: a defect, never a fault of the person. */
+export function checkedMinor(minor: number): number {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`${minor} is no exact amount of minor units`);
+  return minor;
+}
+
+export const money = (minor: number, currency: Currency): Money => ({ minor: checkedMinor(minor), currency });
+
+/** Throws on two currencies: a defect. */
+export function add(left: Money, right: Money): Money {
+  if (left.currency !== right.currency) throw new TypeError(`${left.currency} and ${right.currency} cannot be added`);
+  return money(left.minor + right.minor, left.currency);
+}
+
+export const multiply = (price: Money, quantity: number): Money =>
+  money(multiplyMinor(price.minor, quantity), price.currency);
+
+/** Sum of minor units. */
+export const sumMinor = (parts: readonly number[]): number =>
+  checkedMinor(parts.reduce((total, part) => total + part, 0));
+
+/** Price × quantity in minor units. The quantity is a whole number that is not negative. */
+export function multiplyMinor(minor: number, quantity: number): number {
+  if (!Number.isSafeInteger(quantity) || quantity < 0) throw new RangeError(`${quantity} is no quantity`);
+  return checkedMinor(checkedMinor(minor) * quantity);
+}
+
+/** The percent (0 to 100, at most two decimals) of an amount, half up. */
+export function percentOf(minor: number, percent: number): number {
+  const basisPoints = Math.round(percent * 100);
+  if (basisPoints / 100 !== percent || basisPoints < 0 || basisPoints > 10_000) {
+    throw new RangeError(`${percent} is no percent of at most two decimals`);
+  }
+  return multiplyThenDivideHalfUp(minor, basisPoints, 10_000);
+}
+
+/** amount × numerator ÷ denominator, half up, exact for every safe integer that is not negative. */
+export function multiplyThenDivideHalfUp(amount: number, numerator: number, denominator: number): number {
+  const { whole, rest } = multiplyThenDivide(amount, numerator, denominator);
+  return rest >= denominator - rest ? whole + 1 : whole;
+}
+
+/**
+ * Divides an amount over weights by largest remainder, ties to the earlier line. The parts sum to the amount,
+ * and no part is above its weight while the amount is at most the sum of the weights.
+ */
+export function prorate(amount: number, weights: readonly number[]): readonly number[] {
+  const whole = sumMinor(weights);
+  if (amount === 0) return weights.map(() => 0);
+  if (whole === 0) throw new RangeError('nothing carries a part of the amount');
+  const shares = weights.map((weight, line) => ({ line, ...multiplyThenDivide(amount, weight, whole) }));
+  const left = amount - sumMinor(shares.map((share) => share.whole));
+  const favoured = new Set(
+    shares
+      .toSorted((a, b) => b.rest - a.rest || a.line - b.line)
+      .slice(0, left)
+      .map((share) => share.line),
+  );
+  return shares.map((share) => (favoured.has(share.line) ? share.whole + 1 : share.whole));
+}
+
+/**
+ * A decimal of the wire in minor units; `null` where it is not finite, has more than two decimals or is too large.
+ * Going back is the test: the nearest double of the decimal is unique, while `× 100` alone carries dust.
+ */
+export function decodeMajor(major: number): number | null {
+  const minor = Math.round(major * 100);
+  return Number.isSafeInteger(minor) && minor / 100 === major ? minor + 0 : null;
+}
+
+/** Minor units as the wire's decimal. */
+export const encodeMajor = (minor: number): number => checkedMinor(minor) / 100;
+
+function multiplyThenDivide(amount: number, factor: number, divisor: number): { whole: number; rest: number } {
+  if (checkedMinor(amount) < 0 || checkedMinor(factor) < 0)
+    throw new RangeError('only what is not negative is divided');
+  const product = amount * factor;
+  if (Number.isSafeInteger(product)) {
+    const rest = product % divisor;
+    return { whole: (product - rest) / divisor, rest };
+  }
+  const exact = BigInt(amount) * BigInt(factor);
+  return { whole: checkedMinor(Number(exact / BigInt(divisor))), rest: Number(exact % BigInt(divisor)) };
+}
