@@ -1,0 +1,122 @@
+import { basename, dirname, join } from 'node:path/posix';
+import { floors, impureUses, wireSpellings } from './floors.ts';
+import { readSource, type Source, type SourceImport } from './source.ts';
+
+export type Rule =
+  | 'direction'
+  | 'package'
+  | 'file name in import'
+  | 'feature seam'
+  | 'worker without zod'
+  | 'pure floor'
+  | 'wire spelling'
+  | 'default export'
+  | 'barrel';
+
+/** A broken rule, with the file and what in it breaks it. */
+export type Violation = { readonly rule: Rule; readonly path: string; readonly detail: string };
+
+/** Holds the sources (path from the project's root → text) against the floors; answers every broken rule. */
+export function findViolations(files: ReadonlyMap<string, string>): Violation[] {
+  const texts = [...files].filter(([path]) => floorOf(path));
+  const sources = texts.filter(([path]) => /\.tsx?$/.test(path)).map(([path, text]) => readSource(path, text));
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+
+  return [
+    ...sources.flatMap((source) => source.imports.flatMap((imported) => faultsOfImport(source, imported))),
+    ...sources.flatMap(faultsOfFile),
+    ...texts.flatMap(([path, text]) => faultsOfSpelling(path, text)),
+    ...sources.filter((source) => floorOf(source.path) === 'sw').flatMap((source) => zodBehind(source, byPath)),
+  ];
+}
+
+/** The floor that a path stands on: the longest that fits. */
+export const floorOf = (path: string): string | undefined =>
+  Object.keys(floors)
+    .filter((floor) => path.startsWith(`${floor}/`))
+    .toSorted((one, other) => other.length - one.length)[0];
+
+const isWithin = (path: string, folder: string) => path.startsWith(`${folder}/`);
+const isRelative = (specifier: string) => specifier.startsWith('.');
+const resolveFrom = (path: string, specifier: string) => join(dirname(path), specifier.replace(/\?.*$/, ''));
+
+function faultsOfImport(source: Source, { specifier }: SourceImport): Violation[] {
+  const { path } = source;
+  if (specifier === null) return [{ rule: 'file name in import', path, detail: 'import() of a computed name' }];
+  if (!isRelative(specifier))
+    return mayUsePackage(path, specifier) ? [] : [{ rule: 'package', path, detail: specifier }];
+
+  const target = resolveFrom(path, specifier);
+  const faults: Violation[] = [];
+  if (!/\.\w+$/.test(specifier)) faults.push({ rule: 'file name in import', path, detail: specifier });
+  if (!mayReach(path, target)) faults.push({ rule: 'direction', path, detail: target });
+  if (crossesFeatures(path, target)) faults.push({ rule: 'feature seam', path, detail: target });
+  return faults;
+}
+
+function mayReach(path: string, target: string): boolean {
+  const own = floorOf(path);
+  const reached = floorOf(target);
+  if (!own || !reached) return false;
+  return (
+    own === reached || (floors[own]?.mayImport ?? []).some((below) => below === reached || isWithin(reached, below))
+  );
+}
+
+function mayUsePackage(path: string, specifier: string): boolean {
+  const floor = floors[floorOf(path) ?? ''];
+  if (!floor) return false;
+  const special = (floor.packagesIn ?? []).filter(({ file }) => file.test(basename(path)));
+  const allowed = [...floor.packages, ...special.flatMap(({ packages }) => packages)];
+  return allowed.some((name) =>
+    name === 'node:' ? specifier.startsWith(name) : specifier === name || isWithin(specifier, name),
+  );
+}
+
+/** A feature knows another only through its hooks. */
+function crossesFeatures(path: string, target: string): boolean {
+  const featureOf = (file: string) => file.match(/^src\/features\/([^/]+)\//)?.[1];
+  const [own, other] = [featureOf(path), featureOf(target)];
+  if (!own || !other || own === other) return false;
+  return !/^use[A-Z]\w*\.tsx?$/.test(basename(target));
+}
+
+function faultsOfFile(source: Source): Violation[] {
+  const { path, uses } = source;
+  const faults: Violation[] = [];
+  if (floors[floorOf(path) ?? '']?.pure) {
+    for (const use of impureUses) if (uses.has(use)) faults.push({ rule: 'pure floor', path, detail: use });
+  }
+  if (source.hasDefaultExport) faults.push({ rule: 'default export', path, detail: 'default' });
+  if (/^index\.tsx?$/.test(basename(path)) && path !== 'sw/index.ts') {
+    faults.push({ rule: 'barrel', path, detail: basename(path) });
+  }
+  return faults;
+}
+
+function faultsOfSpelling(path: string, text: string): Violation[] {
+  if (floorOf(path) === 'src/contract') return [];
+  const lowered = text.toLowerCase();
+  return wireSpellings
+    .filter((spelling) => lowered.includes(spelling))
+    .map((detail) => ({ rule: 'wire spelling', path, detail }));
+}
+
+/** Follows what is left of the imports at run time, and answers the chain that ends in zod. */
+function zodBehind(start: Source, byPath: ReadonlyMap<string, Source>): Violation[] {
+  const seen = new Set<string>();
+  const waiting: { source: Source; chain: string }[] = [{ source: start, chain: start.path }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { source, chain } = next;
+    seen.add(source.path);
+    for (const { specifier, erased } of source.imports) {
+      if (erased || specifier === null) continue;
+      if (specifier === 'zod' || isWithin(specifier, 'zod')) {
+        return [{ rule: 'worker without zod', path: start.path, detail: `${chain} → ${specifier}` }];
+      }
+      const target = isRelative(specifier) ? byPath.get(resolveFrom(source.path, specifier)) : undefined;
+      if (target && !seen.has(target.path)) waiting.push({ source: target, chain: `${chain} → ${target.path}` });
+    }
+  }
+  return [];
+}

@@ -1,0 +1,98 @@
+/** What a floor may know. Paths are folders; a package stands for its sub-paths too, unless it names one itself. */
+export type Floor = {
+  readonly mayImport: readonly string[];
+  readonly packages: readonly string[];
+  /** Packages that only the files whose name fits may import. */
+  readonly packagesIn?: readonly { readonly file: RegExp; readonly packages: readonly string[] }[];
+  /** No clock, no chance, no network, no storage, no screen. */
+  readonly pure?: boolean;
+};
+
+const drawing = ['react', 'react-dom', 'primereact'];
+const hookFile = /^use[A-Z]\w*\.tsx?$/;
+
+const server = [
+  ...[
+    'fastify',
+    '@fastify/compress',
+    '@fastify/cookie',
+    '@fastify/helmet',
+    '@fastify/multipart',
+    '@fastify/rate-limit',
+  ],
+  ...['@fastify/static', 'better-auth', 'dayjs', 'nodemailer', 'node:', 'pg-boss', 'sharp', 'socket.io', 'uqr', 'zod'],
+];
+
+/**
+ * Each floor, what it may import and which packages. A file belongs to the longest path that fits.
+ * The one direction: nothing below knows anything above; browser and server meet only in contract and domain.
+ */
+export const floors: Readonly<Record<string, Floor>> = {
+  'src/domain': { mayImport: [], packages: ['zod/mini'], pure: true },
+  'src/contract': { mayImport: ['src/domain'], packages: ['zod/mini'], pure: true },
+  'src/platform': {
+    mayImport: ['src/contract', 'src/domain'],
+    packages: ['idb-keyval', 'socket.io-client', 'workbox-window', '@tanstack/react-query', 'minisearch'],
+  },
+  'src/i18n': {
+    mayImport: ['src/domain'],
+    packages: [],
+    packagesIn: [
+      { file: hookFile, packages: ['react'] },
+      { file: /^format/, packages: ['dayjs'] },
+    ],
+  },
+  // A button that leads somewhere is a link, so the router is known here.
+  'src/ui': { mayImport: ['src/i18n', 'src/platform', 'src/domain'], packages: [...drawing, 'react-router-dom'] },
+  'src/features': {
+    mayImport: ['src/ui', 'src/i18n', 'src/platform', 'src/contract', 'src/domain'],
+    packages: [...drawing, 'react-router-dom', '@tanstack/react-query', 'dayjs', 'minisearch', 'uqr'],
+  },
+  'src/pages': {
+    mayImport: ['src/features', 'src/ui', 'src/i18n', 'src/domain'],
+    packages: ['react', 'react-router-dom'],
+  },
+  'src/app': {
+    mayImport: ['src'],
+    packages: [
+      ...[...drawing, 'react-router-dom', '@tanstack/react-query', 'workbox-window'],
+      ...['@fontsource-variable/anuphan', '@fontsource/ibm-plex-sans-thai-looped'],
+    ],
+  },
+  sw: {
+    mayImport: ['src/platform', 'src/contract', 'src/domain'],
+    packages: [
+      ...['workbox-expiration', 'workbox-precaching', 'workbox-range-requests', 'workbox-routing'],
+      ...['workbox-strategies', 'idb-keyval'],
+    ],
+  },
+  server: {
+    mayImport: ['server', 'src/contract', 'src/domain'],
+    packages: server,
+    packagesIn: [{ file: /^(build|dev)\w*\.ts$/, packages: ['vite'] }],
+  },
+  'server/store': {
+    mayImport: ['src/domain'],
+    packages: ['pg', '@electric-sql/pglite', 'drizzle-orm', 'node:'],
+  },
+  'server/sandbox': { mayImport: [], packages: ['node:', 'zod'] },
+};
+
+/** The spelling of the calls that stays in `src/contract`. */
+export const wireSpellings = [
+  'priecing',
+  'discount_amont',
+  'is_use_coupon_or_oder',
+  'banktreansfer',
+  'id_client',
+  'coupons_id',
+];
+
+/** What a pure floor may not use; clock and chance come to it as arguments, and a local hour is the machine's opinion. */
+export const impureUses = [
+  ...['Date.now', 'new Date()', 'performance', 'Math.random', 'crypto', 'fetch', 'XMLHttpRequest', 'WebSocket'],
+  ...['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'window', 'document', 'navigator', 'globalThis', 'self'],
+  ...['process', 'console', 'setTimeout', 'setInterval', 'queueMicrotask'],
+  ...['.getFullYear', '.getMonth', '.getDate', '.getDay', '.getHours', '.getMinutes', '.getTimezoneOffset'],
+  ...['.toLocaleString', '.toLocaleDateString', '.toLocaleTimeString'],
+];
