@@ -1,0 +1,155 @@
+import dayjs from 'dayjs';
+import buddhistEra from 'dayjs/plugin/buddhistEra.js';
+import utc from 'dayjs/plugin/utc.js';
+import type { Currency } from '../domain/currency.ts';
+import type { Duration, DurationUnit } from '../domain/duration.ts';
+import type { Language } from '../domain/localText.ts';
+
+dayjs.extend(utc);
+dayjs.extend(buddhistEra);
+
+/** Joins a number to its unit, so that a line never breaks between them. */
+export const NBSP = '\u00a0';
+const MINUS = '\u2212';
+const BANGKOK_OFFSET_MINUTES = 7 * 60;
+
+const symbolOf: Record<Currency, string> = { THB: '฿', USD: '$' };
+
+const thaiMonths = ['ม.ค.', 'ก.พ.', 'มี.ค.', 'เม.ย.', 'พ.ค.', 'มิ.ย.', 'ก.ค.', 'ส.ค.', 'ก.ย.', 'ต.ค.', 'พ.ย.', 'ธ.ค.'];
+
+/** A price while browsing: `฿1,990`, with satang only when there are any (`฿1,990.50`). */
+export function formatPrice(minor: number, currency: Currency = 'THB'): string {
+  return minor % 100 === 0 ? `${signed(minor, currency)}${wholeOf(minor)}` : formatMoney(minor, currency);
+}
+
+/** An amount from the cart onwards, where sums are added: `฿1,990.00`. Takes satang or cents. */
+export function formatMoney(minor: number, currency: Currency = 'THB'): string {
+  const fraction = String(Math.abs(minor) % 100).padStart(2, '0');
+  return `${signed(minor, currency)}${wholeOf(minor)}.${fraction}`;
+}
+
+/** What is taken off: `−฿500.00`. Takes the size of the discount; nothing off is shown without a sign. */
+export function formatDiscount(minor: number, currency: Currency = 'THB'): string {
+  return formatMoney(-Math.abs(minor), currency);
+}
+
+function signed(minor: number, currency: Currency): string {
+  return `${minor < 0 ? MINUS : ''}${symbolOf[currency]}`;
+}
+
+function wholeOf(minor: number): string {
+  return String(Math.trunc(Math.abs(minor) / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** Plain grouped number: `1,024`. */
+export function formatCount(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
+/** A day in Bangkok: `14 ก.พ. 2569`, `14 Feb 2026`. Takes epoch milliseconds. */
+export function formatDate(at: number, language: Language): string {
+  const day = inBangkok(at);
+  const text =
+    language === 'th' ? `${day.date()} ${thaiMonths[day.month()]} ${day.format('BBBB')}` : day.format('D MMM YYYY');
+  return text.replaceAll(' ', NBSP);
+}
+
+/** A day and time in Bangkok: `14 ก.พ. 2569 09:41 น.`, `14 Feb 2026, 09:41`. */
+export function formatDateTime(at: number, language: Language): string {
+  const separator = language === 'th' ? ' ' : ', ';
+  return `${formatDate(at, language)}${separator}${formatTime(at, language)}`;
+}
+
+/** A time of day in Bangkok: `09:41 น.`, `09:41`. */
+export function formatTime(at: number, language: Language): string {
+  const time = inBangkok(at).format('HH:mm');
+  return language === 'th' ? `${time}${NBSP}น.` : time;
+}
+
+/** The instant as a `datetime` attribute: Gregorian and UTC, whatever is shown. */
+export function formatMachineTime(at: number): string {
+  return dayjs.utc(at).format('YYYY-MM-DDTHH:mm:ss[Z]');
+}
+
+function inBangkok(at: number) {
+  return dayjs.utc(at).utcOffset(BANGKOK_OFFSET_MINUTES);
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Length of a lecture: `14:30 นาที`, from an hour `1:52:10 ชม.`. Takes milliseconds. */
+export function formatDuration(length: number, language: Language): string {
+  const unit = length < HOUR ? { th: 'นาที', en: 'min' } : { th: 'ชม.', en: 'hr' };
+  return `${formatClock(length)}${NBSP}${unit[language]}`;
+}
+
+/** A position in a lecture without words: `4:12`, `1:52:10`. Takes milliseconds, drops what is under a second. */
+export function formatClock(position: number): string {
+  const seconds = Math.floor(Math.max(0, position) / SECOND);
+  const parts = [Math.floor(seconds / 60) % 60, seconds % 60];
+  if (seconds >= 3600) parts.unshift(Math.floor(seconds / 3600));
+  return parts.map((part, place) => (place === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+}
+
+/** Whole course in words: `6 ชม. 20 นาที`, `45 นาที`. Takes milliseconds. */
+export function formatLength(length: number, language: Language): string {
+  const minutes = Math.max(length > 0 ? 1 : 0, Math.round(length / MINUTE));
+  const words = [countOf(Math.floor(minutes / 60), 'hour', language), countOf(minutes % 60, 'minute', language)];
+  return words.filter(Boolean).join(' ') || countOf(0, 'minute', language, true);
+}
+
+/** Time left: `อีก 212 วัน 6 ชม.`, under a day `อีก 5 ชม. 20 นาที`, under a minute in seconds; null once nothing is left. */
+export function formatRemaining(left: number, language: Language): string | null {
+  if (left <= 0) return null;
+  const words = remainingParts(left)
+    .map(([count, unit]) => countOf(count, unit, language))
+    .filter(Boolean)
+    .join(' ');
+  return language === 'th' ? `อีก${NBSP}${words}` : `${words} left`;
+}
+
+function remainingParts(left: number): [number, Unit][] {
+  if (left >= DAY)
+    return [
+      [Math.floor(left / DAY), 'day'],
+      [Math.floor(left / HOUR) % 24, 'hour'],
+    ];
+  if (left >= HOUR)
+    return [
+      [Math.floor(left / HOUR), 'hour'],
+      [Math.floor(left / MINUTE) % 60, 'minute'],
+    ];
+  if (left >= MINUTE) return [[Math.floor(left / MINUTE), 'minute']];
+  return [[Math.ceil(left / SECOND), 'second']];
+}
+
+/** A plan's term: `1 ปี`, `6 months`. */
+export function formatTerm(term: Duration, language: Language): string {
+  return countOf(term.amount, term.unit, language, true);
+}
+
+type Unit = DurationUnit | 'minute' | 'second';
+const unitNames: Record<Unit, { th: string; one: string; many: string }> = {
+  second: { th: 'วินาที', one: 'sec', many: 'sec' },
+  minute: { th: 'นาที', one: 'min', many: 'min' },
+  hour: { th: 'ชม.', one: 'hr', many: 'hr' },
+  day: { th: 'วัน', one: 'day', many: 'days' },
+  month: { th: 'เดือน', one: 'month', many: 'months' },
+  year: { th: 'ปี', one: 'year', many: 'years' },
+};
+
+function countOf(count: number, unit: Unit, language: Language, evenZero = false): string {
+  if (count === 0 && !evenZero) return '';
+  const name = unitNames[unit];
+  const word = language === 'th' ? name.th : count === 1 ? name.one : name.many;
+  return `${formatCount(count)}${NBSP}${word}`;
+}
+
+/** Size of a file or of the kept lectures: `850 KB`, `12.4 MB`. Takes bytes. */
+export function formatBytes(bytes: number): string {
+  const [size, unit] = bytes < 1e6 ? [bytes / 1e3, 'KB'] : bytes < 1e9 ? [bytes / 1e6, 'MB'] : [bytes / 1e9, 'GB'];
+  return `${size < 10 ? Math.round(size * 10) / 10 : Math.round(size)}${NBSP}${unit}`;
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { uiMessages } from '../i18n/ui.ts';
+import { useMessages } from '../i18n/useMessages.ts';
+import { Icon } from './Icon.tsx';
+
+/** Pictures are fetched once they are this near to the screen (specification 9). */
+const NEAR = '100px';
+
+/**
+ * A picture that keeps its place before it loads and never shows as broken: without an address, or when it fails, the
+ * fallback stands there (a weave, or "no image"). `eager` is for the one picture seen first.
+ */
+export function Picture({
+  src,
+  alt,
+  width,
+  height,
+  fallback,
+  eager = false,
+  className,
+}: {
+  src: string | null | undefined;
+  /** Empty for decoration beside its title. */
+  alt: string;
+  width: number;
+  height: number;
+  fallback?: ReactNode;
+  eager?: boolean;
+  className?: string;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(eager || typeof IntersectionObserver === 'undefined');
+  const [failed, setFailed] = useState<string | null>(null);
+  const shown = near && src && failed !== src;
+
+  useEffect(() => {
+    if (near || !place.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      { rootMargin: NEAR },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [near]);
+
+  return (
+    <div ref={place} className={className ? `pic ${className}` : 'pic'} style={{ aspectRatio: `${width} / ${height}` }}>
+      {!shown && (fallback ?? <NoPicture alt={alt} />)}
+      {shown && (
+        <img
+          src={src}
+          alt={alt}
+          width={width}
+          height={height}
+          decoding="async"
+          fetchPriority={eager ? 'high' : 'auto'}
+          onError={() => setFailed(src)}
+        />
+      )}
+    </div>
+  );
+}
+
+function NoPicture({ alt }: { alt: string }) {
+  const texts = useMessages(uiMessages);
+  return (
+    <span className="no-pic">
+      <Icon name="picture" large />
+      {alt && <span className="xs">{texts.noPicture}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+
+/** A choice as a leaf: a hole, words, and what stands at the right (a price). Put several in a `fieldset` with a `legend`. */
+export function RadioOption({
+  title,
+  detail,
+  aside,
+  children,
+  onChoose,
+  ...input
+}: {
+  title: ReactNode;
+  detail?: ReactNode;
+  aside?: ReactNode;
+  /** Tags and reasons under the words. */
+  children?: ReactNode;
+  onChoose: () => void;
+} & Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'title' | 'onChange'>) {
+  return (
+    <label className="opt">
+      <input {...input} type="radio" onChange={onChoose} />
+      <span>
+        <b className="strong">{title}</b>
+        {detail && <span className="sm mut">{detail}</span>}
+        {children}
+      </span>
+      {aside}
+    </label>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SelectHTMLAttributes } from 'react';
+import { type FieldProps, FormField } from './FormField.tsx';
+
+export type Choice = { value: string; label: string; disabled?: boolean };
+
+/** The device's own list: quick on phones, known to every screen reader. `placeholder` is the empty first choice. */
+export function SelectField({
+  label,
+  required,
+  hint,
+  problem,
+  id,
+  choices,
+  placeholder,
+  onText,
+  ...select
+}: FieldProps & {
+  choices: readonly Choice[];
+  placeholder?: string;
+  onText: (value: string) => void;
+} & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'required'>) {
+  return (
+    <FormField label={label} required={required} hint={hint} problem={problem} id={id}>
+      {(control) => (
+        <select className="in" {...select} {...control} onChange={(event) => onText(event.target.value)}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  );
+}

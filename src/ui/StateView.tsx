@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+/**
+ * The shape of every screen that has nothing to show: a picture, what happened, what is kept, one way on. `heading` is 1
+ * when it stands for a whole page.
+ */
+export function StateView({
+  art,
+  title,
+  body,
+  heading = 2,
+  children,
+}: {
+  art: ReactNode;
+  title: ReactNode;
+  body?: ReactNode;
+  heading?: 1 | 2 | 3;
+  /** Buttons. */
+  children?: ReactNode;
+}) {
+  const Heading = `h${heading}` as const;
+  return (
+    <div className="empty">
+      {art}
+      <Heading className="state-title">{title}</Heading>
+      {body && <p className="read">{body}</p>}
+      {children && <div className="row state-acts">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/**
+ * Every address of the app, in one place and typed. Patterns are for the route table, builders for links: no address is
+ * typed twice (specification 6).
+ */
+export const paths = {
+  home: '/',
+  courses: '/courses',
+  category: '/courses/:linkPath',
+  course: '/course/:slug',
+  products: '/products',
+  product: '/product/:slug',
+  promotion: '/promotion/:promotionId',
+  cart: '/cart',
+  checkout: '/checkout',
+  thankYou: '/thankyou',
+  order: '/order/:token',
+  studentOrders: '/myaccount/student/order',
+  myCourses: '/myaccount/student/course',
+  learn: '/learn/:courseId',
+  account: '/myaccount',
+  outbox: '/myaccount/outbox',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgotpass',
+  setPassword: '/setpassword',
+  admin: '/admin',
+  adminOrders: '/admin/orders',
+  adminOrder: '/admin/orders/:orderId',
+  adminMail: '/admin/mail',
+  adminSettings: '/admin/settings',
+} as const;
+
+export const links = {
+  home: () => paths.home,
+  courses: (keyword?: string) => withQuery(paths.courses, { keyword }),
+  category: (linkPath: string) => `/courses/${encodeURIComponent(linkPath)}`,
+  course: (id: string, name = '') => `/course/${slugOf(id, name)}`,
+  products: () => paths.products,
+  product: (id: string, name = '') => `/product/${slugOf(id, name)}`,
+  promotion: (promotionId: string) => `/promotion/${encodeURIComponent(promotionId)}`,
+  cart: () => paths.cart,
+  checkout: () => paths.checkout,
+  thankYou: (orderToken: string) => withQuery(paths.thankYou, { orderId: orderToken }),
+  order: (token: string) => `/order/${encodeURIComponent(token)}`,
+  studentOrders: (options: { report?: string } = {}) => withQuery(paths.studentOrders, options),
+  myCourses: () => paths.myCourses,
+  learn: (courseId: string, options: { lecture?: string } = {}) =>
+    withQuery(`/learn/${encodeURIComponent(courseId)}`, options),
+  account: () => paths.account,
+  outbox: () => paths.outbox,
+  login: (returnTo?: string) => withQuery(paths.login, { returnTo }),
+  register: (returnTo?: string) => withQuery(paths.register, { returnTo }),
+  forgotPassword: () => paths.forgotPassword,
+  setPassword: (token?: string) => withQuery(paths.setPassword, { token }),
+  admin: () => paths.admin,
+  adminOrders: () => paths.adminOrders,
+  adminOrder: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`,
+  adminMail: () => paths.adminMail,
+  adminSettings: () => paths.adminSettings,
+} as const;
+
+/** `12-excel-for-work`: the id decides, the words are for people and may be in Thai. */
+export function slugOf(id: string, name: string): string {
+  const words = name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  return encodeURIComponent(words ? `${id}-${words}` : id);
+}
+
+/** The id at the front of a slug, as the router hands it over (already decoded). */
+export function idOfSlug(slug: string): string {
+  return slug.split('-', 1)[0] ?? slug;
+}
+
+/** Only addresses of this app may be returned to after a sign-in: a path, never another site. */
+export function safeReturnTo(wanted: string | null | undefined): string {
+  return wanted && /^\/(?![/\\])/.test(wanted) ? wanted : paths.home;
+}
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}
