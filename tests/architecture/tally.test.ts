@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { add, single, tallyPlaywright, tallyReport, tallyVitest } from '../support/tally.ts';
+
+const vitestFile = (name: string, status: string, statuses: string[]) => ({
+  name: `/project/tests/${name}`,
+  status,
+  assertionResults: statuses.map((each, place) => ({ fullName: `${place}`, status: each })),
+});
+
+test('counts what vitest says', () => {
+  const report = { testResults: [vitestFile('unit/a.test.ts', 'failed', ['passed', 'passed', 'failed'])] };
+  expect(tallyVitest(report, false, ['unit'])).toMatchObject({ passed: 2, failed: 1 });
+});
+
+test.each(['skipped', 'pending', 'todo'])('a %s test has failed', (status) => {
+  const report = { testResults: [vitestFile('unit/a.test.ts', 'passed', ['passed', status])] };
+  expect(tallyVitest(report, true, ['unit'])).toMatchObject({ passed: 1, failed: 1 });
+});
+
+test('a suite in which nothing ran has failed', () => {
+  const report = { testResults: [vitestFile('unit/a.test.ts', 'passed', ['passed'])] };
+  const { failed, remarks } = tallyVitest(report, true, ['unit', 'server']);
+  expect([failed, remarks]).toEqual([1, ['no test of "server" ran']]);
+});
+
+test('a file that cannot be loaded, or fails beside its tests, has failed', () => {
+  const unreadable = vitestFile('unit/a.test.ts', 'failed', []);
+  const badHook = vitestFile('unit/b.test.ts', 'failed', ['passed']);
+  expect(tallyVitest({ testResults: [unreadable, badHook] }, false, ['unit'])).toMatchObject({ passed: 1, failed: 2 });
+});
+
+test('a runner that ends badly without a failed test has failed', () => {
+  const report = { testResults: [vitestFile('unit/a.test.ts', 'passed', ['passed'])] };
+  expect(tallyVitest(report, false, ['unit'])).toMatchObject({ passed: 1, failed: 1 });
+});
+
+test('a report that is not there is a failure', () => {
+  expect(tallyReport('/nowhere/report.json', () => single('never', true))).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test('counts what Playwright says, by project and at every depth; flaky and skipped have failed', () => {
+  const spec = (title: string, phone: string, desktop: string) => ({
+    title,
+    file: 'buy.spec.ts',
+    tests: [
+      { projectName: 'phone', status: phone },
+      { projectName: 'desktop', status: desktop },
+    ],
+  });
+  const inner = { specs: [spec('pays', 'expected', 'flaky'), spec('learns', 'unexpected', 'skipped')] };
+  const report = { suites: [{ specs: [spec('browses', 'expected', 'expected')], suites: [inner] }], errors: [] };
+  expect(tallyPlaywright(report, true, ['phone', 'desktop'])).toMatchObject({ passed: 3, failed: 3 });
+  expect(tallyPlaywright({ suites: [], errors: [] }, true, ['phone', 'desktop'])).toMatchObject({
+    passed: 0,
+    failed: 2,
+  });
+});
+
+test('adds steps up', () => {
+  expect(add([single('types', true), single('lint', false)])).toEqual({
+    passed: 1,
+    failed: 1,
+    remarks: ['lint failed'],
+  });
+});

@@ -1,0 +1,11 @@
+import { browser, build, lint, runSteps, types, vitest } from './support/steps.ts';
+
+const suites = ['unit', 'property', 'contract', 'architecture', 'server', 'proof', 'worker'];
+
+await runSteps([
+  types,
+  lint,
+  vitest(['unit', 'abroad', 'server', 'worker'], suites),
+  build,
+  browser(['phone', 'desktop']),
+]);

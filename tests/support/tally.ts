@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import * as z from 'zod';
+
+/** How many tests passed and failed, and a sentence for each failure that no runner has printed. */
+export type Tally = { readonly passed: number; readonly failed: number; readonly remarks: readonly string[] };
+
+export const add = (tallies: readonly Tally[]): Tally => ({
+  passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+  failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+  remarks: tallies.flatMap(({ remarks }) => remarks),
+});
+
+/** A step that is one test by itself: types, lint, the build. */
+export const single = (name: string, ok: boolean): Tally => ({
+  passed: ok ? 1 : 0,
+  failed: ok ? 0 : 1,
+  remarks: ok ? [] : [`${name} failed`],
+});
+
+type Outcome = { readonly suite: string; readonly name: string; readonly passed: boolean; readonly executed: boolean };
+
+const VitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+});
+
+const BrowserTest = z.object({ projectName: z.string(), status: z.string() });
+const Spec = z.object({ title: z.string(), file: z.string(), tests: z.array(BrowserTest) });
+const Suite = z.object({
+  specs: z.array(Spec),
+  get suites() {
+    return z.optional(z.array(Suite));
+  },
+});
+const BrowserReport = z.object({ suites: z.array(Suite), errors: z.array(z.unknown()) });
+
+/** Counts a report of vitest; a suite is the folder below `tests`. `ok` says whether the runner itself was content. */
+export function tallyVitest(report: unknown, ok: boolean, suites: readonly string[]): Tally {
+  const { testResults } = VitestReport.parse(report);
+  const outcomes = testResults.flatMap(({ name: file, status, assertionResults }): Outcome[] => {
+    const suite = file.match(/\/tests\/([^/]+)\//)?.[1] ?? file;
+    if (assertionResults.length === 0) return [{ suite, name: file, passed: false, executed: false }];
+    const outcomesOfFile = assertionResults.map((result) => ({
+      suite,
+      name: `${file} ${result.fullName} (${result.status})`,
+      passed: result.status === 'passed',
+      executed: result.status === 'passed' || result.status === 'failed',
+    }));
+    // A file can fail beside its tests, by a hook or a late error.
+    const failsBeside = status === 'failed' && outcomesOfFile.every(({ passed }) => passed);
+    return failsBeside ? [...outcomesOfFile, { suite, name: file, passed: false, executed: false }] : outcomesOfFile;
+  });
+  return tally(outcomes, ok, suites);
+}
+
+/** Counts a report of Playwright; a suite is a project of its configuration. A flaky test has failed. */
+export function tallyPlaywright(report: unknown, ok: boolean, suites: readonly string[]): Tally {
+  const specsOf = (suite: z.infer<typeof Suite>): z.infer<typeof Spec>[] => [
+    ...suite.specs,
+    ...(suite.suites ?? []).flatMap(specsOf),
+  ];
+  const outcomes = BrowserReport.parse(report)
+    .suites.flatMap(specsOf)
+    .flatMap((spec) =>
+      spec.tests.map(({ projectName, status }) => ({
+        suite: projectName,
+        name: `${spec.file} ${spec.title} (${status})`,
+        passed: status === 'expected',
+        executed: status !== 'skipped',
+      })),
+    );
+  return tally(outcomes, ok, suites);
+}
+
+/** What did not run has failed: a skipped test, a suite without tests, a runner that ends badly without a failed test. */
+function tally(outcomes: readonly Outcome[], ok: boolean, suites: readonly string[]): Tally {
+  const failures = outcomes.filter(({ passed }) => !passed);
+  const remarks = failures.map(({ name }) => `failed: ${name}`);
+  for (const suite of suites) {
+    const ran = outcomes.some((outcome) => outcome.suite === suite && outcome.executed);
+    if (!ran) remarks.push(`no test of "${suite}" ran`);
+  }
+  if (!ok && remarks.length === 0) remarks.push('the test runner ended with an error');
+  return { passed: outcomes.length - failures.length, failed: remarks.length, remarks };
+}
+
+/** Reads the report that a runner has left, and counts it; without one the runner has failed as a whole. */
+export function tallyReport(path: string, count: (report: unknown) => Tally): Tally {
+  if (!existsSync(path))
+    return { passed: 0, failed: 1, remarks: [`no report at ${path}: the test runner did not finish`] };
+  return count(JSON.parse(readFileSync(path, 'utf8')));
+}
