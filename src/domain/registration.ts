@@ -1,0 +1,157 @@
+import { isEmail, isTel, normaliseEmail, normaliseTel } from './contactFormat.ts';
+import type { ContactField, SiteSettings } from './siteSettings.ts';
+
+/** Longest first and last name (specification 9); the same limit holds for a nickname. */
+export const nameMaximum = 255;
+export const addressMaximum = 1_000;
+export const usernameMaximum = 100;
+export const passwordMinimum = 6;
+/** Beyond this a password is a burden for hashing and no gain. */
+export const passwordMaximum = 128;
+
+/** As typed; what is not on the form is ''. */
+export type RegistrationFields = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly nickname: string;
+  readonly email: string;
+  readonly tel: string;
+  readonly address: string;
+  readonly username: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+  readonly groupId: string;
+};
+export type RegistrationField = keyof RegistrationFields;
+
+export type RegistrationRules = {
+  /** The person chooses username and password; otherwise the server makes them and only e-mails a link. */
+  readonly choosesCredentials: boolean;
+  readonly mustChooseGroup: boolean;
+};
+
+/** One code for each message of the registration form (specification 5, inline registration). */
+export type RegistrationProblem =
+  | 'firstName.required'
+  | 'lastName.required'
+  | 'name.max'
+  | 'nickname.required'
+  | 'email.required'
+  | 'email.invalid'
+  | 'tel.required'
+  | 'tel.length'
+  | 'address.required'
+  | 'address.max'
+  | 'username.required'
+  | 'username.charset'
+  | 'username.max'
+  | 'password.required'
+  | 'password.charset'
+  | 'password.min'
+  | 'password.max'
+  | 'confirm.required'
+  | 'confirm.mismatch'
+  | 'group.required';
+
+export type RegistrationProblems = Partial<Record<RegistrationField, RegistrationProblem>>;
+
+const credentialPattern = /^[a-zA-Z0-9_.@-]+$/;
+
+export const isUsername = (username: string): boolean =>
+  username.length <= usernameMaximum && credentialPattern.test(username);
+
+/** What the field says about a password, or `null`. */
+export function refusePassword(password: string): RegistrationProblem | null {
+  if (password === '') return 'password.required';
+  if (!credentialPattern.test(password)) return 'password.charset';
+  if (password.length < passwordMinimum) return 'password.min';
+  return password.length > passwordMaximum ? 'password.max' : null;
+}
+
+/** The fields as they are kept: trimmed, the address in small letters, the number as digits; passwords untouched. */
+export const normaliseRegistration = (fields: RegistrationFields): RegistrationFields => ({
+  ...fields,
+  firstName: fields.firstName.trim(),
+  lastName: fields.lastName.trim(),
+  nickname: fields.nickname.trim(),
+  email: normaliseEmail(fields.email),
+  tel: normaliseTel(fields.tel),
+  address: fields.address.trim(),
+  username: fields.username.trim(),
+});
+
+/** Every field that is refused, each with its first problem; nothing for a field that the site has switched off. */
+export function refuseRegistration(
+  typed: RegistrationFields,
+  contactFields: SiteSettings['contactFields'],
+  rules: RegistrationRules,
+): RegistrationProblems {
+  const fields = normaliseRegistration(typed);
+  const contact = (field: ContactField, problem: (value: string, required: boolean) => RegistrationProblem | null) =>
+    contactFields[field].isEnabled ? problem(fields[field], contactFields[field].isRequired) : null;
+  return onlyProblems({
+    firstName: contact('firstName', (name, required) => refuseName(name, required, 'firstName.required')),
+    lastName: contact('lastName', (name, required) => refuseName(name, required, 'lastName.required')),
+    nickname: contact('nickname', (name, required) => refuseName(name, required, 'nickname.required')),
+    email: refuseEmail(fields.email),
+    tel: contact('tel', refuseTel),
+    address: contact('address', refuseAddress),
+    username: rules.choosesCredentials ? refuseUsername(fields.username) : null,
+    password: rules.choosesCredentials ? refusePassword(fields.password) : null,
+    confirmPassword: rules.choosesCredentials ? refuseConfirmation(fields) : null,
+    groupId: rules.mustChooseGroup && fields.groupId === '' ? 'group.required' : null,
+  });
+}
+
+function refuseName(name: string, required: boolean, missing: RegistrationProblem): RegistrationProblem | null {
+  if (name === '') return required ? missing : null;
+  return name.length > nameMaximum ? 'name.max' : null;
+}
+
+function refuseEmail(email: string): RegistrationProblem | null {
+  if (email === '') return 'email.required';
+  return isEmail(email) ? null : 'email.invalid';
+}
+
+function refuseTel(tel: string, required: boolean): RegistrationProblem | null {
+  if (tel === '') return required ? 'tel.required' : null;
+  return isTel(tel) ? null : 'tel.length';
+}
+
+function refuseAddress(address: string, required: boolean): RegistrationProblem | null {
+  if (address === '') return required ? 'address.required' : null;
+  return address.length > addressMaximum ? 'address.max' : null;
+}
+
+function refuseUsername(username: string): RegistrationProblem | null {
+  if (username === '') return 'username.required';
+  if (!credentialPattern.test(username)) return 'username.charset';
+  return username.length > usernameMaximum ? 'username.max' : null;
+}
+
+function refuseConfirmation(fields: RegistrationFields): RegistrationProblem | null {
+  if (fields.confirmPassword === '') return 'confirm.required';
+  return fields.confirmPassword === fields.password ? null : 'confirm.mismatch';
+}
+
+function onlyProblems(found: Record<RegistrationField, RegistrationProblem | null>): RegistrationProblems {
+  const problems: RegistrationProblems = {};
+  for (const [field, problem] of registrationFields.map((name) => [name, found[name]] as const)) {
+    if (problem !== null) problems[field] = problem;
+  }
+  return problems;
+}
+
+/** The fields in the order of the form. */
+export const registrationFields: readonly RegistrationField[] = [
+  'firstName',
+  'lastName',
+  'nickname',
+  'email',
+  'tel',
+  'address',
+  'username',
+  'password',
+  'confirmPassword',
+  'groupId',
+];
