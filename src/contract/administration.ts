@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import type { Order } from '../domain/order.ts';
+import { orderStatuses } from '../domain/orderStatus.ts';
+import { defineCall } from './call.ts';
+import { orderCodec } from './order.ts';
+import { countCodec, dataOf, idSchema, instantCodec, pageOf } from './primitives.ts';
+
+export type OrderPage = { readonly rows: readonly Order[]; readonly total: number };
+
+export const adminOrders = defineCall({
+  name: 'adminOrders',
+  method: 'GET',
+  path: '/api/admin/orders',
+  scope: 'administrator',
+  origin: 'addition',
+  summary: 'Orders, newest report first; by status, or by number, name or e-mail.',
+  query: z.object({
+    status: z.optional(z.enum(orderStatuses)),
+    keyword: z.optional(z.string().check(z.maxLength(200))),
+    page: z.optional(countCodec),
+    pageSize: z.optional(countCodec),
+  }),
+  response: z.codec(pageOf(orderCodec), z.custom<OrderPage>(), {
+    decode: (w) => ({ rows: w.data, total: w.total }),
+    encode: (p) => ({ success: true as const, data: [...p.rows], total: p.total }),
+  }),
+});
+
+export const adminOrder = defineCall({
+  name: 'adminOrder',
+  method: 'GET',
+  path: '/api/admin/orders/{orderId}',
+  scope: 'administrator',
+  origin: 'addition',
+  summary: 'One order with its reports and history.',
+  params: z.object({ orderId: idSchema }),
+  response: dataOf(orderCodec),
+  failures: ['NOT_FOUND'],
+});
+
+/** An administrator's decision on one report. A rejection needs a reason, which the buyer reads. */
+export type ReportDecision = {
+  readonly reportId: string;
+  readonly decision: 'approved' | 'rejected';
+  readonly reason: string | null;
+};
+
+export const decideReport = defineCall({
+  name: 'decideReport',
+  method: 'POST',
+  path: '/api/admin/orders/{orderId}/decision',
+  scope: 'administrator',
+  origin: 'addition',
+  idempotent: true,
+  summary: 'Approves or rejects a waiting transfer report; a second decision answers STATUS_CONFLICT.',
+  params: z.object({ orderId: idSchema }),
+  body: z.codec(
+    z.object({
+      report_id: idSchema,
+      decision: z.enum(['approved', 'rejected']),
+      reason: z.nullable(z.string().check(z.maxLength(500))),
+    }),
+    z.custom<ReportDecision>(),
+    {
+      decode: (w) => ({ reportId: w.report_id, decision: w.decision, reason: w.reason }),
+      encode: (d) => ({ report_id: d.reportId, decision: d.decision, reason: d.reason }),
+    },
+  ),
+  response: dataOf(orderCodec),
+  failures: ['NOT_FOUND', 'STATUS_CONFLICT', 'INPUT_ERROR', 'IDEMPOTENCY_CONFLICT'],
+});
+
+export type MailMessage = {
+  readonly id: string;
+  readonly to: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly createdAt: number;
+  readonly sentAt: number | null;
+};
+
+export const adminMail = defineCall({
+  name: 'adminMail',
+  method: 'GET',
+  path: '/api/admin/mail',
+  scope: 'administrator',
+  origin: 'addition',
+  summary: 'The e-mails of the shop, newest first; the only place they go while no SMTP server is set.',
+  query: z.object({ page: z.optional(countCodec), pageSize: z.optional(countCodec) }),
+  response: z.codec(
+    pageOf(
+      z.codec(
+        z.object({
+          id: z.string(),
+          to: z.string(),
+          kind: z.string(),
+          subject: z.string(),
+          text: z.string(),
+          created_at: instantCodec,
+          sent_at: z.nullable(instantCodec),
+        }),
+        z.custom<MailMessage>(),
+        {
+          decode: (w) => ({
+            id: w.id,
+            to: w.to,
+            kind: w.kind,
+            subject: w.subject,
+            text: w.text,
+            createdAt: w.created_at,
+            sentAt: w.sent_at,
+          }),
+          encode: (m) => ({
+            id: m.id,
+            to: m.to,
+            kind: m.kind,
+            subject: m.subject,
+            text: m.text,
+            created_at: m.createdAt,
+            sent_at: m.sentAt,
+          }),
+        },
+      ),
+    ),
+    z.custom<{ rows: readonly MailMessage[]; total: number }>(),
+    {
+      decode: (w) => ({ rows: w.data, total: w.total }),
+      encode: (p) => ({ success: true as const, data: [...p.rows], total: p.total }),
+    },
+  ),
+});
+
+/** Address of a private file's safe copy; reached by its owner (with the order's token) and staff. */
+export const privateFilePath = (name: string, orderToken: string | null): string =>
+  `/uploads/private/${name}${orderToken === null ? '' : `?order_token=${orderToken}`}`;

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import type { FailureCode } from '../domain/failure.ts';
+
+/**
+ * Who may make a call. `public`: everybody; what it shows of a person is the caller's own. `person`: anyone signed in.
+ * `buyer`: a signed-in student or non-member (the specification's student scope). `administrator`: administrators only.
+ */
+export type Scope = 'public' | 'person' | 'buyer' | 'administrator';
+
+/** `shared`: the same answer for everybody, with an ETag. `private`: never stored by anything between. */
+export type Caching = 'shared' | 'private';
+
+type Schema = z.core.$ZodType;
+
+/** One call of the table: its address, who may make it, and the shapes of everything that travels. */
+export type Call<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  R extends Schema = Schema,
+> = {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Fixed parts and `{parameters}`; always begins with a slash. */
+  readonly path: string;
+  readonly scope: Scope;
+  readonly caching: Caching;
+  /** One plain sentence for the documents. */
+  readonly summary: string;
+  /** Whether chapter 7 of the specification names it, or it was added. */
+  readonly origin: 'specification' | 'addition';
+  /** Whether it needs an `Idempotency-Key`: same key and body, same answer and one effect. */
+  readonly idempotent: boolean;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly response: R;
+  /** Refusals of its own, beside those that every call may answer. */
+  readonly failures: readonly FailureCode[];
+};
+
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+type CallWords<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = {
+  name: string;
+  method: Call['method'];
+  path: string;
+  scope: Scope;
+  summary: string;
+  response: R;
+  caching?: Caching;
+  origin?: Call['origin'];
+  idempotent?: boolean;
+  params?: P;
+  query?: Q;
+  body?: B;
+  failures?: readonly FailureCode[];
+};
+
+/** Fills in what most calls have in common: private, from the specification, without parameters or body. */
+export function defineCall<
+  R extends Schema,
+  P extends Schema = Nothing,
+  Q extends Schema = Nothing,
+  B extends Schema = Nothing,
+>(words: CallWords<P, Q, B, R>): Call<P, Q, B, R> {
+  return {
+    caching: 'private',
+    origin: 'specification',
+    idempotent: false,
+    failures: [],
+    ...words,
+    params: (words.params ?? nothing) as P,
+    query: (words.query ?? nothing) as Q,
+    body: (words.body ?? nothing) as B,
+  };
+}
+
+/** What a caller gives and a handler receives, in the inside spelling. */
+export type CallInput<C extends Call> = {
+  readonly params: z.output<C['params']>;
+  readonly query: z.output<C['query']>;
+  readonly body: z.output<C['body']>;
+};
+
+/** What a handler answers and a caller receives, in the inside spelling. */
+export type CallOutput<C extends Call> = z.output<C['response']>;

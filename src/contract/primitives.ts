@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import type { Prices } from '../domain/currency.ts';
+import type { Duration, DurationUnit } from '../domain/duration.ts';
+import type { Language, LocalText } from '../domain/localText.ts';
+import { decodeMajor, encodeMajor } from '../domain/money.ts';
+import type { PaymentMethod } from '../domain/paymentMethod.ts';
+
+type Schema = z.core.$ZodType;
+
+/**
+ * `{ "success": true, "data": … }` (decisions: answers on the wire). Handlers and screens see the data alone.
+ * The cast is here because a generic schema's inside type cannot be followed through an object.
+ */
+export const dataOf = <S extends Schema>(schema: S) =>
+  z.codec(z.object({ success: z.literal(true), data: schema as Schema }), z.custom<unknown>(), {
+    decode: (wire) => wire.data,
+    encode: (data) => ({ success: true as const, data }),
+  }) as unknown as z.ZodMiniType<z.output<S>, { success: true; data: z.input<S> }>;
+
+/** An answer that says only that it was done. */
+export const done = z.codec(z.object({ success: z.literal(true) }), z.null(), {
+  decode: () => null,
+  encode: () => ({ success: true as const }),
+});
+
+/** A page of a list and how many rows there are in all. */
+export const pageOf = <S extends Schema>(schema: S) =>
+  z.object({ success: z.literal(true), data: z.array(schema), total: z.int().check(z.nonnegative()) });
+
+/** Baht or dollars with at most two decimals on the wire, minor units inside. */
+export const moneyCodec = z.codec(
+  z.number().check(
+    z.nonnegative(),
+    z.maximum(1_000_000_000),
+    z.refine((major) => decodeMajor(major) !== null),
+  ),
+  z.number(),
+  { decode: (major) => decodeMajor(major) ?? 0, encode: encodeMajor },
+);
+
+/** An instant: ISO 8601 in UTC on the wire, milliseconds inside. */
+export const instantCodec = z.codec(z.iso.datetime(), z.number(), {
+  decode: (text) => Date.parse(text),
+  encode: (ms) => new Date(ms).toISOString(),
+});
+
+const flag = z.union([z.literal(0), z.literal(1)]);
+/** 0 or 1 on the wire. */
+export const flagCodec = z.codec(flag, z.boolean(), { decode: (wire) => wire === 1, encode: (on) => (on ? 1 : 0) });
+
+/** A number that travels in an address. */
+export const countCodec = z.codec(z.string().check(z.regex(/^\d{1,6}$/)), z.number(), {
+  decode: Number,
+  encode: String,
+});
+
+export const idSchema = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[A-Za-z0-9_-]+$/));
+export const shortText = z.string().check(z.maxLength(255));
+export const longText = z.string().check(z.maxLength(5_000));
+/** A key that the client makes for one intention (a UUID). */
+export const keySchema = z.uuid();
+/** An order's token: random, at least 128 bits. */
+export const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,86}$/));
+
+/** Thai and English side by side. */
+export const localTextCodec = z.object({
+  th: z.string(),
+  en: z.nullable(z.string()),
+}) satisfies z.ZodMiniType<LocalText>;
+
+const languages: readonly Language[] = ['th', 'en'];
+export const languageSchema = z.enum(languages as readonly ['th', 'en']);
+
+export const pricesCodec = z.object({
+  THB: z.nullable(moneyCodec),
+  USD: z.nullable(moneyCodec),
+}) satisfies z.ZodMiniType<Prices, unknown>;
+
+const unitOnWire: Record<DurationUnit, string> = { hour: 'Hour(s)', day: 'Day(s)', month: 'Month(s)', year: 'Year(s)' };
+const unitInside = new Map(Object.entries(unitOnWire).map(([inside, wire]) => [wire, inside as DurationUnit]));
+export const wireTermUnit = z.enum(['Hour(s)', 'Day(s)', 'Month(s)', 'Year(s)']);
+export type WireTermUnit = z.infer<typeof wireTermUnit>;
+
+/** A term and its unit, as the two fields that the wire gives them. */
+export const decodeDuration = (amount: number | null, unit: string | null): Duration | null => {
+  const inside = unit === null ? undefined : unitInside.get(unit);
+  return amount === null || inside === undefined ? null : { amount, unit: inside };
+};
+export const encodeTermUnit = (duration: Duration | null): WireTermUnit | null =>
+  duration === null ? null : (unitOnWire[duration.unit] as WireTermUnit);
+
+const methodOnWire: Record<PaymentMethod, number> = {
+  bankTransfer: 1,
+  wallet: 2,
+  cardGateway: 3,
+  bankQr: 4,
+  cardToken: 8,
+  cardTokenPromptPay: 9,
+  cardGatewayInstallment: 10,
+  paymentLink: 11,
+  paymentLinkPromptPay: 12,
+  billPayment: 13,
+  cardGatewayQr: 15,
+};
+const methodInside = new Map(Object.entries(methodOnWire).map(([inside, wire]) => [wire, inside as PaymentMethod]));
+
+/** Method ids 1 to 15 (specification 4); the cart's own spelling of bank transfer, '0001', is understood, too. */
+export const paymentMethodCodec = z.codec(
+  z.union([z.int(), z.literal('0001')]).check(z.refine((wire) => wire === '0001' || methodInside.has(wire))),
+  z.custom<PaymentMethod>(),
+  {
+    decode: (wire) => (wire === '0001' ? 'bankTransfer' : (methodInside.get(wire) ?? 'bankTransfer')),
+    encode: (method) => methodOnWire[method],
+  },
+);
+
+/** The cart spells bank transfer '0001'; the others as elsewhere (specification 3). */
+export const cartMethodId = (method: PaymentMethod): string =>
+  method === 'bankTransfer' ? '0001' : String(methodOnWire[method]);
+export const methodOfCartId = (wire: string): PaymentMethod | null =>
+  wire === '0001' ? 'bankTransfer' : (methodInside.get(Number(wire)) ?? null);
