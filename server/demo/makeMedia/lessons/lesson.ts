@@ -1,0 +1,28 @@
+import type { Subject } from '../palette.ts';
+
+/** One subtitle in both languages; `from` and `to` in seconds. */
+export interface Cue {
+  readonly from: number;
+  readonly to: number;
+  readonly th: string;
+  readonly en: string;
+}
+
+/** A short film: what is seen at each second, what is heard, and the words that tell it. */
+export interface Lesson {
+  /** Names the files: <name>.mp4, .webm, .webp, .th.vtt, .en.vtt. */
+  readonly name: string;
+  readonly seconds: number;
+  /** Second whose picture becomes the poster. */
+  readonly poster: number;
+  readonly music: { readonly rootHz: number; readonly noteSeconds: number };
+  readonly cues: readonly Cue[];
+  /** Inside of a 640 × 360 SVG. What matters stays above y = 290, where subtitles begin. */
+  draw(seconds: number): string;
+}
+
+/** The frame that all lessons share. */
+export interface Slide {
+  readonly subject: Subject;
+  readonly title: string;
+}
