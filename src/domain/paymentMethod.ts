@@ -1,3 +1,5 @@
+import type { Currency } from './currency.ts';
+
 /** The eleven ways to pay (specification 4, payment method ids). */
 export const paymentMethods = [
   'bankTransfer',
@@ -13,6 +15,14 @@ export const paymentMethods = [
   'cardGatewayQr',
 ] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** The two methods of the card-token provider. */
+export const isCardToken = (method: PaymentMethod): boolean =>
+  method === 'cardToken' || method === 'cardTokenPromptPay';
+
+/** In USD only these can charge (decisions: money). */
+export const chargesIn = (method: PaymentMethod, currency: Currency): boolean =>
+  currency === 'THB' || method === 'wallet' || method === 'cardGateway';
 
 /** Card-token methods need at least 20 baht (specification 9). */
 export const cardTokenMinimumSatang = 2_000;

@@ -43,7 +43,8 @@ export function listPlans(plans: readonly PricingPlan[], viewer: PlanViewer): re
     .map((plan) => ({ plan, disabled: plan.membersOnly && !viewer.isSignedIn ? 'membersOnly' : null }));
 }
 
-function isOfferedTo(plan: PricingPlan, viewer: PlanViewer): boolean {
+/** A plan for owners of other courses is only for those who own all of them. */
+export function isOfferedTo(plan: PricingPlan, viewer: PlanViewer): boolean {
   if (plan.freeForOwnersOf === null) return true;
   return viewer.isSignedIn && plan.freeForOwnersOf.every((id) => viewer.ownedCourseIds.includes(id));
 }
