@@ -6,13 +6,14 @@
  * `--stills <folder>` only draws one picture every three seconds there, to look at.
  */
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { chromium, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
+import { openStage } from './browserStage.ts';
 import { craftLesson } from './lessons/craft.ts';
 import { dataLesson } from './lessons/data.ts';
 import { healthLesson } from './lessons/health.ts';
@@ -29,31 +30,6 @@ const GOP = String(2 * FRAMES_PER_SECOND);
 const lessons = [dataLesson, languageLesson, taxLesson, marketingLesson, craftLesson, healthLesson, teaser];
 const folder = fileURLToPath(new URL('../media/videos/', import.meta.url));
 const run = promisify(execFile);
-
-async function fontFace(subset: string, range: string): Promise<string> {
-  const file = new URL(
-    `../../../node_modules/@fontsource-variable/anuphan/files/anuphan-${subset}-wght-normal.woff2`,
-    import.meta.url,
-  );
-  const data = (await readFile(file)).toString('base64');
-  return `@font-face{font-family:Anuphan;font-weight:100 700;src:url(data:font/woff2;base64,${data});unicode-range:${range}}`;
-}
-
-async function openStage(): Promise<{ page: Page; close: () => Promise<void> }> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
-  });
-  const page = await browser.newPage({ viewport: { width: 640, height: 360 } });
-  const faces = [
-    await fontFace('thai', 'U+0E01-0E5B,U+25CC'),
-    await fontFace('latin', 'U+0000-00FF,U+2000-206F,U+2212'),
-  ];
-  const style = `<style>${faces.join('')}body{margin:0;background:#fff}svg{display:block;font-family:Anuphan}</style>`;
-  await page.setContent(`${style}<svg id="stage" xmlns="http://www.w3.org/2000/svg" width="640" height="360"></svg>`);
-  await page.evaluate(`Promise.all(['ก', 'A'].map((letter) => document.fonts.load('500 20px Anuphan', letter)))`);
-  return { page, close: () => browser.close() };
-}
 
 async function drawFrame(page: Page, lesson: Lesson, seconds: number): Promise<Buffer> {
   await page.evaluate(`document.getElementById('stage').innerHTML = ${JSON.stringify(lesson.draw(seconds))}`);
@@ -114,7 +90,7 @@ async function stills(page: Page, lesson: Lesson, into: string): Promise<void> {
 await mkdir(folder, { recursive: true });
 const stillsFolder = process.argv[2] === '--stills' ? process.argv[3] : undefined;
 const named = process.argv.slice(stillsFolder ? 4 : 2);
-const { page, close } = await openStage();
+const { page, close } = await openStage(640, 360, 1);
 for (const lesson of lessons.filter((candidate) => named.length === 0 || named.includes(candidate.name))) {
   if (stillsFolder) await stills(page, lesson, stillsFolder);
   else await make(page, lesson);
