@@ -1,8 +1,11 @@
 import { compareIds } from './idOrder.ts';
-import { endingStart } from './progress.ts';
+import { endingStart, type WatchedInterval } from './progress.ts';
 import type { EpochMs } from './time.ts';
 
-/** Where a person was in a course. `visitSeconds` is how long this visit had been playing by then. */
+/**
+ * Where a person was in a course. `visitSeconds` is how long this visit had been playing by then; where that is not
+ * known any more, it is `seconds` again.
+ */
 export type PlaybackPosition = {
   readonly lectureId: string;
   readonly seconds: number;
@@ -39,3 +42,55 @@ export const furthestPosition = (left: number, right: number): number => Math.ma
 /** The second to start from. In the ending of a lecture, or outside of it, it starts anew. */
 export const resumePosition = (durationSeconds: number, seconds: number): number =>
   seconds > 0 && seconds < endingStart(durationSeconds) ? seconds : 0;
+
+/** A pause longer than this begins a new visit. */
+export const visitPauseMs = 300_000;
+
+/** The positions that a log of watched stretches went through, each with how long its visit had been playing. */
+export function positionsOf(intervals: readonly WatchedInterval[]): readonly PlaybackPosition[] {
+  const lastByDevice = new Map<string, PlaybackPosition>();
+  return intervals
+    .toSorted((a, b) => a.recordedAt - b.recordedAt)
+    .map((interval) => {
+      const position = nextPosition(lastByDevice.get(interval.deviceId), interval);
+      lastByDevice.set(interval.deviceId, position);
+      return position;
+    });
+}
+
+/** The last position of a log, or `null` where nothing was played. */
+export const lastPosition = (intervals: readonly WatchedInterval[]): PlaybackPosition | null =>
+  positionsOf(intervals).reduce<PlaybackPosition | null>(
+    (last, position) => (last === null ? position : newerPosition(last, position)),
+    null,
+  );
+
+/** Last and furthest position of each lecture in a log: two facts, neither of which goes back by accident. */
+export function lecturePositions(
+  intervals: readonly WatchedInterval[],
+): readonly { readonly last: PlaybackPosition; readonly furthest: number }[] {
+  const byLecture = new Map<string, { last: PlaybackPosition; furthest: number }>();
+  for (const position of positionsOf(intervals)) {
+    const known = byLecture.get(position.lectureId);
+    byLecture.set(position.lectureId, {
+      last: known ? newerPosition(known.last, position) : position,
+      furthest: furthestPosition(known?.furthest ?? 0, position.seconds),
+    });
+  }
+  return [...byLecture.values()];
+}
+
+function nextPosition(before: PlaybackPosition | undefined, interval: WatchedInterval): PlaybackPosition {
+  const played = Math.max(interval.to - interval.from, 0);
+  const sameVisit =
+    before !== undefined &&
+    before.lectureId === interval.lectureId &&
+    interval.recordedAt - played * 1_000 - before.recordedAt <= visitPauseMs;
+  return {
+    lectureId: interval.lectureId,
+    seconds: interval.to,
+    visitSeconds: played + (sameVisit ? before.visitSeconds : 0),
+    recordedAt: interval.recordedAt,
+    deviceId: interval.deviceId,
+  };
+}

@@ -11,6 +11,7 @@ export type WatchedInterval = {
 
 /** Seconds of a lecture from..to. */
 export type Span = { readonly from: number; readonly to: number };
+export type LectureSpan = Span & { readonly lectureId: string };
 
 /** Seconds between two stretches that still count as one: a player reports its time in steps. */
 export const neighbourGapSeconds = 1;
@@ -64,7 +65,7 @@ export function isLectureFinished(durationSeconds: number, intervals: readonly S
 /** Whole percent of the lectures' time that was watched; a finished lecture counts whole, 100 only when all are. */
 export function percentDone(
   lectures: readonly { readonly id: string; readonly durationSeconds: number }[],
-  intervals: readonly WatchedInterval[],
+  intervals: readonly LectureSpan[],
 ): number {
   const whole = lectures.reduce((sum, lecture) => sum + lecture.durationSeconds, 0);
   if (whole <= 0) return 0;
