@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type ConfigName, type ConfigValues, configVariables } from './configVariables.ts';
+import { demoAccounts } from './demoAccounts.ts';
+import {
+  accessKeyFault,
+  demoSecrets,
+  pushKeyFault,
+  type SecretName,
+  type SecretTexts,
+  secretNames,
+} from './secrets.ts';
+
+export type Config = {
+  readonly mode: 'demo' | 'production';
+  readonly host: string;
+  readonly port: number;
+  readonly realtimePort: number;
+  /** Origin under which people reach the shop, without a slash at its end. */
+  readonly publicUrl: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** `null`: the embedded database. */
+  readonly databaseUrl: string | null;
+  readonly secrets: SecretTexts;
+  /** Contents of the certificate and its key; the realtime port speaks TLS with them. */
+  readonly tls: { readonly cert: string; readonly key: string } | null;
+  /** The pages speak TLS themselves, as no proxy does it for them. */
+  readonly pagesSpeakTls: boolean;
+  readonly trustProxy: string | null;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly storageBytes: number;
+  readonly firstAdministrator: { readonly email: string; readonly password: string } | null;
+};
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The settings cannot be used. The message names every fault, one a line. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(`The settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+/**
+ * Reads and checks all settings at once. `ports` are the real ones where 0 was asked for. In the demo the secrets are
+ * made in the data folder; an environment's own stand above them.
+ */
+export function readConfig(environment: Environment, ports?: { pages: number; realtime: number }): Config {
+  const { values, faults } = readValues(environment);
+  const mode = values.SHOP_MODE ?? 'demo';
+  faults.push(...(mode === 'production' ? productionFaults(values) : demoFaults(values)), ...keyFaults(values));
+  const tls = readTls(values, faults);
+  if (faults.length > 0) throw new ConfigError(faults);
+
+  const dataDir = resolve(values.DATA_DIR ?? 'data');
+  const port = ports?.pages ?? values.PORT ?? 0;
+  return {
+    mode,
+    host: values.HOST ?? (mode === 'demo' ? 'localhost' : '0.0.0.0'),
+    port,
+    realtimePort: ports?.realtime ?? values.REALTIME_PORT ?? 0,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${port}`,
+    dataDir,
+    databaseUrl: values.DATABASE_URL ?? null,
+    secrets: { ...(mode === 'demo' ? demoSecrets(dataDir) : noSecrets), ...givenSecrets(values) },
+    tls,
+    pagesSpeakTls: tls !== null && values.TRUST_PROXY === undefined,
+    trustProxy: values.TRUST_PROXY ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? '',
+    storageBytes: Math.floor((values.STORAGE_GB ?? 0) * 1e9),
+    firstAdministrator:
+      values.ADMIN_EMAIL && values.ADMIN_PASSWORD
+        ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
+        : null,
+  };
+}
+
+function readValues(environment: Environment): { values: ConfigValues; faults: string[] } {
+  const faults: string[] = [];
+  const read: Record<string, unknown> = {};
+  for (const [name, { schema, fallback }] of Object.entries(configVariables)) {
+    const text = environment[name]?.trim() || fallback;
+    if (text === null) continue;
+    const result = schema.safeParse(text);
+    if (result.success) read[name] = result.data;
+    else faults.push(...result.error.issues.map((issue) => `${name} ${issue.message}`));
+  }
+  return { values: read as ConfigValues, faults };
+}
+
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
+
+function demoFaults(values: ConfigValues): string[] {
+  const faults: string[] = [];
+  if (values.HOST !== undefined && !isLoopback(values.HOST)) {
+    faults.push('HOST must be this machine itself (localhost) in the demo, whose passwords everybody knows');
+  }
+  if (values.PUBLIC_URL !== undefined && !isLoopback(new URL(values.PUBLIC_URL).hostname)) {
+    faults.push('PUBLIC_URL must be on localhost in the demo; a real address needs SHOP_MODE=production');
+  }
+  return faults;
+}
+
+function productionFaults(values: ConfigValues): string[] {
+  const faults: string[] = [];
+  const needed: readonly ConfigName[] = ['PUBLIC_URL', ...secretNames];
+  for (const name of needed) {
+    if (values[name] === undefined) faults.push(`${name} must be set in production`);
+  }
+  const host = values.PUBLIC_URL ? new URL(values.PUBLIC_URL).hostname : null;
+  if (host !== null && !isLoopback(host) && values.TLS_CERT === undefined) {
+    faults.push('TLS_CERT and TLS_KEY must be set: the realtime port speaks plainly on localhost only');
+  }
+  if (host !== null && !isLoopback(host) && values.PUBLIC_URL?.startsWith('http:')) {
+    faults.push('PUBLIC_URL must begin with https://');
+  }
+  if ((values.ADMIN_EMAIL === undefined) !== (values.ADMIN_PASSWORD === undefined)) {
+    faults.push('ADMIN_EMAIL and ADMIN_PASSWORD must be set together');
+  }
+  if (demoAccounts.some(({ password }) => password === values.ADMIN_PASSWORD)) {
+    faults.push('ADMIN_PASSWORD must not be a password of the demo');
+  }
+  return faults;
+}
+
+function keyFaults(values: ConfigValues): string[] {
+  const access = values.ACCESS_KEY === undefined ? null : accessKeyFault(values.ACCESS_KEY);
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = values;
+  const push = publicKey === undefined || privateKey === undefined ? null : pushKeyFault(publicKey, privateKey);
+  const faults = [access === null ? null : `ACCESS_KEY ${access}`, push === null ? null : `VAPID_PRIVATE_KEY ${push}`];
+  if ((publicKey === undefined) !== (privateKey === undefined) && values.SHOP_MODE !== 'production') {
+    faults.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together');
+  }
+  return faults.filter((fault) => fault !== null);
+}
+
+function readTls(values: ConfigValues, faults: string[]): Config['tls'] {
+  const { TLS_CERT: certFile, TLS_KEY: keyFile } = values;
+  if (certFile === undefined && keyFile === undefined) return null;
+  if (certFile === undefined || keyFile === undefined) {
+    faults.push('TLS_CERT and TLS_KEY must be set together');
+    return null;
+  }
+  const read = (name: string, file: string): string => {
+    try {
+      return readFileSync(file, 'utf8');
+    } catch {
+      faults.push(`${name} names a file that cannot be read: ${file}`);
+      return '';
+    }
+  };
+  return { cert: read('TLS_CERT', certFile), key: read('TLS_KEY', keyFile) };
+}
+
+const noSecrets: SecretTexts = {
+  SESSION_SECRET: '',
+  QUOTE_SECRET: '',
+  CART_SECRET: '',
+  MEDIA_SECRET: '',
+  ACCESS_KEY: '',
+  VAPID_PUBLIC_KEY: '',
+  VAPID_PRIVATE_KEY: '',
+};
+
+function givenSecrets(values: ConfigValues): Partial<SecretTexts> {
+  const given: Partial<Record<SecretName, string>> = {};
+  for (const name of secretNames) {
+    const text = values[name];
+    if (text !== undefined) given[name] = text;
+  }
+  return given;
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+
+/** One setting from the environment: how it is read, what stands when it is not set, and what it is for. */
+export type ConfigVariable<Value> = {
+  readonly schema: z.ZodType<Value, string>;
+  /** `null`: nothing stands in for it. */
+  readonly fallback: string | null;
+  readonly meaning: string;
+};
+
+const variable = <Value>(
+  schema: z.ZodType<Value, string>,
+  fallback: string | null,
+  meaning: string,
+): ConfigVariable<Value> => ({ schema, fallback, meaning });
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535 (0 takes any free one)')
+  .transform(Number)
+  .refine((number) => number <= 65_535, 'must be a port number from 0 to 65535 (0 takes any free one)');
+
+const secret = z.string().min(32, 'must have at least 32 characters');
+const gigabytes = z
+  .string()
+  .regex(/^\d+(\.\d+)?$/, 'must be a number of gigabytes, such as 20')
+  .transform(Number);
+
+const origin = z
+  .string()
+  .refine(
+    (text) =>
+      URL.canParse(text) &&
+      /^https?:$/.test(new URL(text).protocol) &&
+      new URL(text).origin === text.replace(/\/$/, ''),
+    'must be http:// or https:// and a host, without a path',
+  )
+  .transform((text) => new URL(text).origin);
+
+const urlOf = (schemes: RegExp, example: string) =>
+  z.string().refine((text) => URL.canParse(text) && schemes.test(new URL(text).protocol), `must look like ${example}`);
+
+/** Every setting that the environment may carry. The README's list is checked against this table. */
+export const configVariables = {
+  SHOP_MODE: variable(
+    z.enum(['demo', 'production'], 'must be demo or production'),
+    'demo',
+    'demo listens on this machine only, fills an empty database with the demo shop and makes its own secrets; production does none of these',
+  ),
+  HOST: variable(z.string(), null, 'address to listen on: localhost in the demo, 0.0.0.0 in production'),
+  PORT: variable(port, '8080', 'port of the pages and calls; 0 takes any free one'),
+  REALTIME_PORT: variable(port, '8443', 'port of the realtime connection; 0 takes any free one'),
+  PUBLIC_URL: variable(origin, null, 'address under which people reach the shop; the demo takes http://localhost:PORT'),
+  DATA_DIR: variable(z.string(), 'data', 'folder of the embedded database, files, builds and demo secrets'),
+  DATABASE_URL: variable(
+    urlOf(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/name'),
+    null,
+    'PostgreSQL 15 or newer; without it the embedded database in DATA_DIR is used, which is for one small shop',
+  ),
+  SESSION_SECRET: variable(secret, null, 'signs session cookies'),
+  QUOTE_SECRET: variable(secret, null, 'signs quotes'),
+  CART_SECRET: variable(secret, null, "signs the guests' cart cookies"),
+  MEDIA_SECRET: variable(secret, null, 'signs addresses of lectures and private pictures'),
+  ACCESS_KEY: variable(z.string(), null, 'P-256 private key (PKCS #8, base64) that signs access statements'),
+  VAPID_PUBLIC_KEY: variable(z.string(), null, 'public key of push messages (base64url)'),
+  VAPID_PRIVATE_KEY: variable(z.string(), null, 'private key of push messages (base64url)'),
+  TLS_CERT: variable(
+    z.string(),
+    null,
+    'file with the certificate chain; for the realtime port, and for PORT too unless TRUST_PROXY is set',
+  ),
+  TLS_KEY: variable(z.string(), null, "file with the certificate's private key"),
+  TRUST_PROXY: variable(
+    z.string(),
+    null,
+    'addresses of proxies whose X-Forwarded-For is believed, such as loopback or 10.0.0.0/8',
+  ),
+  SMTP_URL: variable(
+    urlOf(/^smtps?:$/, 'smtp://user:password@host:587'),
+    null,
+    'outgoing mail server; without it messages are kept and shown to the administrator',
+  ),
+  MAIL_FROM: variable(z.string(), 'Lanrian <no-reply@localhost>', 'sender of the messages'),
+  STORAGE_GB: variable(gigabytes, '20', 'most that uploaded files may take in DATA_DIR'),
+  ADMIN_EMAIL: variable(z.email('must be an e-mail address'), null, 'address of the first administrator in production'),
+  ADMIN_PASSWORD: variable(
+    z.string().min(10, 'must have at least 10 characters'),
+    null,
+    'password of the first administrator; used once, while there is none',
+  ),
+} as const satisfies Record<string, ConfigVariable<unknown>>;
+
+export type ConfigName = keyof typeof configVariables;
+/** What was read; `undefined` where nothing was set and nothing stands in. */
+export type ConfigValues = {
+  readonly [Name in ConfigName]: z.output<(typeof configVariables)[Name]['schema']> | undefined;
+};
+
+/** The rows of the README's list. */
+export const configTable = (): readonly { name: string; fallback: string; meaning: string }[] =>
+  Object.entries(configVariables).map(([name, { fallback, meaning }]) => ({ name, fallback: fallback ?? '', meaning }));

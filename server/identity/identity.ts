@@ -1,0 +1,67 @@
+import type { FailureCode } from '../../src/domain/failure.ts';
+import type { Role } from '../../src/domain/identity.ts';
+
+/** What is refused, as the wire names it. */
+export type IdentityRefusal = { readonly kind: 'refused'; readonly code: FailureCode };
+
+export type Account = {
+  readonly id: string;
+  readonly role: Role;
+  readonly username: string | null;
+  readonly email: string;
+};
+
+export type NewAccount = {
+  /** `null` where the person has not chosen one. */
+  readonly username: string | null;
+  /** Signs in and is unique among accounts. */
+  readonly email: string;
+  /** Where mail goes when it is not `email`: a buyer without an account whose address belongs to another. */
+  readonly contactEmail?: string;
+  /** `null`: no password signs in until one is set by the link of `startPasswordReset`. */
+  readonly password: string | null;
+  readonly role: Role;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly tel?: string | null;
+  readonly nickname?: string | null;
+  readonly address?: string | null;
+  readonly userGroupId?: string | null;
+};
+
+/** Sessions and accounts by the shop's own verbs. None of them may be called inside a transaction. */
+export type Identity = {
+  /** Account and person in one transaction. Refuses a taken or badly formed username or e-mail, or a bad password. */
+  readonly createAccount: (account: NewAccount) => Promise<{ kind: 'created'; userId: string } | IdentityRefusal>;
+  /**
+   * Opens a session. `LOGIN_FAILED` says the same for an unknown name and a wrong password, after the same work;
+   * `WHITELIST_USER_DENIED` is a blocked account with the right password.
+   */
+  readonly signIn: (
+    usernameOrEmail: string,
+    password: string,
+    headers: Headers,
+  ) => Promise<{ kind: 'signedIn'; account: Account; cookies: readonly string[] } | IdentityRefusal>;
+  /** Opens a session without a password, for someone who has just registered or proved an address. */
+  readonly openSession: (userId: string, headers: Headers) => Promise<{ cookies: readonly string[] }>;
+  /** Ends the session of these headers; the cookies take it away from the browser. */
+  readonly signOut: (headers: Headers) => Promise<{ cookies: readonly string[] }>;
+  /** Who these headers belong to, or `null`. The cookies, if any, prolong the session. */
+  readonly currentUser: (
+    headers: Headers,
+  ) => Promise<{ account: Account; isBlocked: boolean; sessionId: string; cookies: readonly string[] } | null>;
+  /** A token that sets a password within a day, or `null` where nobody signs in so. The caller mails it. */
+  readonly startPasswordReset: (
+    who: { readonly usernameOrEmail: string } | { readonly userId: string },
+  ) => Promise<{ userId: string; token: string } | null>;
+  /** Takes the token once, sets the password and ends every session of the account. */
+  readonly finishPasswordReset: (
+    token: string,
+    password: string,
+  ) => Promise<{ kind: 'changed'; userId: string } | IdentityRefusal>;
+  /** Changes what an account may do, and ends its sessions, whose length depends on it. */
+  readonly setRole: (userId: string, role: Role) => Promise<void>;
+  /** Blocks an account (its sessions end) or lets it in again. */
+  readonly setBlocked: (userId: string, isBlocked: boolean) => Promise<void>;
+  readonly revokeSessions: (userId: string) => Promise<void>;
+};

@@ -1,0 +1,30 @@
+import type { Tx } from '../store/connection.ts';
+
+/** The work that is done beside the requests, with its data. */
+export type JobData = {
+  'send-email': { readonly messageId: string };
+  'cancel-unpaid-order': { readonly orderId: string };
+  'remove-unattached-uploads': Record<string, never>;
+  'forget-old-keys': Record<string, never>;
+};
+export type JobName = keyof JobData;
+
+export type SendOptions = {
+  /** The job exists if and only if this transaction commits. */
+  readonly tx?: Tx;
+  /** Epoch milliseconds; at once where it is left out. */
+  readonly startAfter?: number;
+  /** While one job with this key waits, a second one is not added. */
+  readonly singletonKey?: string;
+};
+
+export type Jobs = {
+  readonly send: <Name extends JobName>(name: Name, data: JobData[Name], options?: SendOptions) => Promise<void>;
+  /** One handler a name, before `start`. It must be repeatable: a job runs again after a failure or a kill. */
+  readonly work: <Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>) => void;
+  /** Runs a job on a cron schedule (UTC). */
+  readonly repeat: <Name extends JobName>(name: Name, cron: string, data: JobData[Name]) => void;
+  readonly start: () => Promise<void>;
+  /** Lets running jobs finish for a moment. */
+  readonly stop: () => Promise<void>;
+};

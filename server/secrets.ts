@@ -1,0 +1,81 @@
+import { createECDH, createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** The names under which secrets are kept and given, in the environment as in the demo's file. */
+export const secretNames = [
+  'SESSION_SECRET',
+  'QUOTE_SECRET',
+  'CART_SECRET',
+  'MEDIA_SECRET',
+  'ACCESS_KEY',
+  'VAPID_PUBLIC_KEY',
+  'VAPID_PRIVATE_KEY',
+] as const;
+export type SecretName = (typeof secretNames)[number];
+export type SecretTexts = Readonly<Record<SecretName, string>>;
+
+/** New random secrets. */
+export function makeSecrets(): SecretTexts {
+  const text = () => randomBytes(32).toString('base64url');
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const push = createECDH('prime256v1');
+  push.generateKeys();
+  return {
+    SESSION_SECRET: text(),
+    QUOTE_SECRET: text(),
+    CART_SECRET: text(),
+    MEDIA_SECRET: text(),
+    ACCESS_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    VAPID_PUBLIC_KEY: push.getPublicKey().toString('base64url'),
+    VAPID_PRIVATE_KEY: push.getPrivateKey().toString('base64url').padStart(43, 'A'),
+  };
+}
+
+const StoredSecrets = z.record(z.enum(secretNames), z.string());
+
+/** The demo's secrets: made once in the data folder, readable by their owner only (decisions: running). */
+export function demoSecrets(dataDir: string): SecretTexts {
+  const file = join(dataDir, 'secrets.json');
+  mkdirSync(dataDir, { recursive: true });
+  if (!existsSync(file)) writeOnce(file, `${JSON.stringify(makeSecrets(), null, 2)}\n`);
+  chmodSync(file, 0o600);
+  return StoredSecrets.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** A whole file or none, and never over one that another start has just written. */
+function writeOnce(file: string, text: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, text, { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+}
+
+/** What is wrong with the signing key of access statements, or `null`. */
+export function accessKeyFault(text: string): string | null {
+  try {
+    const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
+    if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return null;
+  } catch {
+    // Told below, as for a key of another kind.
+  }
+  return 'must be a P-256 private key as base64 of PKCS #8';
+}
+
+/** What is wrong with the pair of keys of push messages, or `null`. */
+export function pushKeyFault(publicKey: string, privateKey: string): string | null {
+  try {
+    const push = createECDH('prime256v1');
+    push.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+    if (push.getPublicKey().toString('base64url') === publicKey) return null;
+  } catch {
+    // Told below, as for keys that do not fit each other.
+  }
+  return 'must be the private key of VAPID_PUBLIC_KEY, both as base64url';
+}

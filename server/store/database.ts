@@ -1,0 +1,49 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Connection, Db, ExecuteSql } from './connection.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+import { registerConnection } from './transaction.ts';
+
+export type { Db, ExecuteSql, Tx } from './connection.ts';
+
+/** The open database. `db` is what stores read and write with; `transaction(db, …)` opens a transaction on it. */
+export type Database = {
+  readonly kind: Connection['kind'];
+  readonly db: Db;
+  /** Outside of any transaction; inside one see `executeSqlIn`. */
+  readonly executeSql: ExecuteSql;
+  /** Resolves when the database answers. */
+  readonly ping: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+export type DatabaseOptions = {
+  /** `postgres://…`; without it the embedded database is used. */
+  readonly url?: string | null;
+  /** The embedded database lives in its folder `database`; `null` keeps it in memory. */
+  readonly dataDir: string | null;
+  /** Told of connections that were lost while nobody used them. */
+  readonly onError?: (error: Error) => void;
+};
+
+/** Opens PostgreSQL where an address is given, the embedded one otherwise. */
+export async function openDatabase({ url, dataDir, onError = () => {} }: DatabaseOptions): Promise<Database> {
+  if (url) return databaseOn(openPostgres(url, onError));
+  if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
+  return databaseOn(await openPglite({ folder: dataDir === null ? null : join(dataDir, 'database') }));
+}
+
+/** Makes an open driver known to `transaction`. */
+export function databaseOn(connection: Connection): Database {
+  registerConnection(connection);
+  return {
+    kind: connection.kind,
+    db: connection.db,
+    executeSql: connection.executeSql,
+    ping: async () => {
+      await connection.executeSql('select 1');
+    },
+    close: connection.close,
+  };
+}

@@ -1,0 +1,63 @@
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Connection, Db, ExecuteSql, SqlRow, Tx } from './connection.ts';
+import { refuseInsideTransaction } from './insideTransaction.ts';
+import { typeParsers } from './typeParsers.ts';
+
+/** `folder` is where the rows live, `null` keeps them in memory; `contents` starts from a copy of another one. */
+export type PgliteOptions = { readonly folder: string | null; readonly contents?: Blob };
+
+/** Opens the embedded PostgreSQL. It takes no lock: one process may have the folder open (see `lock.ts`). */
+export async function openPglite({
+  folder,
+  contents,
+}: PgliteOptions): Promise<Connection & { readonly pglite: PGlite }> {
+  const pglite = await PGlite.create({
+    ...(folder === null ? {} : { dataDir: folder }),
+    ...(contents === undefined ? {} : { loadDataDir: contents }),
+    extensions: { pg_trgm },
+    parsers: Object.fromEntries(typeParsers),
+  });
+  await pglite.exec("set timezone to 'UTC'");
+  const guarded = refusingInsideTransaction(pglite);
+
+  return {
+    kind: 'pglite',
+    pglite,
+    db: drizzle({ client: guarded }) as unknown as Db,
+    executeSql: executeOn(guarded),
+    runTransaction: (work, { isolation }) => {
+      refuseInsideTransaction('transaction');
+      return pglite.transaction(async (connection) => {
+        if (isolation) await connection.exec(`set transaction isolation level ${isolation}`);
+        return await work(drizzle({ client: connection as unknown as PGlite }) as unknown as Tx, executeOn(connection));
+      });
+    },
+    close: () => pglite.close(),
+  };
+}
+
+/** A value-less text may be several statements, which only `exec` takes; their rows come one after the other. */
+function executeOn(connection: Pick<Transaction, 'query' | 'exec'>): ExecuteSql {
+  return async (text, values) => {
+    if (values && values.length > 0) return await connection.query<SqlRow>(text, [...values]);
+    const results = await connection.exec(text);
+    return { rows: results.flatMap((result) => result.rows as SqlRow[]) };
+  };
+}
+
+/** The same database, but a statement that forgot its transaction fails by name instead of waiting for ever. */
+function refusingInsideTransaction(pglite: PGlite): PGlite {
+  const guarded: Pick<PGlite, 'query' | 'exec'> = {
+    query: (text, values, options) => {
+      refuseInsideTransaction('A statement');
+      return pglite.query(text, values, options);
+    },
+    exec: (text, options) => {
+      refuseInsideTransaction('A statement');
+      return pglite.exec(text, options);
+    },
+  };
+  return guarded as PGlite;
+}

@@ -1,0 +1,83 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Connection, Db, ExecuteSql, SqlRow, Tx } from './connection.ts';
+import { refuseInsideTransaction } from './insideTransaction.ts';
+import { typeParsers } from './typeParsers.ts';
+
+for (const [type, parse] of typeParsers) pg.types.setTypeParser(type, parse);
+
+const connectTimeoutMs = 5_000;
+const statementTimeoutMs = 30_000;
+const idleInTransactionMs = 60_000;
+
+/** The driver counts text and values as one argument list or as one object; both are passed on as they are. */
+type Queryable = Pick<pg.PoolClient, 'query'>;
+
+/** Opens a pool on a PostgreSQL server. Connections are made on first use, and anew after the server was away. */
+export function openPostgres(url: string, onError: (error: Error) => void): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    keepAlive: true,
+    application_name: 'lanrian',
+  });
+  // Without a listener a lost idle connection would end the process.
+  pool.on('error', onError);
+  const guarded = refusingInsideTransaction(pool);
+
+  return {
+    kind: 'postgres',
+    db: drizzle({ client: guarded as pg.Pool }) as unknown as Db,
+    executeSql: executeOn(guarded),
+    runTransaction: (work, { isolation = 'read committed' }) => {
+      refuseInsideTransaction('transaction');
+      return runOn(pool, onError, isolation, (client) => work(drizzle({ client }) as unknown as Tx, executeOn(client)));
+    },
+    close: () => pool.end(),
+  };
+}
+
+async function runOn<Result>(
+  pool: pg.Pool,
+  onError: (error: Error) => void,
+  isolation: string,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  client.on('error', onError);
+  let broken: Error | undefined;
+  try {
+    await client.query(`begin isolation level ${isolation}`);
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
+}
+
+const executeOn =
+  (connection: Queryable): ExecuteSql =>
+  async (text, values) => {
+    const result: unknown = await connection.query(text, values ? [...values] : undefined);
+    const results = (Array.isArray(result) ? result : [result]) as { rows: SqlRow[] }[];
+    return { rows: results.flatMap((each) => each.rows) };
+  };
+
+/** A statement that forgot its transaction would run on another connection, outside of it: it fails by name. */
+function refusingInsideTransaction(pool: pg.Pool): Queryable {
+  const query = (...args: unknown[]) => {
+    refuseInsideTransaction('A statement');
+    return Reflect.apply(pool.query, pool, args);
+  };
+  return { query: query as Queryable['query'] };
+}

@@ -1,0 +1,195 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { courseTypes, type ItemKind, type WeaveKind } from '../../../src/domain/course.ts';
+import type { DurationUnit } from '../../../src/domain/duration.ts';
+import type { LocalText } from '../../../src/domain/localText.ts';
+import type { PlanType, PricingType } from '../../../src/domain/pricingPlan.ts';
+import type { CourseLayout } from '../../../src/domain/siteSettings.ts';
+import { instant, isOneOf, localText, minorUnits } from './columns.ts';
+
+export const itemKinds = ['course', 'product'] as const satisfies readonly ItemKind[];
+export const planTypes = ['period', 'actual', 'oneTime', 'free'] as const satisfies readonly PlanType[];
+export const pricingTypes = ['default', 'renew', 'other'] as const satisfies readonly PricingType[];
+export const durationUnits = ['hour', 'day', 'month', 'year'] as const satisfies readonly DurationUnit[];
+const weaves = ['khit', 'khluen', 'san', 'phikun', 'kit', 'mi'] as const satisfies readonly WeaveKind[];
+const layouts = ['default', 'one', 'three', 'four'] as const satisfies readonly CourseLayout[];
+
+const name = localText('name');
+const title = localText('title');
+const summary = localText('summary');
+const description = localText('description');
+const coverAlt = localText('cover_alt');
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: itemKinds }).notNull(),
+    linkPath: text('link_path').notNull().unique('categories_link_path_unique'),
+    nameTh: name.th,
+    nameEn: name.en,
+    weave: text('weave', { enum: weaves }).notNull(),
+    position: integer('position').notNull(),
+  },
+  (category) => [
+    check('categories_kind_check', isOneOf(category.kind, itemKinds)),
+    check('categories_weave_check', isOneOf(category.weave, weaves)),
+  ],
+);
+
+export const instructors = pgTable('instructors', {
+  id: text('id').primaryKey(),
+  nameTh: text('name_th').notNull(),
+  nameEn: text('name_en'),
+  headlineTh: text('headline_th'),
+  headlineEn: text('headline_en'),
+});
+
+/** What the trigram index searches: both titles and both summaries in lower case. */
+const searchText = (item: Record<'titleTh' | 'titleEn' | 'summaryTh' | 'summaryEn', AnyPgColumn>): SQL =>
+  sql`lower(${item.titleTh} || ' ' || coalesce(${item.titleEn}, '') || ' ' || ${item.summaryTh} || ' ' || coalesce(${item.summaryEn}, ''))`;
+
+/** Courses and products: they share lists, carts and orders. Seats of a product are pieces in stock. */
+export const items = pgTable(
+  'items',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: itemKinds }).notNull(),
+    slug: text('slug').notNull().unique('items_slug_unique'),
+    titleTh: title.th,
+    titleEn: title.en,
+    summaryTh: summary.th,
+    summaryEn: summary.en,
+    descriptionTh: description.th,
+    descriptionEn: description.en,
+    outcomes: jsonb('outcomes').$type<readonly LocalText[]>().notNull().default([]),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => categories.id),
+    courseType: text('course_type', { enum: courseTypes }),
+    instructorId: text('instructor_id').references(() => instructors.id),
+    /** The word above a product's title, such as "book". */
+    productKindTh: text('product_kind_th'),
+    productKindEn: text('product_kind_en'),
+    coverName: text('cover_name'),
+    coverAltTh: coverAlt.th,
+    coverAltEn: coverAlt.en,
+    /** Base name of the teaser's files. */
+    teaserName: text('teaser_name'),
+    taughtIn: text('taught_in', { enum: ['th', 'en'] })
+      .notNull()
+      .default('th'),
+    isRecertification: boolean('is_recertification').notNull().default(false),
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
+    registrationOpensAt: instant('registration_opens_at'),
+    registrationClosesAt: instant('registration_closes_at'),
+    venueTh: text('venue_th'),
+    venueEn: text('venue_en'),
+    /** `null` where seats are not counted. */
+    seatsTotal: integer('seats_total'),
+    seatsTaken: integer('seats_taken').notNull().default(0),
+    isLocked: boolean('is_locked').notNull().default(false),
+    /** Overrides the site's setting; `null` keeps it. */
+    layout: text('layout', { enum: layouts }),
+    rank: integer('rank').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    deletedAt: instant('deleted_at'),
+    searchText: text('search_text').generatedAlwaysAs((): SQL => searchText(items)),
+  },
+  (item) => [
+    check('items_kind_check', isOneOf(item.kind, itemKinds)),
+    check('items_course_type_check', isOneOf(item.courseType, courseTypes)),
+    check('items_course_type_of_course_check', sql`(${item.kind} = 'course') = (${item.courseType} is not null)`),
+    check('items_taught_in_check', isOneOf(item.taughtIn, ['th', 'en'])),
+    check('items_layout_check', isOneOf(item.layout, layouts)),
+    // The id is what stands before the first hyphen of an address (specification 2).
+    check('items_id_check', sql`${item.id} !~ '-' and ${item.id} <> ''`),
+    check('items_slug_check', sql`split_part(${item.slug}, '-', 1) = ${item.id}`),
+    check('items_seats_taken_check', sql`${item.seatsTaken} >= 0`),
+    check('items_seats_check', sql`${item.seatsTotal} is null or ${item.seatsTaken} <= ${item.seatsTotal}`),
+    index('items_category_id_index').on(item.categoryId),
+    index('items_instructor_id_index').on(item.instructorId),
+    index('items_updated_at_index').on(item.updatedAt),
+    index('items_kind_rank_index').on(item.kind, item.rank),
+    index('items_search_text_index').using('gin', item.searchText.op('gin_trgm_ops')),
+  ],
+);
+
+export const pricingPlans = pgTable(
+  'pricing_plans',
+  {
+    id: text('id').primaryKey(),
+    itemId: text('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: planTypes }).notNull(),
+    pricingType: text('pricing_type', { enum: pricingTypes }).notNull().default('default'),
+    nameTh: text('name_th').notNull(),
+    nameEn: text('name_en'),
+    termAmount: integer('term_amount'),
+    termUnit: text('term_unit', { enum: durationUnits }),
+    extensionAmount: integer('extension_amount'),
+    extensionUnit: text('extension_unit', { enum: durationUnits }),
+    priceThb: minorUnits('price_thb'),
+    priceUsd: minorUnits('price_usd'),
+    isShown: boolean('is_shown').notNull().default(true),
+    isDefault: boolean('is_default').notNull().default(false),
+    needsApproval: boolean('needs_approval').notNull().default(false),
+    membersOnly: boolean('members_only').notNull().default(false),
+    /** Only for students who own all of these courses; `null` is for everybody. */
+    freeForOwnersOf: text('free_for_owners_of').array(),
+    position: integer('position').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  (plan) => [
+    check('pricing_plans_type_check', isOneOf(plan.type, planTypes)),
+    check('pricing_plans_pricing_type_check', isOneOf(plan.pricingType, pricingTypes)),
+    check('pricing_plans_term_unit_check', isOneOf(plan.termUnit, durationUnits)),
+    check('pricing_plans_extension_unit_check', isOneOf(plan.extensionUnit, durationUnits)),
+    check('pricing_plans_term_check', sql`(${plan.termAmount} is null) = (${plan.termUnit} is null)`),
+    check('pricing_plans_term_positive_check', sql`${plan.termAmount} > 0`),
+    check('pricing_plans_extension_check', sql`(${plan.extensionAmount} is null) = (${plan.extensionUnit} is null)`),
+    check('pricing_plans_extension_positive_check', sql`${plan.extensionAmount} > 0`),
+    check('pricing_plans_price_thb_check', sql`${plan.priceThb} >= 0`),
+    check('pricing_plans_price_usd_check', sql`${plan.priceUsd} >= 0`),
+    index('pricing_plans_item_id_index').on(plan.itemId, plan.position),
+  ],
+);
+
+export const sections = pgTable(
+  'sections',
+  {
+    id: text('id').primaryKey(),
+    itemId: text('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    nameTh: text('name_th').notNull(),
+    nameEn: text('name_en'),
+    position: integer('position').notNull(),
+  },
+  (section) => [index('sections_item_id_index').on(section.itemId, section.position)],
+);
+
+export const lectures = pgTable(
+  'lectures',
+  {
+    id: text('id').primaryKey(),
+    sectionId: text('section_id')
+      .notNull()
+      .references(() => sections.id, { onDelete: 'cascade' }),
+    nameTh: text('name_th').notNull(),
+    nameEn: text('name_en'),
+    isPreview: boolean('is_preview').notNull().default(false),
+    durationSeconds: integer('duration_seconds').notNull(),
+    /** Base name of the video's files; `null` for a lecture that is only read. */
+    videoName: text('video_name'),
+    textTh: text('text_th'),
+    textEn: text('text_en'),
+    position: integer('position').notNull(),
+  },
+  (lecture) => [
+    check('lectures_duration_check', sql`${lecture.durationSeconds} >= 0`),
+    index('lectures_section_id_index').on(lecture.sectionId, lecture.position),
+  ],
+);

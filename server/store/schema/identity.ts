@@ -1,0 +1,97 @@
+import { boolean, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Role } from '../../../src/domain/identity.ts';
+import { instant, isOneOf } from './columns.ts';
+
+const roles = ['administrator', 'instructor', 'student', 'nonMember'] as const satisfies readonly Role[];
+
+/** The session library reads and writes these columns as `Date`. */
+const libraryInstant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+/** Accounts, as the session library keeps them. Names and addresses of a person are in `people`. */
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    /** Signs in. A buyer without an account whose address is another's has a made-up one here. */
+    email: text('email').notNull().unique('users_email_unique'),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    username: text('username').unique('users_username_unique'),
+    role: text('role', { enum: roles }).notNull(),
+    blockedAt: libraryInstant('blocked_at'),
+    createdAt: libraryInstant('created_at').notNull(),
+    updatedAt: libraryInstant('updated_at').notNull(),
+  },
+  (user) => [check('users_role_check', isOneOf(user.role, roles))],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token: text('token').notNull().unique('sessions_token_unique'),
+    expiresAt: libraryInstant('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: libraryInstant('created_at').notNull(),
+    updatedAt: libraryInstant('updated_at').notNull(),
+  },
+  (session) => [index('sessions_user_id_index').on(session.userId)],
+);
+
+/** How an account signs in: its password hash, or what an outside provider says. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: libraryInstant('access_token_expires_at'),
+    refreshTokenExpiresAt: libraryInstant('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: libraryInstant('created_at').notNull(),
+    updatedAt: libraryInstant('updated_at').notNull(),
+  },
+  (account) => [index('accounts_user_id_index').on(account.userId)],
+);
+
+/** Short-lived proofs such as the link that sets a password. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: text('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: libraryInstant('expires_at').notNull(),
+    createdAt: libraryInstant('created_at').notNull(),
+    updatedAt: libraryInstant('updated_at').notNull(),
+  },
+  (verification) => [index('verifications_identifier_index').on(verification.identifier)],
+);
+
+/** Who a user is, in their own words (specification 3, registration payload). */
+export const people = pgTable('people', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Where this person's mail goes; two people may share it, so it proves nothing. */
+  contactEmail: text('contact_email').notNull(),
+  firstName: text('first_name').notNull().default(''),
+  lastName: text('last_name').notNull().default(''),
+  nickname: text('nickname'),
+  tel: text('tel'),
+  address: text('address'),
+  userGroupId: text('user_group_id'),
+  createdAt: instant('created_at').notNull(),
+});

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, isOneOf } from './columns.ts';
+import { users } from './identity.ts';
+import { orders } from './orders.ts';
+
+const languages = ['th', 'en'] as const;
+const deliveries = ['owed', 'sent', 'kept', 'failed'] as const;
+
+/**
+ * Every message the shop owes, written in the transaction that owes it. Without an outgoing mail server a message
+ * is `kept` and shown to the administrator.
+ */
+export const mailMessages = pgTable(
+  'mail_messages',
+  {
+    id: text('id').primaryKey(),
+    to: text('to_address').notNull(),
+    language: text('language', { enum: languages }).notNull(),
+    /** What it says, such as `orderPlaced`. */
+    kind: text('kind').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html'),
+    /** One message per owed thing, such as `orderApproved:<order id>`. */
+    dedupeKey: text('dedupe_key').notNull().unique('mail_messages_dedupe_key_unique'),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    orderId: text('order_id').references(() => orders.id),
+    delivery: text('delivery', { enum: deliveries }).notNull().default('owed'),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+    error: text('error'),
+  },
+  (message) => [
+    check('mail_messages_language_check', isOneOf(message.language, languages)),
+    check('mail_messages_delivery_check', isOneOf(message.delivery, deliveries)),
+    check('mail_messages_sent_check', sql`(${message.delivery} in ('sent', 'kept')) = (${message.sentAt} is not null)`),
+    index('mail_messages_created_at_index').on(message.createdAt),
+    index('mail_messages_user_id_index').on(message.userId),
+    index('mail_messages_order_id_index').on(message.orderId),
+    index('mail_messages_owed_index').on(message.createdAt).where(sql`${message.delivery} in ('owed', 'failed')`),
+  ],
+);

@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { Currency } from '../../../src/domain/currency.ts';
+import type { OrderActor } from '../../../src/domain/order.ts';
+import { orderStatuses } from '../../../src/domain/orderStatus.ts';
+import { paymentMethods } from '../../../src/domain/paymentMethod.ts';
+import { durationUnits, itemKinds, items, planTypes, pricingTypes } from './catalogue.ts';
+import { instant, isOneOf, minorUnits } from './columns.ts';
+import { users } from './identity.ts';
+
+export const currencies = ['THB', 'USD'] as const satisfies readonly Currency[];
+export const orderActors = ['buyer', 'administrator', 'provider', 'system'] as const satisfies readonly OrderActor[];
+const languages = ['th', 'en'] as const;
+
+/** Gives the number that people say to each other; a gap is no loss. */
+export const orderNumbers = pgSequence('order_numbers', { startWith: 240_101 });
+
+export const orders = pgTable(
+  'orders',
+  {
+    /** Grows with time, so that the newest stand together in the index. */
+    id: text('id').primaryKey(),
+    number: text('number').notNull().unique('orders_number_unique'),
+    /** At least 128 random bits; opens this order without a session. */
+    token: text('token').notNull().unique('orders_token_unique'),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    status: text('status', { enum: orderStatuses }).notNull(),
+    currency: text('currency', { enum: currencies }).notNull(),
+    method: text('method', { enum: paymentMethods }).notNull(),
+    price: minorUnits('price').notNull(),
+    discount: minorUnits('discount').notNull(),
+    shippingFee: minorUnits('shipping_fee').notNull(),
+    vat: minorUnits('vat').notNull(),
+    withholding: minorUnits('withholding').notNull(),
+    withholdingPercent: integer('withholding_percent').notNull().default(0),
+    total: minorUnits('total').notNull(),
+    promotionId: text('promotion_id'),
+    quoteDigest: text('quote_digest').notNull(),
+    placedAt: instant('placed_at').notNull(),
+    /** When an unpaid order is given up; `null` is never. */
+    cancelAt: instant('cancel_at'),
+    buyerName: text('buyer_name').notNull(),
+    email: text('email').notNull(),
+    tel: text('tel'),
+    language: text('language', { enum: languages }).notNull(),
+    /** The tax data as they were agreed; `null` without a tax invoice. */
+    tax: jsonb('tax').$type<Readonly<Record<string, unknown>>>(),
+    underReview: boolean('under_review').notNull().default(false),
+  },
+  (order) => [
+    check('orders_status_check', isOneOf(order.status, orderStatuses)),
+    check('orders_currency_check', isOneOf(order.currency, currencies)),
+    check('orders_method_check', isOneOf(order.method, paymentMethods)),
+    check('orders_language_check', isOneOf(order.language, languages)),
+    check('orders_token_check', sql`length(${order.token}) >= 22`),
+    check(
+      'orders_amounts_check',
+      sql`${order.price} >= 0 and ${order.discount} >= 0 and ${order.shippingFee} >= 0 and ${order.vat} >= 0 and ${order.withholding} >= 0`,
+    ),
+    check(
+      'orders_total_check',
+      sql`${order.total} >= 0 and ${order.total} = ${order.price} - ${order.discount} + ${order.shippingFee} - ${order.withholding}`,
+    ),
+    index('orders_user_id_index').on(order.userId, order.placedAt),
+    index('orders_status_index').on(order.status, order.placedAt),
+    index('orders_cancel_at_index').on(order.cancelAt).where(sql`${order.status} in ('notYetReceived', 'rejected')`),
+    index('orders_under_review_index').on(order.placedAt).where(sql`${order.underReview}`),
+  ],
+);
+
+/** Makes the columns of a foreign key to an order. */
+export const orderReference = () =>
+  text('order_id')
+    .notNull()
+    .references((): AnyPgColumn => orders.id);
+
+/** What was bought, as it was agreed; later changes of the catalogue do not touch it. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: orderReference(),
+    position: integer('position').notNull(),
+    itemId: text('item_id')
+      .notNull()
+      .references(() => items.id),
+    kind: text('kind', { enum: itemKinds }).notNull(),
+    slug: text('slug').notNull(),
+    titleTh: text('title_th').notNull(),
+    titleEn: text('title_en'),
+    coverName: text('cover_name'),
+    isWatchable: boolean('is_watchable').notNull(),
+    planId: text('plan_id').notNull(),
+    planNameTh: text('plan_name_th').notNull(),
+    planNameEn: text('plan_name_en'),
+    planType: text('plan_type', { enum: planTypes }).notNull(),
+    pricingType: text('pricing_type', { enum: pricingTypes }).notNull(),
+    termAmount: integer('term_amount'),
+    termUnit: text('term_unit', { enum: durationUnits }),
+    extensionAmount: integer('extension_amount'),
+    extensionUnit: text('extension_unit', { enum: durationUnits }),
+    needsApproval: boolean('needs_approval').notNull(),
+    quantity: integer('quantity').notNull(),
+    unitPrice: minorUnits('unit_price').notNull(),
+    discount: minorUnits('discount').notNull(),
+    /** Whether this line has taken its seats (or pieces) from the item and must give them back. */
+    holdsSeats: boolean('holds_seats').notNull(),
+  },
+  (line) => [
+    primaryKey({ name: 'order_lines_pk', columns: [line.orderId, line.position] }),
+    check('order_lines_kind_check', isOneOf(line.kind, itemKinds)),
+    check('order_lines_plan_type_check', isOneOf(line.planType, planTypes)),
+    check('order_lines_pricing_type_check', isOneOf(line.pricingType, pricingTypes)),
+    check('order_lines_quantity_check', sql`${line.quantity} between 1 and 99`),
+    check(
+      'order_lines_amounts_check',
+      sql`${line.unitPrice} >= 0 and ${line.discount} >= 0 and ${line.discount} <= ${line.unitPrice} * ${line.quantity}`,
+    ),
+    index('order_lines_item_id_index').on(line.itemId),
+  ],
+);
+
+/** Every step of an order, with who took it and why; only added to. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: orderReference(),
+    from: text('from_status', { enum: orderStatuses }),
+    to: text('to_status', { enum: orderStatuses }).notNull(),
+    at: instant('at').notNull(),
+    actor: text('actor', { enum: orderActors }).notNull(),
+    actorUserId: text('actor_user_id').references(() => users.id, { onDelete: 'set null' }),
+    reason: text('reason'),
+  },
+  (event) => [
+    check('order_events_from_check', isOneOf(event.from, orderStatuses)),
+    check('order_events_to_check', isOneOf(event.to, orderStatuses)),
+    check('order_events_actor_check', isOneOf(event.actor, orderActors)),
+    index('order_events_order_id_index').on(event.orderId, event.id),
+    index('order_events_actor_user_id_index').on(event.actorUserId),
+  ],
+);

@@ -1,0 +1,29 @@
+import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { paymentMethods as methodNames } from '../../../src/domain/paymentMethod.ts';
+import { isOneOf } from './columns.ts';
+
+/** The ways to pay that the shop has set up; secrets of providers are never here. */
+export const paymentMethods = pgTable(
+  'payment_methods',
+  {
+    method: text('method', { enum: methodNames }).primaryKey(),
+    isOn: boolean('is_on').notNull(),
+    title: text('title').notNull(),
+    position: integer('position').notNull(),
+    config: jsonb('config').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+  },
+  (row) => [check('payment_methods_method_check', isOneOf(row.method, methodNames))],
+);
+
+/** Destination accounts of the shop. Reports keep their own copy, so an account may be changed or removed. */
+export const bankAccounts = pgTable('bank_accounts', {
+  id: text('id').primaryKey(),
+  accountNumber: text('account_number').notNull(),
+  accountName: text('account_name').notNull(),
+  bankCode: text('bank_code').notNull(),
+  bankName: text('bank_name').notNull(),
+  /** Name of the picture in the public store. */
+  promptPayImageName: text('prompt_pay_image_name'),
+  isOn: boolean('is_on').notNull().default(true),
+  position: integer('position').notNull(),
+});

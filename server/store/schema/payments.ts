@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { OrderReport } from '../../../src/domain/order.ts';
+import { paymentMethods } from '../../../src/domain/paymentMethod.ts';
+import { instant, isOneOf, minorUnits } from './columns.ts';
+import { uploads } from './files.ts';
+import { users } from './identity.ts';
+import { currencies, orderReference } from './orders.ts';
+
+export const attemptStates = ['open', 'unknown', 'settled', 'declined', 'cancelled'] as const;
+const decisions = ['waiting', 'approved', 'rejected'] as const satisfies readonly OrderReport['decision'][];
+
+/**
+ * One try to pay. Written before a provider is called, and reused by every retry of the same method and amount;
+ * while one is open or unknown no second one of that kind starts.
+ */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    id: text('id').primaryKey(),
+    orderId: orderReference(),
+    method: text('method', { enum: paymentMethods }).notNull(),
+    amount: minorUnits('amount').notNull(),
+    currency: text('currency', { enum: currencies }).notNull(),
+    /** The idempotency key that the provider is given. */
+    key: text('key').notNull().unique('payment_attempts_key_unique'),
+    state: text('state', { enum: attemptStates }).notNull(),
+    providerReference: text('provider_reference'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (attempt) => [
+    check('payment_attempts_method_check', isOneOf(attempt.method, paymentMethods)),
+    check('payment_attempts_currency_check', isOneOf(attempt.currency, currencies)),
+    check('payment_attempts_state_check', isOneOf(attempt.state, attemptStates)),
+    check('payment_attempts_amount_check', sql`${attempt.amount} >= 0`),
+    uniqueIndex('payment_attempts_one_settled_unique').on(attempt.orderId).where(sql`${attempt.state} = 'settled'`),
+    uniqueIndex('payment_attempts_one_running_unique')
+      .on(attempt.orderId, attempt.method, attempt.amount)
+      .where(sql`${attempt.state} in ('open', 'unknown')`),
+    uniqueIndex('payment_attempts_provider_reference_unique').on(attempt.method, attempt.providerReference),
+    index('payment_attempts_order_id_index').on(attempt.orderId),
+    index('payment_attempts_running_index').on(attempt.updatedAt).where(sql`${attempt.state} in ('open', 'unknown')`),
+  ],
+);
+
+/** One bank-transfer report. The account is copied, so that it reads the same when the shop changes it. */
+export const paymentReports = pgTable(
+  'payment_reports',
+  {
+    id: text('id').primaryKey(),
+    orderId: orderReference(),
+    /** The key of the intention, minted when the form opened. */
+    opKey: text('op_key').notNull().unique('payment_reports_op_key_unique'),
+    reportedAt: instant('reported_at').notNull(),
+    transferredAt: instant('transferred_at').notNull(),
+    amount: minorUnits('amount').notNull(),
+    contactName: text('contact_name').notNull(),
+    email: text('email').notNull(),
+    tel: text('tel'),
+    originBankCode: text('origin_bank_code').notNull(),
+    accountId: text('account_id').notNull(),
+    accountNumber: text('account_number').notNull(),
+    accountName: text('account_name').notNull(),
+    accountBankCode: text('account_bank_code').notNull(),
+    note: text('note').notNull().default(''),
+    /** The bank's own reference, read from the slip's QR; a slip pays once, unless its report was rejected. */
+    slipReference: text('slip_reference'),
+    decision: text('decision', { enum: decisions }).notNull().default('waiting'),
+    rejectReason: text('reject_reason'),
+    decidedBy: text('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: instant('decided_at'),
+  },
+  (report) => [
+    check('payment_reports_decision_check', isOneOf(report.decision, decisions)),
+    check('payment_reports_amount_check', sql`${report.amount} >= 0`),
+    check('payment_reports_decided_check', sql`(${report.decision} = 'waiting') = (${report.decidedAt} is null)`),
+    uniqueIndex('payment_reports_slip_reference_unique')
+      .on(report.slipReference)
+      .where(sql`${report.decision} <> 'rejected'`),
+    index('payment_reports_order_id_index').on(report.orderId, report.reportedAt),
+    index('payment_reports_waiting_index').on(report.reportedAt).where(sql`${report.decision} = 'waiting'`),
+    index('payment_reports_decided_by_index').on(report.decidedBy),
+  ],
+);
+
+export const reportSlips = pgTable(
+  'report_slips',
+  {
+    reportId: text('report_id')
+      .notNull()
+      .references(() => paymentReports.id),
+    position: integer('position').notNull(),
+    uploadName: text('upload_name')
+      .notNull()
+      .references(() => uploads.name),
+  },
+  (slip) => [
+    primaryKey({ name: 'report_slips_pk', columns: [slip.reportId, slip.position] }),
+    index('report_slips_upload_name_index').on(slip.uploadName),
+  ],
+);
+
+const reviewStates = ['open', 'revived', 'refund'] as const;
+
+/** Money that came for a cancelled order; an administrator revives the order or gives the money back. */
+export const lateMoneyReviews = pgTable(
+  'late_money_reviews',
+  {
+    id: text('id').primaryKey(),
+    orderId: orderReference(),
+    reportId: text('report_id')
+      .unique('late_money_reviews_report_id_unique')
+      .references(() => paymentReports.id),
+    attemptId: text('attempt_id')
+      .unique('late_money_reviews_attempt_id_unique')
+      .references(() => paymentAttempts.id),
+    amount: minorUnits('amount').notNull(),
+    currency: text('currency', { enum: currencies }).notNull(),
+    state: text('state', { enum: reviewStates }).notNull().default('open'),
+    openedAt: instant('opened_at').notNull(),
+    decidedAt: instant('decided_at'),
+    decidedBy: text('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    note: text('note'),
+  },
+  (review) => [
+    check('late_money_reviews_state_check', isOneOf(review.state, reviewStates)),
+    check('late_money_reviews_currency_check', isOneOf(review.currency, currencies)),
+    check('late_money_reviews_amount_check', sql`${review.amount} >= 0`),
+    index('late_money_reviews_order_id_index').on(review.orderId),
+    index('late_money_reviews_decided_by_index').on(review.decidedBy),
+  ],
+);
