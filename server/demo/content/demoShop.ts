@@ -1,0 +1,29 @@
+import type { DemoCategory, DemoCourse, DemoInstructor, DemoProduct } from '../demoTypes.ts';
+import { categories } from './categories.ts';
+import { accountingCourses } from './courses-accounting.ts';
+import { craftCourses } from './courses-crafts.ts';
+import { dataCourses } from './courses-data.ts';
+import { healthCourses } from './courses-health.ts';
+import { languageCourses } from './courses-languages.ts';
+import { marketingCourses } from './courses-marketing.ts';
+import { instructors } from './instructors.ts';
+import { products } from './products.ts';
+import { siteTexts } from './siteTexts.ts';
+
+const courses: readonly DemoCourse[] = [
+  ...dataCourses,
+  ...languageCourses,
+  ...accountingCourses,
+  ...marketingCourses,
+  ...craftCourses,
+  ...healthCourses,
+];
+
+/** Everything an empty database is filled with in demo mode (decisions: running). */
+export const demoShop: {
+  readonly siteTexts: typeof siteTexts;
+  readonly categories: readonly DemoCategory[];
+  readonly instructors: readonly DemoInstructor[];
+  readonly courses: readonly DemoCourse[];
+  readonly products: readonly DemoProduct[];
+} = { siteTexts, categories, instructors, courses, products };

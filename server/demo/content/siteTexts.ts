@@ -1,0 +1,31 @@
+/** What the shop says about itself, and how it explains buying. */
+export const siteTexts = {
+  title: { th: 'ลานเรียน', en: 'Lanrian' },
+  tagline: {
+    th: 'คอร์สจากคนที่ทำงานนั้นจริง เรียนบนมือถือได้แม้ไม่มีสัญญาณ',
+    en: 'Courses by people who do the work, on your phone even without a signal',
+  },
+  headline: { th: 'เรียนไปทีละใบ เก่งขึ้นทีละบท', en: 'Learn a little, a leaf at a time' },
+  headlineNote: {
+    th: 'บันทึกบทเรียนลงเครื่อง ดูต่อได้แม้ไม่มีสัญญาณ',
+    en: 'Save lessons to your phone and watch without a signal',
+  },
+  howToBuy: [
+    {
+      th: 'เลือกแผนราคา แล้วกด “ลงทะเบียน” หรือใส่ตะกร้าไว้ก่อน ตะกร้าจะรออยู่แม้ปิดหน้านี้ไป',
+      en: 'Choose a plan and press “Register”, or put it in the cart; the cart waits even after you close this page',
+    },
+    {
+      th: 'กรอกชื่อและอีเมล จะเข้าสู่ระบบหรือซื้อโดยไม่สมัครสมาชิกก็ได้',
+      en: 'Enter your name and email; log in, or buy as a guest',
+    },
+    {
+      th: 'เลือกช่องทางชำระเงิน โอนแล้วแนบสลิปได้ทันที ถ้าสัญญาณหาย สลิปจะส่งเองเมื่อกลับมาออนไลน์',
+      en: 'Choose a payment channel; after a transfer attach the slip at once. Without a signal it is sent when you are back online',
+    },
+    {
+      th: 'เมื่ออนุมัติแล้ว คอร์สจะอยู่ใน “คอร์สของฉัน” และมีอีเมลแจ้งพร้อมลิงก์เข้าเรียน',
+      en: 'Once approved, the course is in “My courses”, and an email brings you the link',
+    },
+  ],
+} as const;

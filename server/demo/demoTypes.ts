@@ -1,0 +1,98 @@
+/** One text in both languages of the shop. Thai joins a number to its unit with U+00A0; ๆ takes a space before it. */
+export type Bilingual = { readonly th: string; readonly en: string };
+
+/**
+ * A pricing plan of a demo course. Prices are satang and US cents; a null `priceSatang` keeps the plan out of the
+ * picker, and a null `priceUsdCents` keeps the course out of a dollar cart (specification 5).
+ * `term` is the calendar time or, for an `actual` plan, the allowance of watched time; `extension` is the calendar
+ * window around that allowance.
+ */
+export type DemoPlan = {
+  id: string;
+  type: 'period' | 'actual' | 'oneTime' | 'free';
+  pricingType: 'default' | 'renew';
+  name: Bilingual;
+  term: { amount: number; unit: 'hour' | 'day' | 'month' | 'year' } | null;
+  extension: { amount: number; unit: 'hour' | 'day' | 'month' | 'year' } | null;
+  priceSatang: number | null;
+  priceUsdCents: number | null;
+  isDefault: boolean;
+  needsApproval: boolean;
+  membersOnly: boolean;
+};
+
+/** One lecture. `video` is the base name of a demo video; `text` is read below the player. */
+export type DemoLecture = {
+  id: string;
+  name: Bilingual;
+  video: string;
+  durationSeconds: number;
+  isPreview: boolean;
+  text: Bilingual | null;
+};
+
+/** A section of the curriculum with its lectures in teaching order. */
+export type DemoSection = { id: string; name: Bilingual; lectures: readonly DemoLecture[] };
+
+/** Dates of a course held at a time, in whole days from the day the shop is filled; negative is before it. */
+export type DemoSchedule = {
+  startsInDays: number;
+  endsInDays: number;
+  registrationOpensInDays: number;
+  registrationClosesInDays: number;
+  venue: Bilingual | null;
+};
+
+/**
+ * A demo course. `slug` is ASCII words joined by hyphens; `summary` is one line; `description` is two or three
+ * paragraphs of plain text split by a blank line. `instructor` and `category` are ids; `cover` and `teaser` are base
+ * names of files. A null `seats` means no limit.
+ */
+export type DemoCourse = {
+  id: string;
+  slug: string;
+  category: string;
+  type: 'online' | 'flex' | 'inClass' | 'privateClassroom' | 'liveBroadcast' | 'liveRoom' | 'liveRoomStudentCamera';
+  title: Bilingual;
+  summary: Bilingual;
+  description: Bilingual;
+  outcomes: readonly Bilingual[];
+  language: 'th' | 'en';
+  instructor: string;
+  cover: string;
+  coverAlt: Bilingual;
+  teaser: string | null;
+  schedule: DemoSchedule | null;
+  seats: number | null;
+  isRecertification: boolean;
+  plans: readonly DemoPlan[];
+  sections: readonly DemoSection[];
+};
+
+/** A thing that is shipped. `kind` is the word above the title, such as "book"; prices are satang and US cents. */
+export type DemoProduct = {
+  id: string;
+  slug: string;
+  category: string;
+  title: Bilingual;
+  summary: Bilingual;
+  description: Bilingual;
+  cover: string;
+  coverAlt: Bilingual;
+  kind: Bilingual;
+  priceSatang: number;
+  priceUsdCents: number | null;
+  availableQuantity: number;
+};
+
+/** A category with the path it is reached by and the woven ground of its covers. */
+export type DemoCategory = {
+  id: string;
+  linkPath: string;
+  name: Bilingual;
+  weave: 'khit' | 'khluen' | 'san' | 'phikun' | 'kit' | 'mi';
+  forProducts: boolean;
+};
+
+/** A teacher, with one line of what they do. */
+export type DemoInstructor = { id: string; name: Bilingual; headline: Bilingual };
