@@ -21,7 +21,7 @@ export type WatchedProcess = {
   output(): string;
   readonly ended: Promise<Finished>;
   waitFor(pattern: RegExp, milliseconds: number): Promise<RegExpMatchArray>;
-  /** Sends the signal and resolves when the process is gone; kills it, and throws, when it outlives the limit. */
+  /** Sends the signal and resolves when the process is gone, also when it was gone before; kills it, and throws, when it outlives the limit. */
   stop(signal: NodeJS.Signals, milliseconds: number): Promise<void>;
 };
 
@@ -71,6 +71,7 @@ export async function watchProcess(
         look();
       }),
     stop: async (signal, milliseconds) => {
+      if (hasEnded(child)) return;
       child.kill(signal);
       const inTime = await withinLimit(ended, milliseconds);
       if (inTime) return;
@@ -135,6 +136,8 @@ function endOf(child: ChildProcess): Promise<Finished> {
   });
 }
 
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
 async function withinLimit(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
   const { promise: late, resolve: giveUp } = Promise.withResolvers<false>();
   const timer = setTimeout(() => giveUp(false), milliseconds);
@@ -146,7 +149,7 @@ async function withinLimit(work: Promise<unknown>, milliseconds: number): Promis
 }
 
 function killGroup(child: ChildProcess) {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  if (child.pid === undefined || hasEnded(child)) return;
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {

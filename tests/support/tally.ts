@@ -69,7 +69,7 @@ export function tallyPlaywright(report: unknown, ok: boolean, suites: readonly s
     .flatMap((spec) =>
       spec.tests.map(({ projectName, status }) => ({
         suite: projectName,
-        name: `${spec.file} ${spec.title} (${status})`,
+        name: `${projectName}: ${spec.file} ${spec.title} (${status})`,
         passed: status === 'expected',
         executed: status !== 'skipped',
       })),

@@ -1,0 +1,85 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { chromiumFlags, findChromium } from '../support/chromium.ts';
+import { projectRoot } from '../support/processes.ts';
+import { type RunningShop, seedShop, startShop } from '../support/shopServer.ts';
+import { makeContactSheet, type Tile } from './contactSheet.ts';
+import { screens } from './list.ts';
+import type { Screen, ScreenState } from './screen.ts';
+
+/** `npm run screens -- cart course`: the screens whose name has one of the words in it, or all. */
+const wanted = process.argv.slice(2);
+const folder = join(projectRoot, 'screens');
+
+const sizes = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+};
+const languages = ['th-TH', 'en-US'];
+const themes = ['light', 'dark'] as const;
+
+type Look = { readonly label: string; readonly options: BrowserContextOptions };
+
+const looks: Look[] = Object.entries(sizes).flatMap(([size, shape]) =>
+  languages.flatMap((locale) =>
+    themes.map((colorScheme) => ({
+      label: `${size} ${locale.slice(0, 2)} ${colorScheme}`,
+      options: { ...shape, locale, colorScheme, timezoneId: 'Asia/Bangkok', reducedMotion: 'reduce' as const },
+    })),
+  ),
+);
+
+async function takePicture(browser: Browser, shop: RunningShop, screen: Screen, state: ScreenState, look: Look) {
+  const context = await browser.newContext({ ...look.options, baseURL: shop.url });
+  try {
+    const page = await context.newPage();
+    const path = (await state.before?.(page, shop)) ?? screen.path;
+    await open(page, path);
+    if (state.offline) {
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await page.reload({ waitUntil: 'networkidle' });
+      await context.setOffline(true);
+      await page.reload({ waitUntil: 'networkidle' });
+    }
+    await state.after?.(page, shop);
+    await page.evaluate(() => document.fonts.ready);
+    return await page.screenshot({ fullPage: true });
+  } finally {
+    await context.close();
+  }
+}
+
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
+
+async function makeSheet(browser: Browser, seed: RunningShop, screen: Screen, state: ScreenState) {
+  const tiles: Tile[] = [];
+  // What one state does to the shop is not seen by the next.
+  const shop = await startShop({ seed: seed.dataDir });
+  try {
+    for (const look of looks) {
+      tiles.push({ label: look.label, picture: await takePicture(browser, shop, screen, state, look) });
+    }
+  } finally {
+    await shop.stop();
+  }
+  const file = `${screen.name}-${state.name}.png`;
+  await writeFile(join(folder, file), await makeContactSheet(tiles));
+  console.log(`screens/${file}`);
+}
+
+await mkdir(folder, { recursive: true });
+const seed = await seedShop();
+const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+let failed = 0;
+for (const screen of screens.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))) {
+  for (const state of screen.states) {
+    await makeSheet(browser, seed, screen, state).catch((fault: unknown) => {
+      failed += 1;
+      console.error(`${screen.name}, ${state.name}:`, fault);
+    });
+  }
+}
+await browser.close();
+await seed.stop();
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,94 @@
+import { rmSync } from 'node:fs';
+import { cp, lstat, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endWithUs, freePort, projectRoot, toolEnvironment, type WatchedProcess, watchProcess } from './processes.ts';
+
+/** A running shop with a data folder of its own. */
+export type RunningShop = {
+  /** Its address, without a slash at the end; the same after a restart. */
+  readonly url: string;
+  readonly dataDir: string;
+  /** Everything that it has printed since it last started. */
+  output(): string;
+  /** Ends it as an administrator would; the data stay. */
+  halt(): Promise<void>;
+  /** Ends it as a power cut would; the data stay. */
+  kill9(): Promise<void>;
+  /** Starts it again on its data and ports; it is halted first when it still runs. */
+  restart(): Promise<void>;
+  /** Halts it and removes its data. */
+  stop(): Promise<void>;
+};
+
+export type ShopOptions = {
+  /** A data folder to copy, so that nothing is seeded; by default the one that `SHOP_SEED` names. */
+  readonly seed?: string;
+  /** Settings beside and above those of a demo shop. */
+  readonly env?: Readonly<Record<string, string>>;
+};
+
+/** A first start builds the app and seeds the shop when nobody has done so before (ms). */
+const startLimit = 180_000;
+const stopLimit = 30_000;
+
+/** Starts the built app as its own process, on free ports, with a fresh or copied data folder. */
+export async function startShop({ seed = process.env.SHOP_SEED, env = {} }: ShopOptions = {}): Promise<RunningShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lanrian-shop-'));
+  const forget = endWithUs(() => rmSync(dataDir, { recursive: true, force: true }));
+  if (seed) await cp(seed, dataDir, { recursive: true, filter: isNoSocket });
+
+  const settings = {
+    SHOP_MODE: 'demo',
+    DATA_DIR: dataDir,
+    PORT: '0',
+    REALTIME_PORT: String(await freePort()),
+    TRUST_PROXY: 'loopback',
+    ...env,
+  };
+  let running = await listen(settings);
+  const { url } = running;
+  // A page that is open meets the shop where it left it.
+  const sameAddress = { ...settings, PORT: new URL(url).port };
+  const halt = () => running.process.stop('SIGTERM', stopLimit);
+
+  return {
+    url,
+    dataDir,
+    output: () => running.process.output(),
+    halt,
+    kill9: () => running.process.stop('SIGKILL', stopLimit),
+    restart: async () => {
+      await halt();
+      running = await listen(sameAddress);
+    },
+    stop: async () => {
+      await halt();
+      await rm(dataDir, { recursive: true, force: true });
+      forget();
+    },
+  };
+}
+
+/** A shop that was seeded and halted: `startShop({ seed: dataDir })` copies it; `stop` removes it. */
+export async function seedShop(): Promise<RunningShop> {
+  const shop = await startShop();
+  await shop.halt();
+  return shop;
+}
+
+async function listen(settings: Record<string, string>): Promise<{ url: string; process: WatchedProcess }> {
+  const shop = await watchProcess(process.execPath, ['server/main.ts'], {
+    cwd: projectRoot,
+    env: { ...toolEnvironment(), ...settings },
+  });
+  try {
+    const [url] = await shop.waitFor(/http:\/\/localhost:\d+(?=[\s/])/, startLimit);
+    return { url, process: shop };
+  } catch (fault) {
+    await shop.stop('SIGKILL', stopLimit);
+    throw fault;
+  }
+}
+
+const isNoSocket = async (path: string) => !(await lstat(path)).isSocket();
