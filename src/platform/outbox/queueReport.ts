@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import {
+  reportTransfer,
+  sendBankEmail,
+  type TransferReport,
+  transferReportCodec,
+  uploadFields,
+  uploadPath,
+} from '../../contract/payment.ts';
+import { drainOutbox } from './drainOutbox.ts';
+import type { EntrySlip, OutboxEntry } from './entry.ts';
+import { putEntry } from './outboxStore.ts';
+import { askForSync } from './triggers.ts';
+
+/** A slip as the form holds it, already shrunk. */
+export type SlipBytes = { readonly name: string; readonly type: string; readonly bytes: ArrayBuffer };
+
+export type ReportToQueue<Draft> = {
+  /** Made when the form opened. */
+  readonly key: string;
+  readonly report: Omit<TransferReport, 'slipNames'>;
+  readonly slips: readonly SlipBytes[];
+  readonly draft: Draft;
+  readonly now: number;
+};
+
+/** Stores a transfer report before anything is sent, then tries at once. Resolves when it is safely on the device. */
+export async function queueReport<Draft>(wanted: ReportToQueue<Draft>): Promise<void> {
+  const { report, key, now } = wanted;
+  const stored = await Promise.all(wanted.slips.map(describeSlip));
+  const entry: OutboxEntry = {
+    key,
+    kind: 'transferReport',
+    owner: { kind: 'order', orderId: report.orderId, token: report.orderToken },
+    request: {
+      path: reportTransfer.path,
+      body: z.encode(transferReportCodec, { ...report, slipNames: [] }),
+      upload: {
+        path: uploadPath,
+        fileField: uploadFields.file,
+        digestField: uploadFields.digest,
+        tokenField: uploadFields.orderToken,
+        token: report.orderToken,
+        namesField: 'slip',
+      },
+      notice: {
+        path: sendBankEmail.path,
+        body: z.encode(sendBankEmail.body, { orderId: report.orderId, token: report.orderToken }),
+      },
+    },
+    draft: wanted.draft,
+    slips: stored.map((slip) => slip.row),
+    state: 'queued',
+    isSealed: false,
+    attempts: 0,
+    createdAt: now,
+    nextAttemptAt: now,
+    receivedAt: null,
+    problem: null,
+  };
+  await putEntry(entry, new Map(stored.map((slip) => [slip.row.id, slip.bytes])));
+  await askForSync();
+  void drainOutbox('now');
+}
+
+async function describeSlip(slip: SlipBytes): Promise<{ row: EntrySlip; bytes: ArrayBuffer }> {
+  const digest = await crypto.subtle.digest('SHA-256', slip.bytes);
+  const row: EntrySlip = {
+    id: crypto.randomUUID(),
+    key: crypto.randomUUID(),
+    fileName: slip.name,
+    type: slip.type,
+    bytes: slip.bytes.byteLength,
+    digest: hex(digest),
+    uploadedName: null,
+  };
+  return { row, bytes: slip.bytes };
+}
+
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,81 @@
+import type { Socket } from 'socket.io-client';
+import { type ClientToServer, clientEvents, type ServerToClient, serverEvents } from '../contract/realtime.ts';
+import { realtimeConnection } from '../domain/interfaceConstants.ts';
+
+/** Where the server listens, as the settings call tells. */
+export type RealtimeAddress = { readonly port: number; readonly secure: boolean };
+
+export type RealtimeListener = {
+  readonly orderChanged: (orderId: string) => void;
+  readonly catalogueChanged: (itemId: string) => void;
+  readonly settingsChanged: () => void;
+  /** The connection stands again after a break: whatever changed meanwhile was missed. */
+  readonly connected: () => void;
+};
+
+type Connection = Socket<ServerToClient, ClientToServer>;
+let connection: Promise<Connection> | null = null;
+
+/** Opens the one connection of this page, or gives the one that is open. The library is loaded only now. */
+function open(address: RealtimeAddress): Promise<Connection> {
+  connection ??= import('socket.io-client').then(({ io }) =>
+    io(`${address.secure ? 'https' : 'http'}://${location.hostname}:${address.port}`, {
+      path: realtimeConnection.path,
+      withCredentials: true,
+      timeout: realtimeConnection.attemptTimeoutMs,
+      reconnectionAttempts: realtimeConnection.reconnectionAttempts,
+      reconnectionDelay: realtimeConnection.reconnectionDelayMs,
+      reconnectionDelayMax: realtimeConnection.reconnectionDelayMaximumMs,
+      randomizationFactor: realtimeConnection.randomizationFactor,
+    }),
+  );
+  return connection;
+}
+
+/** Says who signed in; the server believes it only if the session says the same. Repeated after every reconnection. */
+export const watchAsPerson = (address: RealtimeAddress, userId: string, listener: RealtimeListener) =>
+  watch(address, (socket) => socket.emit(clientEvents.signIn, { userId }), listener);
+
+/** Watches one order by its token, without a session. */
+export const watchOrderByToken = (address: RealtimeAddress, token: string, listener: RealtimeListener) =>
+  watch(address, (socket) => socket.emit(clientEvents.watchOrder, { token }), listener);
+
+/** Ends the connection: at sign-out, so that the next person on this device hears nothing. */
+export async function closeRealtime(): Promise<void> {
+  const open = await connection;
+  connection = null;
+  open?.disconnect();
+}
+
+function watch(
+  address: RealtimeAddress,
+  introduce: (socket: Connection) => void,
+  listener: RealtimeListener,
+): () => void {
+  let stopped = false;
+  let detach = () => {};
+  void open(address).then((socket) => {
+    if (stopped) return;
+    const onConnect = () => {
+      introduce(socket);
+      listener.connected();
+    };
+    const onOrder = (payload: { readonly orderId: string }) => listener.orderChanged(payload.orderId);
+    const onCatalogue = (payload: { readonly itemId: string }) => listener.catalogueChanged(payload.itemId);
+    socket.on('connect', onConnect);
+    socket.on(serverEvents.orderChanged, onOrder);
+    socket.on(serverEvents.catalogueChanged, onCatalogue);
+    socket.on(serverEvents.settingsChanged, listener.settingsChanged);
+    if (socket.connected) onConnect();
+    detach = () => {
+      socket.off('connect', onConnect);
+      socket.off(serverEvents.orderChanged, onOrder);
+      socket.off(serverEvents.catalogueChanged, onCatalogue);
+      socket.off(serverEvents.settingsChanged, listener.settingsChanged);
+    };
+  });
+  return () => {
+    stopped = true;
+    detach();
+  };
+}

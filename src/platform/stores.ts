@@ -1,0 +1,26 @@
+import { createStore, type UseStore } from 'idb-keyval';
+
+/**
+ * One small database per kind of data, so that one can be cleared or upgraded without touching another.
+ * Opened on first use: a page that needs none opens none.
+ */
+const opened = new Map<string, UseStore>();
+
+const storeNamed = (name: string): UseStore => {
+  const known = opened.get(name);
+  if (known) return known;
+  const store = createStore(`lanrian-${name}`, 'rows');
+  opened.set(name, store);
+  return store;
+};
+
+/** Cart, guest details and drafts: kept across visits and versions of the app. */
+export const deviceStore = (): UseStore => storeNamed('device');
+/** Answers that anybody may see: catalogue, settings, ways to pay. */
+export const sharedQueryStore = (): UseStore => storeNamed('shared-queries');
+/** Answers about one person; cleared at sign-out. */
+export const privateQueryStore = (): UseStore => storeNamed('private-queries');
+/** What waits to be sent. Never cleared by anything but the server's yes or the person's word. */
+export const outboxEntryStore = (): UseStore => storeNamed('outbox');
+/** Slip bytes beside the outbox, as `ArrayBuffer`: a `File` read back may upload as nothing on some browsers. */
+export const outboxSlipStore = (): UseStore => storeNamed('outbox-slips');
