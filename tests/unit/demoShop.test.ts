@@ -32,6 +32,9 @@ describe('the demo shop', () => {
     expect(courses.length).toBeGreaterThanOrEqual(26);
     expect(products.length).toBeGreaterThanOrEqual(7);
     expect(categories.filter((category) => !category.forProducts)).toHaveLength(6);
+    expect(new Set(categories.filter((category) => !category.forProducts).map((category) => category.weave)).size).toBe(
+      6,
+    );
     expect(siteTexts.howToBuy.length).toBeGreaterThanOrEqual(3);
   });
 

@@ -30,8 +30,8 @@ export const categories: readonly DemoCategory[] = [
     weave: 'phikun',
     forProducts: false,
   },
-  { id: 'crafts', linkPath: 'crafts', name: { th: 'งานฝีมือ', en: 'Crafts' }, weave: 'mi', forProducts: false },
-  { id: 'health', linkPath: 'health', name: { th: 'สุขภาพ', en: 'Health' }, weave: 'khluen', forProducts: false },
+  { id: 'crafts', linkPath: 'crafts', name: { th: 'งานฝีมือ', en: 'Crafts' }, weave: 'kit', forProducts: false },
+  { id: 'health', linkPath: 'health', name: { th: 'สุขภาพ', en: 'Health' }, weave: 'mi', forProducts: false },
   {
     id: 'books',
     linkPath: 'books',
@@ -43,7 +43,7 @@ export const categories: readonly DemoCategory[] = [
     id: 'kits',
     linkPath: 'kits-tools',
     name: { th: 'ชุดอุปกรณ์และเครื่องมือ', en: 'Kits & tools' },
-    weave: 'mi',
+    weave: 'kit',
     forProducts: true,
   },
 ];
