@@ -1,0 +1,37 @@
+import type { VideoSource } from '../../src/domain/course.ts';
+
+/** Route of the public store's files. Names are the server's, so a file behind a name never changes. */
+export const publicFilesPath = '/uploads/public';
+/** Route of lecture videos, each behind a signed token that ends (see `lectureToken.ts`). */
+export const lectureFilesPath = '/media';
+
+export const publicFileUrl = (name: string): string => `${publicFilesPath}/${name}`;
+
+/** The cover of an item, or `null` where it has none. */
+export const coverUrl = (coverName: string | null): string | null =>
+  coverName === null ? null : publicFileUrl(coverName);
+
+/** The files of one video, by their base name. */
+export const videoFileNames = (baseName: string) => ({
+  mp4: `${baseName}.mp4`,
+  webm: `${baseName}.webm`,
+  poster: `${baseName}.webp`,
+  subtitles: { th: `${baseName}.th.vtt`, en: `${baseName}.en.vtt` },
+});
+
+/** Addresses of a video whose every file is reached by the same rule; the poster is always public. */
+export function videoSource(baseName: string, addressOf: (name: string) => string): VideoSource {
+  const names = videoFileNames(baseName);
+  return {
+    mp4Url: addressOf(names.mp4),
+    webmUrl: addressOf(names.webm),
+    posterUrl: publicFileUrl(names.poster),
+    subtitles: [
+      { language: 'th', url: addressOf(names.subtitles.th) },
+      { language: 'en', url: addressOf(names.subtitles.en) },
+    ],
+  };
+}
+
+/** A teaser or another film that everybody may watch. */
+export const publicVideo = (baseName: string): VideoSource => videoSource(baseName, publicFileUrl);
