@@ -1,0 +1,60 @@
+import type { LocalText } from '../../../src/domain/localText.ts';
+import type { Coupon, Promotion } from '../../../src/domain/offer.ts';
+import { baht, dollars } from './plans.ts';
+
+/** One promotion of each kind (P1, P2), on courses that are learnt at any time. */
+export const promotions: readonly Promotion[] = [
+  {
+    id: '1',
+    title: { th: 'เริ่มงานเอกสารให้ไว ลด 15%', en: '15% off the office starters' },
+    courseIds: ['1002', '1007'],
+    scope: { kind: 'perCourse' },
+    discount: { kind: 'percent', percent: 15 },
+  },
+  {
+    id: '2',
+    title: { th: 'เรียนคู่กันสองคอร์ส ลด 300 บาท', en: '300 baht off any two of these courses' },
+    courseIds: ['1001', '1002', '1003', '1007', '1011', '1014', '1018'],
+    scope: { kind: 'courseCount', minimumCourses: 2 },
+    discount: { kind: 'amount', amounts: { THB: baht(300), USD: dollars(9) } },
+  },
+];
+
+export type DemoCoupon = Coupon & { readonly quantity: number | null; readonly onePerUser: boolean };
+
+export const coupons: readonly DemoCoupon[] = [
+  {
+    id: '1',
+    code: 'SAWASDEE',
+    courseIds: ['1001', '1002', '1003', '1007', '1009', '1010', '1011', '1014', '1018', '1023', '1027'],
+    paymentMethods: ['bankTransfer'],
+    scope: { kind: 'perCourse' },
+    discount: { kind: 'percent', percent: 10 },
+    quantity: 200,
+    onePerUser: true,
+  },
+  {
+    id: '2',
+    code: 'LAN100',
+    courseIds: ['1001', '1002', '1003'],
+    paymentMethods: ['bankTransfer'],
+    scope: { kind: 'perCourse' },
+    discount: { kind: 'amount', amounts: { THB: baht(100), USD: dollars(3) } },
+    quantity: 20,
+    onePerUser: false,
+  },
+];
+
+/** Accounts that a transfer goes to. They are invented. */
+export const bankAccounts: readonly {
+  readonly id: string;
+  readonly number: string;
+  readonly bankCode: string;
+  readonly bankName: string;
+}[] = [
+  { id: '1', number: '012-3-45678-9', bankCode: 'KBANK', bankName: 'ธนาคารกสิกรไทย' },
+  { id: '2', number: '098-7-65432-1', bankCode: 'SCB', bankName: 'ธนาคารไทยพาณิชย์' },
+];
+
+export const bankAccountName = 'บจก. ลานเรียน';
+export const bankTransferTitle: LocalText = { th: 'โอนเงินผ่านธนาคาร', en: 'Bank transfer' };

@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileStore, Files } from '../files/files.ts';
+import { demoShop } from './content/demoShop.ts';
+
+const mediaFolder = join(import.meta.dirname, 'media');
+
+/**
+ * Copies pictures and films into the stores: covers, teasers, posters and preview lectures where everybody reaches
+ * them, all lectures where only their owners do. What is there already is left, so it may be repeated.
+ */
+export async function seedMedia(files: Files): Promise<void> {
+  await copyInto(files.public, 'covers', (name) => name.endsWith('.webp'));
+  await copyInto(files.public, 'videos', (name) => isPoster(name) || isOpenToAll(name));
+  await copyInto(files.private, 'videos', (name) => !isPoster(name));
+}
+
+const lectures = demoShop.courses.flatMap((course) => course.sections).flatMap((section) => section.lectures);
+
+const openFilms = new Set([
+  ...demoShop.courses.flatMap((course) => course.teaser ?? []),
+  ...lectures.filter((lecture) => lecture.isPreview).map((lecture) => lecture.video),
+]);
+
+const isPoster = (name: string): boolean => name.endsWith('.webp');
+const isOpenToAll = (name: string): boolean => openFilms.has(name.split('.', 1)[0] ?? '');
+
+async function copyInto(store: FileStore, folder: string, isWanted: (name: string) => boolean): Promise<void> {
+  for (const name of (await readdir(join(mediaFolder, folder))).filter(isWanted)) {
+    const bytes = await readFile(join(mediaFolder, folder, name));
+    if ((await store.size(name)) === bytes.length) continue;
+    const outcome = await store.putAs(name, bytes);
+    if (outcome.kind === 'storageFull') throw new Error(`There is no room for the demo shop's ${name}`);
+  }
+}
