@@ -75,6 +75,8 @@ export const floors: Readonly<Record<string, Floor>> = {
     mayImport: ['src/domain'],
     packages: ['pg', '@electric-sql/pglite', 'drizzle-orm', 'node:'],
   },
+  // Scripts that draw the demo shop's media by hand; no part of the running server.
+  'server/demo/makeMedia': { mayImport: ['server'], packages: ['node:', 'playwright', 'sharp'] },
   'server/sandbox': { mayImport: [], packages: ['node:', 'zod'] },
 };
 
