@@ -3,6 +3,8 @@ export const INK = '#11231C';
 export const WHITE = '#F3F6EF';
 export const SHADE = '#C9D4C8';
 export const GREY = '#75867B';
+/** Secondary writing; dark enough for small letters on the pale ground. */
+export const HINT = '#5A6B61';
 export const MARIGOLD = '#F2A900';
 export const PANDAN = '#0B5D45';
 export const NIGHT = '#0E2A20';

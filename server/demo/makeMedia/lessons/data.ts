@@ -1,4 +1,4 @@
-import { GREY, INK, MARIGOLD, PANDAN, SHADE, WHITE } from '../palette.ts';
+import { HINT, INK, MARIGOLD, PANDAN, SHADE, WHITE } from '../palette.ts';
 import { between, framed, ramp, shown, text } from '../stage.ts';
 import type { Lesson } from './lesson.ts';
 
@@ -25,7 +25,7 @@ function column(index: number, t: number): string {
   return (
     bar +
     shown(t, 1 + index * 0.7, 99, text(x, valueY, String(value), { size: 24, weight: 650, fill: valueFill })) +
-    shown(t, 0.6 + index * 0.7, 99, text(x, FLOOR + 26, months[index] ?? '', { size: 18, fill: GREY }))
+    shown(t, 0.6 + index * 0.7, 99, text(x, FLOOR + 26, months[index] ?? '', { size: 18, fill: HINT }))
   );
 }
 
@@ -78,7 +78,7 @@ export const dataLesson: Lesson = {
   ],
   draw(t) {
     const note = shown(t, 25, 30.5, text(336, 102, 'สองเดือนนี้ เราทำอะไรต่างไป', { size: 24, weight: 650 }));
-    const unit = shown(t, 0.4, 25, text(600, 96, 'ยอดขาย (พันบาท)', { size: 17, fill: GREY, anchor: 'end' }));
+    const unit = shown(t, 0.4, 25, text(600, 96, 'ยอดขาย (พันบาท)', { size: 17, fill: HINT, anchor: 'end' }));
     const base = `<path d="M78 ${FLOOR}H532" stroke="${SHADE}" stroke-width="3"/>`;
     return framed(
       { subject: 'data', title: 'อ่านยอดขายจากกราฟแท่ง' },

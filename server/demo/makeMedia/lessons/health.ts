@@ -1,4 +1,4 @@
-import { GREY, grounds, INK, MARIGOLD, WHITE } from '../palette.ts';
+import { grounds, HINT, INK, MARIGOLD, WHITE } from '../palette.ts';
 import { framed, shown, text } from '../stage.ts';
 import type { Lesson } from './lesson.ts';
 
@@ -25,8 +25,8 @@ function breath(t: number): string {
   return (
     text(200, 200, String(count), { size: 46, weight: 650, fill: WHITE }) +
     text(350, 170, breathingIn ? 'หายใจเข้า' : 'หายใจออก', { size: 36, weight: 650, anchor: 'start' }) +
-    text(350, 206, breathingIn ? 'นับ 1 ถึง 4' : 'ช้า ๆ นับ 1 ถึง 6', { size: 21, anchor: 'start', fill: GREY }) +
-    text(350, 240, `รอบที่ ${round} จาก 2`, { size: 18, anchor: 'start', fill: GREY })
+    text(350, 206, breathingIn ? 'นับ 1 ถึง 4' : 'ช้า ๆ นับ 1 ถึง 6', { size: 21, anchor: 'start', fill: HINT }) +
+    text(350, 240, `รอบที่ ${round} จาก 2`, { size: 18, anchor: 'start', fill: HINT })
   );
 }
 
@@ -36,7 +36,7 @@ const aside = (t: number, from: number, to: number, first: string, second: strin
     from,
     to,
     text(350, 174, first, { size: 28, weight: 650, anchor: 'start', fill: INK }) +
-      text(350, 210, second, { size: 20, anchor: 'start', fill: GREY }),
+      text(350, 210, second, { size: 20, anchor: 'start', fill: HINT }),
   );
 
 export const healthLesson: Lesson = {

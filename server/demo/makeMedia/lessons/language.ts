@@ -1,4 +1,4 @@
-import { GREY, INK, KHRAM, MARIGOLD, SHADE, WHITE } from '../palette.ts';
+import { HINT, INK, KHRAM, MARIGOLD, SHADE, WHITE } from '../palette.ts';
 import { framed, ramp, shown, text, typed } from '../stage.ts';
 import type { Lesson } from './lesson.ts';
 
@@ -35,7 +35,7 @@ function line(item: Line, t: number): string {
         t,
         item.at + 2.4,
         99,
-        text(width + 80, item.y + 30, item.verdict, { size: 17, fill: GREY, anchor: 'start' }),
+        text(width + 80, item.y + 30, item.verdict, { size: 17, fill: HINT, anchor: 'start' }),
       ),
   );
 }
@@ -64,7 +64,7 @@ function recipe(t: number): string {
 function practice(t: number): string {
   const underline = 300 * ramp(t, 27.4, 1.2);
   return (
-    shown(t, 25.8, 99, text(338, 204, 'ลองพูดตาม', { size: 19, fill: GREY })) +
+    shown(t, 25.8, 99, text(338, 204, 'ลองพูดตาม', { size: 19, fill: HINT })) +
     text(338, 246, typed('Could you help me, please?', t, 26.2), { size: 30, weight: 650, fill: KHRAM }) +
     `<path d="M188 260h${underline}" stroke="${MARIGOLD}" stroke-width="4" stroke-linecap="round" opacity="${ramp(t, 27.4, 0.2)}"/>`
   );

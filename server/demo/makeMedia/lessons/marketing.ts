@@ -1,4 +1,4 @@
-import { GREY, grounds, INK, MARIGOLD, PANDAN, WHITE } from '../palette.ts';
+import { grounds, HINT, INK, MARIGOLD, PANDAN, WHITE } from '../palette.ts';
 import { between, framed, ramp, shown, text } from '../stage.ts';
 import type { Lesson } from './lesson.ts';
 
@@ -30,7 +30,7 @@ function step(index: number, t: number): string {
 }
 
 function rate(t: number, at: number, y: number, words: string, until = 99): string {
-  const arrow = `<path d="M474 ${y - 22}q22 22 0 44M470 ${y + 11}l3 12 12-3" fill="none" stroke="${GREY}" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"/>`;
+  const arrow = `<path d="M474 ${y - 22}q22 22 0 44M470 ${y + 11}l3 12 12-3" fill="none" stroke="${HINT}" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"/>`;
   return shown(t, at, until, arrow + text(504, y + 8, words, { size: 24, weight: 650, anchor: 'start' }));
 }
 

@@ -1,4 +1,4 @@
-import { CHAD, GREY, grounds, INK, MARIGOLD, PANDAN, WHITE } from '../palette.ts';
+import { CHAD, grounds, HINT, INK, MARIGOLD, PANDAN, WHITE } from '../palette.ts';
 import { between, framed, ramp, shown, text } from '../stage.ts';
 import type { Lesson } from './lesson.ts';
 
@@ -39,7 +39,7 @@ function example(t: number): string {
         t,
         row.at,
         25.2,
-        text(170, row.y, row.left, { size: 22, fill: GREY, anchor: 'start' }) +
+        text(170, row.y, row.left, { size: 22, fill: HINT, anchor: 'start' }) +
           text(500, row.y, row.right, { size: 24, weight: 650, anchor: 'end' }) +
           `<path d="M170 ${row.y + 9}H500" stroke="#D2DACE" stroke-width="1.5"/>`,
       ),
@@ -55,7 +55,7 @@ function mistake(t: number): string {
     31,
     text(332, 190, '535 × 7% = 37.45', { size: 28, weight: 600, fill: INK }) +
       `<path d="M207 181h${crossed}" stroke="${CHAD}" stroke-width="5" stroke-linecap="round"/>` +
-      shown(t, 27.2, 31, text(332, 236, 'เพราะ 535 รวม VAT ไว้แล้ว', { size: 22, fill: GREY })),
+      shown(t, 27.2, 31, text(332, 236, 'เพราะ 535 รวม VAT ไว้แล้ว', { size: 22, fill: HINT })),
   );
 }
 
