@@ -46,10 +46,11 @@ export type Listing = {
   /** Address of the cover picture, or `null`. */
   readonly coverUrl: string | null;
   readonly coverAlt: LocalText;
-  /** The lowest price of a plan that a visitor may choose. */
+  /** The price of the plan that is chosen first (`initialPlan` for a guest), as the sticky bar says it. */
   readonly fromPrices: Prices;
+  /** That plan costs nothing. */
   readonly isFree: boolean;
-  /** A free plan that an administrator has to approve. */
+  /** That plan has to be approved by an administrator. */
   readonly needsApproval: boolean;
   readonly startsAt: number | null;
   /** `null` where seats are not counted. */

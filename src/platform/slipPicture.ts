@@ -20,5 +20,5 @@ export async function shrinkSlip(file: File): Promise<SlipBytes | null> {
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality });
-  return { name: file.name.replace(/\.\w+$/, '') + '.jpg', type: blob.type, bytes: await blob.arrayBuffer() };
+  return { name: `${file.name.replace(/\.\w+$/, '')}.jpg`, type: blob.type, bytes: await blob.arrayBuffer() };
 }
