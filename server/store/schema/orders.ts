@@ -11,6 +11,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Currency } from '../../../src/domain/currency.ts';
 import type { OrderActor } from '../../../src/domain/order.ts';
@@ -113,6 +114,9 @@ export const orderLines = pgTable(
     extensionAmount: integer('extension_amount'),
     extensionUnit: text('extension_unit', { enum: durationUnits }),
     needsApproval: boolean('needs_approval').notNull(),
+    /** The dates for which the course was bought; it may be bought again for others (decisions: plans and access). */
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
     quantity: integer('quantity').notNull(),
     unitPrice: minorUnits('unit_price').notNull(),
     discount: minorUnits('discount').notNull(),
@@ -150,6 +154,8 @@ export const orderEvents = pgTable(
     check('order_events_from_check', isOneOf(event.from, orderStatuses)),
     check('order_events_to_check', isOneOf(event.to, orderStatuses)),
     check('order_events_actor_check', isOneOf(event.actor, orderActors)),
+    // An order is approved once: one grant, one message, one purchase to count.
+    uniqueIndex('order_events_one_approval_unique').on(event.orderId).where(sql`${event.to} = 'approved'`),
     index('order_events_order_id_index').on(event.orderId, event.id),
     index('order_events_actor_user_id_index').on(event.actorUserId),
   ],
