@@ -21,8 +21,9 @@ export const emptyCart: Cart = { lines: [], updatedAt: 0 };
 /** Puts an item in. A course stands once: another plan replaces the first. A product's quantity grows. */
 export function addToCart(cart: Cart, line: CartLine, now: number): Cart {
   const before = cart.lines.find((other) => other.itemId === line.itemId);
-  if (!before) return { lines: [...cart.lines, line], updatedAt: now };
-  const quantity = line.kind === 'product' ? Math.min(before.quantity + line.quantity, maximumQuantity) : 1;
+  const wanted = (before?.quantity ?? 0) + line.quantity;
+  const quantity = line.kind === 'product' ? Math.min(wanted, maximumQuantity) : 1;
+  if (!before) return { lines: [...cart.lines, { ...line, quantity }], updatedAt: now };
   const merged = { ...line, quantity, addedAt: before.addedAt };
   return { lines: cart.lines.map((other) => (other === before ? merged : other)), updatedAt: now };
 }
