@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { type CouponUse, inOrderOfUse, missingCourses, refuseCoupon } from '../../src/domain/coupon.ts';
+import { amountOff, coupon, fromCourses, percentOff } from './offersFixture.ts';
+
+const use: CouponUse = {
+  courseIds: ['a', 'b'],
+  usedCouponIds: [],
+  paymentMethod: 'bankTransfer',
+  oneCouponPerOrder: false,
+};
+
+describe('refuseCoupon', () => {
+  test('lets a coupon that fits', () => {
+    expect(refuseCoupon(coupon({}), use)).toBeNull();
+    expect(refuseCoupon(coupon({ scope: fromCourses(2) }), use)).toBeNull();
+  });
+
+  test.each([
+    ['duplicateCoupon', coupon({}), { ...use, usedCouponIds: ['1'], oneCouponPerOrder: true }],
+    ['oneCouponPerOrder', coupon({}), { ...use, usedCouponIds: ['2'], oneCouponPerOrder: true }],
+    ['notForTheseCourses', coupon({ courseIds: ['z'], scope: fromCourses(2) }), use],
+    ['notEnoughCourses', coupon({ scope: fromCourses(3) }), use],
+    ['notEnoughCourses', coupon({ scope: fromCourses(2) }), { ...use, courseIds: ['a', 'a'] }],
+    ['couponHasNoPaymentMethod', coupon({ paymentMethods: [] }), use],
+    ['notForThisPaymentMethod', coupon({ paymentMethods: ['wallet'] }), use],
+  ])('%s', (refusal, offered, inCart) => {
+    expect(refuseCoupon(offered, inCart)).toBe(refusal);
+  });
+
+  test('tells first what comes first: a coupon that is refused for everything is a duplicate', () => {
+    const hopeless = coupon({ courseIds: [], paymentMethods: [] });
+    expect(refuseCoupon(hopeless, { ...use, usedCouponIds: ['1', '2'], oneCouponPerOrder: true })).toBe(
+      'duplicateCoupon',
+    );
+    expect(refuseCoupon(hopeless, use)).toBe('notForTheseCourses');
+  });
+
+  test('does not ask for a payment method before one is chosen', () => {
+    expect(refuseCoupon(coupon({ paymentMethods: ['wallet'] }), { ...use, paymentMethod: null })).toBeNull();
+  });
+
+  test('a second coupon is welcome where several are allowed', () => {
+    expect(refuseCoupon(coupon({}), { ...use, usedCouponIds: ['2'] })).toBeNull();
+  });
+});
+
+test('missingCourses says how many more are needed', () => {
+  expect(missingCourses(coupon({ scope: fromCourses(3) }), use)).toBe(1);
+  expect(missingCourses(coupon({ scope: fromCourses(2) }), use)).toBe(0);
+  expect(missingCourses(coupon({}), use)).toBe(0);
+});
+
+test('coupons are used percent first, then amount, larger first, ties by id, each once', () => {
+  const coupons = [
+    coupon({ id: '4', discount: amountOff(900) }),
+    coupon({ id: '10', discount: percentOff(5) }),
+    coupon({ id: '9', discount: percentOff(5) }),
+    coupon({ id: '5', discount: amountOff(1_000) }),
+    coupon({ id: '1', discount: percentOff(20) }),
+    coupon({ id: '9', discount: percentOff(5) }),
+  ];
+  expect(inOrderOfUse(coupons, 'THB').map(({ id }) => id)).toEqual(['1', '9', '10', '5', '4']);
+});
