@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazyImageThresholdPx } from '../domain/interfaceConstants.ts';
 import { uiMessages } from '../i18n/ui.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Icon } from './Icon.tsx';
-
-/** Pictures are fetched once they are this near to the screen (specification 9). */
-const NEAR = '100px';
 
 /**
  * A picture that keeps its place before it loads and never shows as broken: without an address, or when it fails, the
@@ -37,7 +35,7 @@ export function Picture({
     if (near || !place.current) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
-      { rootMargin: NEAR },
+      { rootMargin: `${lazyImageThresholdPx}px` },
     );
     observer.observe(place.current);
     return () => observer.disconnect();

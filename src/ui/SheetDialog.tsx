@@ -1,6 +1,7 @@
 import { PrimeReactProvider } from 'primereact/api';
 import { Dialog } from 'primereact/dialog';
 import { useEffect, useRef } from 'react';
+import { breakpointsPx } from '../domain/interfaceConstants.ts';
 import { uiMessages } from '../i18n/ui.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Icon } from './Icon.tsx';
@@ -20,7 +21,7 @@ export function SheetDialog({
   children,
 }: SheetProps) {
   const texts = useMessages(uiMessages);
-  const roomy = useMediaQuery('(min-width: 768px)');
+  const roomy = useMediaQuery(`(min-width: ${breakpointsPx.medium}px)`);
   useFocusGivenBack(open);
 
   return (

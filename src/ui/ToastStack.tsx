@@ -1,6 +1,7 @@
 import { PrimeReactProvider } from 'primereact/api';
 import { Toast, type ToastMessage } from 'primereact/toast';
 import { useEffect, useRef } from 'react';
+import { notification } from '../domain/interfaceConstants.ts';
 import { uiMessages } from '../i18n/ui.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Icon, type IconName } from './Icon.tsx';
@@ -8,7 +9,8 @@ import type { Notice } from './notify.ts';
 import { unstyled } from './primeReact.ts';
 import './styles/toast.css';
 
-const LIFE_MS = { done: 4000, info: 4000, warning: 5000, error: 5000 };
+const { shortMs, longMs } = notification;
+const lifeMs: Record<Notice['kind'], number> = { done: shortMs, info: shortMs, warning: longMs, error: longMs };
 const icons: Record<Notice['kind'], IconName> = { done: 'check', info: 'info', warning: 'warning', error: 'warning' };
 
 /** Draws each notice once, in the order in which they came. */
@@ -35,7 +37,7 @@ export function ToastStack({ notices }: { notices: readonly Notice[] }) {
 
 function showNotice(toast: Toast | null, notice: Notice, closeLabel: string): void {
   if (!toast) return;
-  const life = pausableTimer(notice.life ?? LIFE_MS[notice.kind], () => toast.remove(message));
+  const life = pausableTimer(notice.life ?? lifeMs[notice.kind], () => toast.remove(message));
   const urgent = notice.kind === 'error';
   // The package's own timer stops for the pointer only; ours stops for the keyboard as well, so it is the only one.
   const message: ToastMessage = {

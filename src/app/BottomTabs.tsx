@@ -1,0 +1,22 @@
+import { Link, useLocation } from 'react-router-dom';
+import { shellMessages } from '../i18n/shell.ts';
+import { useMessages } from '../i18n/useMessages.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { bottomTabs } from './navigation.ts';
+
+/** The menu under the thumb, on screens narrower than the header's breakpoint. */
+export function BottomTabs({ cartCount }: { cartCount: number }) {
+  const texts = useMessages(shellMessages);
+  const { pathname } = useLocation();
+  return (
+    <nav className="tabs" aria-label={texts.bottomMenu}>
+      {bottomTabs.map((item) => (
+        <Link key={item.to} to={item.to} aria-current={item.here.test(pathname) ? 'page' : undefined}>
+          <Icon name={item.icon} />
+          <span>{item.label(texts)}</span>
+          {item.icon === 'cart' && cartCount > 0 && <span className="dot" aria-hidden="true" />}
+        </Link>
+      ))}
+    </nav>
+  );
+}

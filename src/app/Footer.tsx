@@ -1,0 +1,43 @@
+import { shellMessages } from '../i18n/shell.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
+import { useMessages } from '../i18n/useMessages.ts';
+import { Segmented } from '../ui/Segmented.tsx';
+import { useTheme } from '../ui/useTheme.ts';
+
+/** The quiet end of every page: a word about the shop, the language, the appearance. */
+export function Footer() {
+  const { siteName, footer } = useMessages(shellMessages);
+  const { language, setLanguage } = useLanguage();
+  const { theme, setTheme } = useTheme();
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div>
+          <p className="strong">{siteName}</p>
+          <p>{footer.promise}</p>
+        </div>
+        <div className="switches">
+          <Segmented
+            legend={footer.language}
+            value={language}
+            onChoose={setLanguage}
+            choices={[
+              { value: 'th', label: <span lang="th">{footer.thai}</span> },
+              { value: 'en', label: <span lang="en">{footer.english}</span> },
+            ]}
+          />
+          <Segmented
+            legend={footer.theme}
+            value={theme}
+            onChoose={setTheme}
+            choices={[
+              { value: 'system', label: footer.system },
+              { value: 'light', label: footer.light },
+              { value: 'dark', label: footer.dark },
+            ]}
+          />
+        </div>
+      </div>
+    </footer>
+  );
+}

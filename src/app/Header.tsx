@@ -1,0 +1,35 @@
+import { Link, useLocation } from 'react-router-dom';
+import { shellMessages } from '../i18n/shell.ts';
+import { useMessages } from '../i18n/useMessages.ts';
+import { BrandMark } from '../ui/Brand.tsx';
+import { IconLink } from '../ui/Button.tsx';
+import { links } from '../ui/links.ts';
+import { mainMenu } from './navigation.ts';
+
+/** Brand, the menu on wide screens, search, cart, account. */
+export function Header({ cartCount }: { cartCount: number }) {
+  const texts = useMessages(shellMessages);
+  const { pathname } = useLocation();
+  return (
+    <header className="top">
+      <div className="wrap">
+        <Link className="brand" to={links.home()}>
+          <BrandMark />
+          <span>{texts.siteName}</span>
+        </Link>
+        <nav className="topnav" aria-label={texts.mainMenu}>
+          {mainMenu.map((item) => (
+            <Link key={item.to} to={item.to} aria-current={item.here.test(pathname) ? 'page' : undefined}>
+              {item.label(texts)}
+            </Link>
+          ))}
+        </nav>
+        <IconLink icon="search" label={texts.search} to={links.courses()} />
+        <IconLink icon="cart" label={texts.cartWith(cartCount)} count={cartCount} to={links.cart()} />
+        <span className="d-only">
+          <IconLink icon="user" label={texts.account} to={links.account()} />
+        </span>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { shellMessages } from '../i18n/shell.ts';
+import { useMessages } from '../i18n/useMessages.ts';
+import { checkServer } from '../platform/connection.ts';
+import { announce } from '../ui/announce.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useConnection } from '../ui/useConnection.ts';
+
+/** Offline is a place: a dark bar says where we are, without red. It is there, empty, from the start, as live regions must be. */
+export function OfflineBar() {
+  const texts = useMessages(shellMessages);
+  const connection = useConnection();
+  const away = connection !== 'online';
+  const [wasAway, setWasAway] = useState(away);
+  if (away && !wasAway) setWasAway(true);
+
+  useEffect(() => {
+    document.documentElement.dataset.network = away ? 'away' : 'here';
+    if (!away && wasAway) announce(texts.backOnline);
+  }, [away, wasAway, texts.backOnline]);
+
+  return (
+    <div className="netbar" role="status" hidden={!away}>
+      {away && (
+        <div className="wrap">
+          <Icon name="offline" />
+          <span>{connection === 'offline' ? texts.offline : texts.unreachable}</span>
+          <button type="button" className="again" onClick={() => void checkServer()}>
+            {texts.retryConnection}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

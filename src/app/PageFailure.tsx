@@ -1,0 +1,32 @@
+import { stateMessages } from '../i18n/states.ts';
+import { useMessages } from '../i18n/useMessages.ts';
+import { NewVersionArt } from '../ui/art/NewVersionArt.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { OfflineState } from '../ui/OfflineState.tsx';
+import { StateView } from '../ui/StateView.tsx';
+import { useConnection } from '../ui/useConnection.ts';
+
+/** How browsers say that a part of the app could not be fetched: Chromium, Firefox, Safari, and a missing style. */
+const CHUNK_FAILED =
+  /dynamically imported module|Importing a module script failed|error loading dynamically|Unable to preload CSS/i;
+
+/** A part that cannot be fetched is an absent network, or a newer version of the app; anything else is a defect. */
+export function PageFailure({ reason, onRetry }: { reason: unknown; onRetry: () => void }) {
+  const texts = useMessages(stateMessages).newerVersion;
+  const away = useConnection() !== 'online';
+  const reload = () => location.reload();
+
+  if (!isChunkFailure(reason)) return <ErrorState heading={1} onRetry={onRetry} />;
+  // A failed import stays failed for the life of the document, so that trying again means loading it again.
+  if (away) return <OfflineState heading={1} onRetry={reload} />;
+  return (
+    <StateView art={<NewVersionArt />} title={texts.title} body={texts.body} heading={1}>
+      <Button icon="refresh" onClick={reload}>
+        {texts.action}
+      </Button>
+    </StateView>
+  );
+}
+
+const isChunkFailure = (reason: unknown) => reason instanceof Error && CHUNK_FAILED.test(reason.message);

@@ -1,0 +1,32 @@
+import '../ui/styles/index.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { applyLanguage } from '../i18n/language.ts';
+import { watchConnection } from '../platform/connection.ts';
+import { watchInstall } from '../platform/installPrompt.ts';
+import { reportDefect, reportUncaughtDefects } from '../platform/reportDefect.ts';
+import { applyTheme } from '../ui/theme.ts';
+import { App } from './App.tsx';
+import { afterFirstPaint } from './afterFirstPaint.ts';
+
+applyLanguage();
+applyTheme();
+reportUncaughtDefects();
+watchConnection();
+watchInstall();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The document has no #root.');
+
+createRoot(root, {
+  onCaughtError: (defect) => reportDefect(defect, 'page'),
+  onUncaughtError: (defect) => reportDefect(defect, 'app'),
+}).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
+
+if (import.meta.env.PROD) {
+  afterFirstPaint(() => import('../platform/serviceWorker.ts').then(({ startServiceWorker }) => startServiceWorker()));
+}

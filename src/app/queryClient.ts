@@ -1,0 +1,43 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+
+const FRESH_FOR_MS = 60_000;
+const KEPT_FOR_MS = 86_400_000;
+const RETRIES = 2;
+
+type CallFailureHandler = (failure: unknown) => void;
+let handleCallFailure: CallFailureHandler = () => {};
+
+/**
+ * The one place that meets every failed call, whichever screen made it: a session that ended, an account without access.
+ * Set once by the frame.
+ */
+export function onCallFailure(handler: CallFailureHandler): void {
+  handleCallFailure = handler;
+}
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (failure) => handleCallFailure(failure) }),
+  mutationCache: new MutationCache({ onError: (failure) => handleCallFailure(failure) }),
+  defaultOptions: {
+    queries: {
+      // The worker and the kept data answer without a network; a paused query would show nothing.
+      networkMode: 'offlineFirst',
+      staleTime: FRESH_FOR_MS,
+      gcTime: KEPT_FOR_MS,
+      retry: (failures, failure) => failures < RETRIES && mayPass(failure),
+    },
+    mutations: { networkMode: 'offlineFirst', retry: false },
+  },
+});
+
+/** A lost network or a stumbling server may be over in a moment; a refusal will not be. */
+function mayPass(failure: unknown): boolean {
+  const status = statusOf(failure);
+  return status === null || status >= 500 || status === 408 || status === 429;
+}
+
+/** The HTTP status that a failure carries; null when no answer came. */
+function statusOf(failure: unknown): number | null {
+  if (typeof failure !== 'object' || failure === null || !('status' in failure)) return null;
+  return typeof failure.status === 'number' && failure.status > 0 ? failure.status : null;
+}

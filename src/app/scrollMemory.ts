@@ -1,0 +1,82 @@
+import type { Location } from 'react-router-dom';
+
+const STORED_AS = 'lanrian.scroll';
+const WAIT_FOR_HEIGHT_MS = 3_000;
+
+let arrivals = 0;
+
+/** True for the first page of this document only; counts as an arrival. */
+export function isFirstArrival(): boolean {
+  arrivals += 1;
+  return arrivals === 1;
+}
+
+/**
+ * Scrolls a page that has just arrived: back to where the person was on the way back, else to the named part, else to
+ * the top. Returns how to stop waiting.
+ */
+export function arriveAt(location: Location, goingBack: boolean): () => void {
+  history.scrollRestoration = 'manual';
+  const remembered = goingBack ? rememberedScroll()[location.key] : undefined;
+  if (remembered !== undefined) return scrollWhenTallEnough(remembered);
+  const part = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+  if (part) part.scrollIntoView();
+  else if (!keepsScroll(location)) scrollTo(0, 0);
+  return () => {};
+}
+
+/** Notes how far the person has scrolled on this page, until the returned function is called. */
+export function rememberScroll(key: string): () => void {
+  const note = () => {
+    const all = rememberedScroll();
+    all[key] = Math.round(scrollY);
+    try {
+      sessionStorage.setItem(STORED_AS, JSON.stringify(all));
+    } catch {}
+  };
+  addEventListener('scrollend', note);
+  addEventListener('pagehide', note);
+  return () => {
+    removeEventListener('scrollend', note);
+    removeEventListener('pagehide', note);
+  };
+}
+
+/** Lists grow as their data arrives; the position is taken once there is room for it, unless the person scrolls first. */
+function scrollWhenTallEnough(top: number): () => void {
+  const room = () => document.documentElement.scrollHeight - innerHeight;
+  if (room() >= top) {
+    scrollTo(0, top);
+    return () => {};
+  }
+  const observer = new ResizeObserver(() => {
+    if (room() < top) return;
+    stop();
+    scrollTo(0, top);
+  });
+  const timer = setTimeout(() => stop(), WAIT_FOR_HEIGHT_MS);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    removeEventListener('wheel', stop);
+    removeEventListener('touchmove', stop);
+    removeEventListener('keydown', stop);
+  };
+  observer.observe(document.body);
+  addEventListener('wheel', stop, { once: true, passive: true });
+  addEventListener('touchmove', stop, { once: true, passive: true });
+  addEventListener('keydown', stop, { once: true });
+  return stop;
+}
+
+const keepsScroll = ({ state }: Location) => typeof state === 'object' && state !== null && 'keepScroll' in state;
+
+function rememberedScroll(): Record<string, number> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED_AS) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
+    return Object.fromEntries(Object.entries(stored).filter(([, top]) => typeof top === 'number'));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,5 @@
+import { EmptyState } from '../ui/EmptyState.tsx';
+
+export function AdminOrderPage() {
+  return <EmptyState title="AdminOrder" heading={1} />;
+}

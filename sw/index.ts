@@ -1,0 +1,9 @@
+import { keepPictures } from './images.ts';
+import { keepLaterRoutes } from './laterRoutes.ts';
+import { keepShell } from './shell.ts';
+import { listenForUpdate } from './update.ts';
+
+listenForUpdate();
+keepShell();
+keepLaterRoutes();
+keepPictures();

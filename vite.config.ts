@@ -1,0 +1,177 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+const outDir = process.env.BUILD_DIR ?? 'dist';
+const buildId = process.env.BUILD_ID ?? 'dev';
+const server = process.env.DEV_SERVER ?? 'http://localhost:8080';
+const serverPaths = ['/public', '/private', '/api', '/webhook', '/uploads', '/robots.txt', '/sitemap.xml'];
+
+const isAdminPage = (moduleId: string | null) => moduleId !== null && /\/pages\/Admin\w*\.tsx$/.test(moduleId);
+
+type Chunk = {
+  type: 'chunk';
+  fileName: string;
+  isEntry: boolean;
+  facadeModuleId: string | null;
+  imports: string[];
+  dynamicImports: string[];
+  viteMetadata?: { importedCss: Set<string> };
+};
+
+/**
+ * In which stage the worker keeps each file. First, before it takes over: what the first screen needs. Later, in the
+ * background: every other route. Never: what only administrators open.
+ */
+const stages = { first: new Set<string>(), later: new Set<string>() };
+
+function sortIntoStages(): Plugin {
+  return {
+    name: 'sort-into-stages',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const chunks = new Map<string, Chunk>();
+      for (const [name, file] of Object.entries(bundle)) if (file.type === 'chunk') chunks.set(name, file as Chunk);
+      const follow = (from: Iterable<string>, next: (chunk: Chunk) => string[]) => {
+        const reached = new Set(from);
+        for (const name of reached) {
+          const chunk = chunks.get(name);
+          for (const style of chunk?.viteMetadata?.importedCss ?? []) reached.add(style);
+          for (const other of chunk ? next(chunk) : []) reached.add(other);
+        }
+        return reached;
+      };
+      const entries = [...chunks.values()].filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName);
+      const forEverybody = (name: string) => !isAdminPage(chunks.get(name)?.facadeModuleId ?? null);
+      stages.first = follow(entries, (chunk) => chunk.imports);
+      stages.later = follow(entries, (chunk) => [...chunk.imports, ...chunk.dynamicImports.filter(forEverybody)]);
+
+      const shell = bundle['index.html'];
+      // The worker's own copy of the document: the server fills the other one with data, this one stays neutral.
+      if (shell?.type === 'asset') this.emitFile({ type: 'asset', fileName: 'shell.html', source: shell.source });
+    },
+  };
+}
+
+/** Asks for the Thai letters beside the styles instead of after them; the other two faces can wait for their text. */
+function preloadThaiFace(): Plugin {
+  return {
+    name: 'preload-thai-face',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        const face = Object.keys(bundle ?? {}).find((name) => /anuphan-thai-.*\.woff2$/.test(name));
+        if (!face) throw new Error('The Thai face is not in the build.');
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${face}`, crossorigin: true };
+        return [{ tag: 'link', attrs, injectTo: 'head-prepend' }];
+      },
+    },
+  };
+}
+
+const icons = (purpose: 'any' | 'maskable', name: string) =>
+  [192, 512].map((size) => ({
+    src: `/icons/${name}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  }));
+
+const shortcut = (th: string, en: string, url: string) => ({
+  name: th,
+  name_localized: { en },
+  url,
+  icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+});
+
+const screenshot = (name: string, size: string, formFactor: 'narrow' | 'wide', label: string) => ({
+  src: `/screenshots/${name}.png`,
+  sizes: size,
+  type: 'image/png',
+  form_factor: formFactor,
+  label,
+});
+
+/** One manifest for both languages: Thai members, with English ones beside them for systems that ask for English. */
+const manifest = {
+  id: '/',
+  name: 'ลานเรียน — เรียนไปทีละใบ เก่งขึ้นทีละบท',
+  name_localized: { en: 'Lanrian — learn a little, a leaf at a time' },
+  short_name: 'ลานเรียน',
+  short_name_localized: { en: 'Lanrian' },
+  description: 'คอร์สออนไลน์ เรียนสด และในห้องเรียน บันทึกบทเรียนไว้ดูต่อได้แม้ไม่มีสัญญาณ',
+  description_localized: { en: 'Courses from Thailand. Save lessons and carry on without a signal.' },
+  lang: 'th',
+  dir: 'ltr' as const,
+  start_url: '/?source=app',
+  scope: '/',
+  display: 'standalone' as const,
+  display_override: ['standalone' as const, 'minimal-ui' as const],
+  orientation: 'any' as const,
+  theme_color: '#0b5d45',
+  background_color: '#f3f6ef',
+  categories: ['education', 'shopping'],
+  icons: [...icons('any', 'icon'), ...icons('maskable', 'maskable')],
+  screenshots: [
+    screenshot('phone-catalogue', '780x1688', 'narrow', 'คอร์สทั้งหมด'),
+    screenshot('phone-course', '780x1688', 'narrow', 'หน้าคอร์ส'),
+    screenshot('desktop-catalogue', '1280x800', 'wide', 'คอร์สทั้งหมดบนจอใหญ่'),
+  ],
+  shortcuts: [
+    shortcut('คอร์สของฉัน', 'My courses', '/myaccount/student/course?source=shortcut'),
+    shortcut('ตะกร้า', 'Cart', '/cart?source=shortcut'),
+    shortcut('แจ้งโอนเงิน', 'Report a transfer', '/myaccount/student/order?source=shortcut'),
+  ],
+};
+
+const vendors = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\// },
+  { name: 'query', test: /node_modules\/@tanstack\// },
+];
+
+export default defineConfig({
+  define: { __BUILD_ID__: JSON.stringify(buildId) },
+  build: {
+    outDir,
+    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: vendors } } },
+  },
+  server: { proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: server, changeOrigin: false }])) },
+  plugins: [
+    react(),
+    sortIntoStages(),
+    preloadThaiFace(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'index.ts',
+      injectRegister: null,
+      manifest,
+      integration: {
+        // The package names the worker after its source; its address is fixed for as long as anybody has it installed.
+        beforeBuildServiceWorker(options) {
+          options.swDest = options.injectManifest.swDest = resolve(outDir, 'sw.js');
+        },
+      },
+      injectManifest: {
+        globPatterns: ['shell.html', '**/*.{js,css,woff2}', 'icons/*.png', 'manifest.webmanifest'],
+        manifestTransforms: [
+          (entries) => {
+            const kept = entries.flatMap((entry) => {
+              if (stages.first.has(entry.url) || !/\.(js|css)$/.test(entry.url)) return [{ ...entry, stage: 1 }];
+              return stages.later.has(entry.url) ? [{ ...entry, stage: 2 }] : [];
+            });
+            return { manifest: kept };
+          },
+        ],
+      },
+    }),
+  ],
+});
