@@ -1,6 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '../../src/domain/identity.ts';
+import type { Identity } from '../identity/identity.ts';
+import { clientAddressHeader } from '../identity/sessionLibrary.ts';
+import { readGuestKey } from './guestKey.ts';
 
-/** Who asks. `cartKey` is the secret of the guest's cart cookie; `null` while there is none. */
+/**
+ * Who asks. `cartKey` is the secret of the guest's cart cookie; `null` while there is none. A blocked account has a
+ * session that opens nothing: WHITELIST_USER_DENIED.
+ */
 export type Caller =
   | { readonly kind: 'guest'; readonly cartKey: string | null }
-  | { readonly kind: 'person'; readonly userId: string; readonly role: Role; readonly cartKey: string | null };
+  | {
+      readonly kind: 'person';
+      readonly userId: string;
+      readonly role: Role;
+      readonly sessionId: string;
+      readonly cartKey: string | null;
+    }
+  | { readonly kind: 'blocked'; readonly userId: string; readonly cartKey: string | null };
+
+type Options = { readonly identity: Identity; readonly cartSecret: string };
+
+/** Reads the caller of a request, and prolongs the session when that is due. */
+export const callerReader =
+  ({ identity, cartSecret }: Options) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<Caller> => {
+    const cartKey = readGuestKey(request.headers.cookie, cartSecret);
+    if (!request.headers.cookie?.includes('session_token=')) return { kind: 'guest', cartKey };
+
+    const current = await identity.currentUser(headersOf(request));
+    if (!current) return { kind: 'guest', cartKey };
+    for (const cookie of current.cookies) reply.header('set-cookie', cookie);
+
+    const { id: userId, role } = current.account;
+    if (current.isBlocked) return { kind: 'blocked', userId, cartKey };
+    return { kind: 'person', userId, role, sessionId: current.sessionId, cartKey };
+  };
+
+/** The request's headers as the session library reads them, with the client's address as this server knows it. */
+export function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value);
+    else for (const each of value ?? []) headers.append(name, each);
+  }
+  headers.set(clientAddressHeader, request.ip);
+  return headers;
+}

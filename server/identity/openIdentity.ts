@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Role } from '../../src/domain/identity.ts';
+import { refusePassword } from '../../src/domain/registration.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../store/connection.ts';
+import { refuseInsideTransaction } from '../store/insideTransaction.ts';
+import { accounts, sessions, users } from '../store/schema/identity.ts';
+import { createAccount } from './createAccount.ts';
+import type { Account, Identity } from './identity.ts';
+import { isRenewalDue } from './sessionLength.ts';
+import { openSessionLibrary, type SessionLibrary } from './sessionLibrary.ts';
+
+type Options = {
+  readonly db: Db;
+  readonly config: Pick<Config, 'publicUrl' | 'secrets'>;
+  readonly clock: () => number;
+};
+
+const linkLifeMs = 24 * 3_600_000;
+const linkName = (token: string) => `reset-password:${token}`;
+
+/** The shop's own verbs over the session library. */
+export function openIdentity({ db, config, clock }: Options): Identity {
+  const library = openSessionLibrary(db, config);
+  const makeId = () => randomBytes(16).toString('base64url');
+  const passwords = async () => (await library.$context).password;
+
+  return outsideTransactions({
+    createAccount: async (account) => {
+      const { hash } = await passwords();
+      return createAccount({ db, clock, makeId, hash }, account);
+    },
+
+    signIn: async (usernameOrEmail, password, headers) => {
+      const known = await findByName(db, usernameOrEmail);
+      if (!(await isRightPassword(library, known?.passwordHash ?? null, password)) || !known) {
+        return { kind: 'refused', code: 'LOGIN_FAILED' };
+      }
+      if (known.blockedAt !== null) return { kind: 'refused', code: 'WHITELIST_USER_DENIED' };
+      const { id, role, username, email } = known;
+      const cookies = await openSession(library, id, headers);
+      return { kind: 'signedIn', account: { id, role, username, email }, cookies };
+    },
+
+    openSession: async (userId, headers) => ({ cookies: await openSession(library, userId, headers) }),
+
+    signOut: async (headers) => {
+      const { headers: answered } = await library.api.signOut({ headers, returnHeaders: true });
+      return { cookies: answered.getSetCookie() };
+    },
+
+    currentUser: async (headers) => {
+      const found = await library.api.getSession({ headers, query: { disableRefresh: true } });
+      if (!found) return null;
+      const account = accountOf(found.user);
+      const isDue = isRenewalDue(account.role, found.session.expiresAt.getTime(), clock());
+      const isBlocked = Boolean(found.user.blockedAt);
+      const cookies = isDue && !isBlocked ? await renewSession(library, headers) : [];
+      return { account, isBlocked, sessionId: found.session.id, cookies };
+    },
+
+    startPasswordReset: async (who) => {
+      const userId = 'userId' in who ? who.userId : ((await findByName(db, who.usernameOrEmail))?.id ?? null);
+      const token = randomBytes(32).toString('base64url');
+      const { internalAdapter } = await library.$context;
+      if (userId === null) {
+        // The same look as below, so that time does not tell which accounts exist.
+        await internalAdapter.findVerificationValue(linkName(token));
+        return null;
+      }
+      await internalAdapter.createVerificationValue({
+        identifier: linkName(token),
+        value: userId,
+        expiresAt: new Date(clock() + linkLifeMs),
+      });
+      return { userId, token };
+    },
+
+    finishPasswordReset: async (token, password) => {
+      if (refusePassword(password)) return { kind: 'refused', code: 'INVALID_FORMAT_PASSWORD' };
+      const { internalAdapter } = await library.$context;
+      const proof = await internalAdapter.consumeVerificationValue(linkName(token));
+      if (!proof) return { kind: 'refused', code: 'LINK_EXPIRED' };
+      await setPassword(library, proof.value, password);
+      await internalAdapter.deleteUserSessions(proof.value);
+      return { kind: 'changed', userId: proof.value };
+    },
+
+    setRole: async (userId, role) => {
+      await db
+        .update(users)
+        .set({ role, updatedAt: new Date(clock()) })
+        .where(eq(users.id, userId));
+      await revokeSessions(db, userId);
+    },
+
+    setBlocked: async (userId, isBlocked) => {
+      const at = new Date(clock());
+      await db
+        .update(users)
+        .set({ blockedAt: isBlocked ? at : null, updatedAt: at })
+        .where(eq(users.id, userId));
+    },
+
+    revokeSessions: (userId) => revokeSessions(db, userId),
+  });
+}
+
+/** Every verb, refusing by name to run inside a transaction. */
+function outsideTransactions(identity: Identity): Identity {
+  const guarded = { ...identity };
+  for (const [verb, run] of Object.entries(identity)) {
+    Object.assign(guarded, {
+      [verb]: async (...args: unknown[]) => {
+        refuseInsideTransaction(`identity.${verb}`);
+        return await Reflect.apply(run, identity, args);
+      },
+    });
+  }
+  return guarded;
+}
+
+/** By e-mail first: a username may look like another person's address. */
+async function findByName(db: Db, usernameOrEmail: string) {
+  const name = usernameOrEmail.trim().toLowerCase();
+  const [found] = await db
+    .select({
+      id: users.id,
+      role: users.role,
+      username: users.username,
+      email: users.email,
+      blockedAt: users.blockedAt,
+      passwordHash: accounts.password,
+    })
+    .from(users)
+    .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
+    .where(or(eq(users.email, name), eq(users.username, name)))
+    .orderBy(sql`${users.email} = ${name} desc`)
+    .limit(1);
+  return found ?? null;
+}
+
+/** Does the same work whether there is a hash to compare with or not. */
+async function isRightPassword(library: SessionLibrary, hash: string | null, password: string): Promise<boolean> {
+  const { password: passwords } = await library.$context;
+  if (hash !== null) return await passwords.verify({ hash, password });
+  await passwords.hash(password);
+  return false;
+}
+
+async function openSession(library: SessionLibrary, userId: string, headers: Headers): Promise<readonly string[]> {
+  const { headers: answered } = await library.api.openSession({ body: { userId }, headers, returnHeaders: true });
+  return answered.getSetCookie();
+}
+
+async function renewSession(library: SessionLibrary, headers: Headers): Promise<readonly string[]> {
+  const { headers: answered } = await library.api.getSession({ headers, returnHeaders: true });
+  return answered.getSetCookie();
+}
+
+async function setPassword(library: SessionLibrary, userId: string, password: string): Promise<void> {
+  const { internalAdapter, password: passwords } = await library.$context;
+  const hash = await passwords.hash(password);
+  if (await internalAdapter.findCredentialAccount(userId)) await internalAdapter.updatePassword(userId, hash);
+  else await internalAdapter.linkAccount({ userId, providerId: 'credential', accountId: userId, password: hash });
+}
+
+async function revokeSessions(db: Db, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+const accountOf = (user: { id: string; role: Role; username?: string | null | undefined; email: string }): Account => ({
+  id: user.id,
+  role: user.role,
+  username: user.username ?? null,
+  email: user.email,
+});

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { APIError, createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { betterAuth } from 'better-auth/minimal';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { passwordMaximum, passwordMinimum } from '../../src/domain/registration.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../store/connection.ts';
+import { accounts, sessions, users, verifications } from '../store/schema/identity.ts';
+import { secondsOfSession, shortestRenewalSeconds, studentSessionSeconds } from './sessionLength.ts';
+
+/** The header in which the session library is told the client's address; what a client sends in it is replaced. */
+export const clientAddressHeader = 'x-client-address';
+
+type Options = Pick<Config, 'publicUrl' | 'secrets'>;
+
+/** Sessions, password hashes and short-lived proofs. Accounts are written by `createAccount`. */
+export function openSessionLibrary(db: Db, { publicUrl, secrets }: Options) {
+  const roleOf = async (userId: string) => {
+    const [user] = await db.select({ role: users.role }).from(users).where(eq(users.id, userId));
+    return user?.role ?? 'student';
+  };
+  return betterAuth({
+    baseURL: publicUrl,
+    secret: secrets.SESSION_SECRET,
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+    }),
+    emailAndPassword: { enabled: true, minPasswordLength: passwordMinimum, maxPasswordLength: passwordMaximum },
+    user: {
+      additionalFields: {
+        role: { type: ['administrator', 'instructor', 'student', 'nonMember'], input: false },
+        username: { type: 'string', required: false, input: false },
+        blockedAt: { type: 'date', required: false, input: false },
+      },
+    },
+    session: { expiresIn: studentSessionSeconds, updateAge: shortestRenewalSeconds },
+    // A link's token is not worth more in a stolen copy of the database than a password's hash.
+    verification: { storeIdentifier: 'hashed' },
+    advanced: {
+      cookiePrefix: 'lanrian',
+      useSecureCookies: publicUrl.startsWith('https:'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+      database: { generateId: () => randomBytes(16).toString('base64url') },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session) => {
+            const seconds = secondsOfSession(await roleOf(session.userId));
+            return { data: { ...session, expiresAt: new Date(session.createdAt.getTime() + seconds * 1_000) } };
+          },
+        },
+      },
+    },
+    plugins: [{ id: 'shop-sessions', endpoints: { openSession: openSessionEndpoint } }],
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+  });
+}
+
+/** Opens a session for an account whose owner has been proved in another way. Called by this server only. */
+const openSessionEndpoint = createAuthEndpoint(
+  '/open-session',
+  { method: 'POST', body: z.object({ userId: z.string() }), requireHeaders: true, metadata: { scope: 'server' } },
+  async (context) => {
+    const { internalAdapter } = context.context;
+    const user = await internalAdapter.findUserById(context.body.userId);
+    if (!user) throw new APIError('NOT_FOUND');
+    const session = await internalAdapter.createSession(user.id);
+    await setSessionCookie(context, { session, user });
+    return context.json({ sessionId: session.id });
+  },
+);
+
+export type SessionLibrary = ReturnType<typeof openSessionLibrary>;
