@@ -1,11 +1,12 @@
 import { useId } from 'react';
+import type { WeaveKind } from '../domain/course.ts';
 
-/** One weave for each category: data, language, accounting, marketing, crafts, health; `lan` stands for all of them. */
-export type WeaveKind = 'khit' | 'khluen' | 'san' | 'phikun' | 'kit' | 'mi' | 'lan';
+/** The weave of a category, or palm leaves (`lan`) for all of them. */
+export type GroundKind = WeaveKind | 'lan';
 
 /** Ground colour, tile width and height in CSS pixels, the marks drawn as lines, the marks drawn as areas. */
 const weaves: Record<
-  WeaveKind,
+  GroundKind,
   readonly [ground: string, width: number, height: number, lines: string, areas: string]
 > = {
   khit: [
@@ -54,7 +55,7 @@ const weaves: Record<
 };
 
 /** The woven ground of a category, as large as its box. Decoration only: shown while a cover loads or is missing. */
-export function Weave({ kind }: { kind: WeaveKind }) {
+export function Weave({ kind }: { kind: GroundKind }) {
   const id = useId();
   const [ground, width, height, lines, areas] = weaves[kind];
   return (
