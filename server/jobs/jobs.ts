@@ -3,7 +3,7 @@ import type { Tx } from '../store/connection.ts';
 /** The work that is done beside the requests, with its data. */
 export type JobData = {
   'send-email': { readonly messageId: string };
-  'cancel-unpaid-order': { readonly orderId: string };
+  'cancel-unpaid-orders': Record<string, never>;
   'remove-unattached-uploads': Record<string, never>;
   'forget-old-keys': Record<string, never>;
 };

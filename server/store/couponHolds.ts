@@ -1,0 +1,78 @@
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Tx } from './database.ts';
+import { coupons, couponUses } from './schema/offers.ts';
+import { isUniqueViolation } from './sqlState.ts';
+import { savepoint } from './transaction.ts';
+
+export type CouponClaim = { readonly couponId: string; readonly orderId: string; readonly userId: string };
+
+/**
+ * Takes one use of a coupon for an order; `false` where none is left or this person has had theirs. One statement both
+ * looks and takes. On `false` the caller takes the whole order back, with what was counted here.
+ */
+export async function takeCouponUse(tx: Tx, claim: CouponClaim, now: number): Promise<boolean> {
+  const [taken] = await tx
+    .update(coupons)
+    .set({ held: sql`${coupons.held} + 1` })
+    .where(
+      and(
+        eq(coupons.id, claim.couponId),
+        or(isNull(coupons.quantity), lt(sql`${coupons.used} + ${coupons.held}`, coupons.quantity)),
+      ),
+    )
+    .returning({ onePerUser: coupons.onePerUser });
+  if (!taken) return false;
+  try {
+    await savepoint(tx, () => writeUse(tx, claim, taken.onePerUser, now));
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error, 'coupon_uses_one_per_user_unique')) return false;
+    throw error;
+  }
+}
+
+/** A revived order takes again the use that it had given back. */
+const writeUse = (tx: Tx, claim: CouponClaim, onePerUser: boolean, now: number) =>
+  tx
+    .insert(couponUses)
+    .values({ ...claim, onePerUser, state: 'held', takenAt: now })
+    .onConflictDoUpdate({ target: [couponUses.couponId, couponUses.orderId], set: { state: 'held', takenAt: now } });
+
+/** The coupons that an order was placed with, in the order of the ids. */
+export async function couponIdsOfOrder(tx: Tx, orderId: string): Promise<readonly string[]> {
+  const rows = await tx
+    .select({ couponId: couponUses.couponId })
+    .from(couponUses)
+    .where(eq(couponUses.orderId, orderId))
+    .orderBy(asc(couponUses.couponId));
+  return rows.map((row) => row.couponId);
+}
+
+/** Gives the held uses of an order back, once. */
+export async function releaseCouponUses(tx: Tx, orderId: string): Promise<void> {
+  for (const couponId of await moveHeldUses(tx, orderId, 'released')) {
+    await tx
+      .update(coupons)
+      .set({ held: sql`${coupons.held} - 1` })
+      .where(eq(coupons.id, couponId));
+  }
+}
+
+/** The order was approved: what was held is used. */
+export async function confirmCouponUses(tx: Tx, orderId: string): Promise<void> {
+  for (const couponId of await moveHeldUses(tx, orderId, 'used')) {
+    await tx
+      .update(coupons)
+      .set({ held: sql`${coupons.held} - 1`, used: sql`${coupons.used} + 1` })
+      .where(eq(coupons.id, couponId));
+  }
+}
+
+async function moveHeldUses(tx: Tx, orderId: string, state: 'released' | 'used'): Promise<readonly string[]> {
+  const moved = await tx
+    .update(couponUses)
+    .set({ state })
+    .where(and(eq(couponUses.orderId, orderId), eq(couponUses.state, 'held')))
+    .returning({ couponId: couponUses.couponId });
+  return moved.map(({ couponId }) => couponId).toSorted();
+}

@@ -1,0 +1,70 @@
+import type { Language } from '../../src/domain/localText.ts';
+import type { Order, OrderEvent, OrderLine, OrderReport } from '../../src/domain/order.ts';
+import { coverUrl } from '../files/addresses.ts';
+import type { orderEvents, orderLines, orders } from './schema/orders.ts';
+import type { paymentReports } from './schema/payments.ts';
+
+/** An order with what only the server needs of it. */
+export type StoredOrder = { readonly order: Order; readonly userId: string; readonly language: Language };
+
+type OrderRow = typeof orders.$inferSelect;
+type LineRow = typeof orderLines.$inferSelect;
+type EventRow = typeof orderEvents.$inferSelect;
+type ReportRow = typeof paymentReports.$inferSelect;
+
+export type OrderParts = {
+  readonly lines: readonly LineRow[];
+  readonly events: readonly EventRow[];
+  readonly reports: readonly { readonly row: ReportRow; readonly slipNames: readonly string[] }[];
+};
+
+/** Builds the order as its owner sees it from its rows, each list already in its order. */
+export function orderOf(row: OrderRow, parts: OrderParts): StoredOrder {
+  const { id, number, token, status, currency, method, placedAt, cancelAt, buyerName, email, tel, underReview } = row;
+  const { price, discount, shippingFee, vat, withholding, total } = row;
+  return {
+    userId: row.userId,
+    language: row.language,
+    order: {
+      ...{ id, number, token, status, currency, method },
+      ...{ price, discount, shippingFee, vat, withholding, total },
+      ...{ placedAt, cancelAt, buyerName, email, tel, underReview },
+      lines: parts.lines.map(lineOf),
+      history: parts.events.map(eventOf),
+      reports: parts.reports.map((report) => reportOf(report.row, report.slipNames)),
+    },
+  };
+}
+
+const lineOf = (row: LineRow): OrderLine => ({
+  itemId: row.itemId,
+  kind: row.kind,
+  slug: row.slug,
+  title: { th: row.titleTh, en: row.titleEn },
+  planName: { th: row.planNameTh, en: row.planNameEn },
+  planId: row.planId,
+  quantity: row.quantity,
+  unitPrice: row.unitPrice,
+  discount: row.discount,
+  coverUrl: coverUrl(row.coverName),
+  isWatchable: row.isWatchable,
+});
+
+const eventOf = ({ from, to, at, actor, reason }: EventRow): OrderEvent => ({ from, to, at, actor, reason });
+
+const reportOf = (row: ReportRow, slipNames: readonly string[]): OrderReport => ({
+  id: row.id,
+  reportedAt: row.reportedAt,
+  transferredAt: row.transferredAt,
+  amount: row.amount,
+  contactName: row.contactName,
+  originBankCode: row.originBankCode,
+  accountId: row.accountId,
+  accountNumber: row.accountNumber,
+  accountName: row.accountName,
+  accountBankCode: row.accountBankCode,
+  note: row.note,
+  slipNames,
+  decision: row.decision,
+  rejectReason: row.rejectReason,
+});

@@ -1,0 +1,48 @@
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Tx } from './database.ts';
+import { items } from './schema/catalogue.ts';
+import { orderLines } from './schema/orders.ts';
+
+/** So many seats (or pieces) of an item. */
+export type SeatClaim = { readonly itemId: string; readonly units: number };
+
+/** Takes seats of one item; `false`, and nothing changed, where not enough are left. */
+export type TakeSeats = (tx: Tx, claim: SeatClaim, now: number) => Promise<boolean>;
+
+/** One statement both looks and takes, so any number of buyers at once gets exactly the seats there are. */
+export const takeSeats: TakeSeats = async (tx, { itemId, units }, now) => {
+  const taken = await tx
+    .update(items)
+    .set({ seatsTaken: sql`${items.seatsTaken} + ${units}`, updatedAt: now })
+    .where(
+      and(
+        eq(items.id, itemId),
+        or(isNull(items.seatsTotal), lte(sql`${items.seatsTaken} + ${units}`, items.seatsTotal)),
+      ),
+    )
+    .returning({ id: items.id });
+  return taken.length === 1;
+};
+
+export async function releaseSeats(tx: Tx, { itemId, units }: SeatClaim, now: number): Promise<void> {
+  await tx
+    .update(items)
+    .set({ seatsTaken: sql`greatest(${items.seatsTaken} - ${units}, 0)`, updatedAt: now })
+    .where(eq(items.id, itemId));
+}
+
+/** Lines of one item count together; always in the order of the ids, so that two orders never wait for each other. */
+export function claimsOf(
+  lines: readonly { readonly itemId: string; readonly quantity: number; readonly holdsSeats: boolean }[],
+): readonly SeatClaim[] {
+  const units = new Map<string, number>();
+  for (const line of lines.filter((each) => each.holdsSeats)) {
+    units.set(line.itemId, (units.get(line.itemId) ?? 0) + line.quantity);
+  }
+  return [...units].map(([itemId, sum]) => ({ itemId, units: sum })).toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1));
+}
+
+/** What the lines of a placed order hold. */
+export async function claimsOfOrder(tx: Tx, orderId: string): Promise<readonly SeatClaim[]> {
+  return claimsOf(await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)));
+}
