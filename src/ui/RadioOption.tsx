@@ -24,7 +24,7 @@ export function RadioOption({
         {detail && <span className="sm mut">{detail}</span>}
         {children}
       </span>
-      {aside}
+      {aside && <div className="opt-end">{aside}</div>}
     </label>
   );
 }
