@@ -9,6 +9,14 @@ export type JobData = {
 };
 export type JobName = keyof JobData;
 
+/** Every name, so that its queue exists before anybody sends to it. */
+export const jobNames = [
+  'send-email',
+  'cancel-unpaid-orders',
+  'remove-unattached-uploads',
+  'forget-old-keys',
+] as const satisfies readonly JobName[];
+
 export type SendOptions = {
   /** The job exists if and only if this transaction commits. */
   readonly tx?: Tx;

@@ -1,3 +1,4 @@
+import type { PGliteInterface } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 export type SqlRow = Record<string, unknown>;
@@ -20,9 +21,15 @@ export type Tx = Db & { readonly [transactionMark]: true };
 
 export type TransactionOptions = { readonly isolation?: 'read committed' | 'repeatable read' | 'serializable' };
 
+/** How the job queue reaches the same database: over the embedded one's connection, or by connections of its own. */
+export type QueueSource =
+  | { readonly kind: 'pglite'; readonly pglite: PGliteInterface }
+  | { readonly kind: 'postgres'; readonly url: string };
+
 /** One of the two drivers, opened. */
 export type Connection = {
   readonly kind: 'pglite' | 'postgres';
+  readonly queueSource: QueueSource;
   readonly db: Db;
   readonly executeSql: ExecuteSql;
   /** One try: commits when the work is done, takes everything back when it throws. */

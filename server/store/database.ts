@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Connection, Db, ExecuteSql } from './connection.ts';
+import type { Connection, Db, ExecuteSql, QueueSource } from './connection.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { registerConnection } from './transaction.ts';
@@ -11,6 +11,8 @@ export type { Db, ExecuteSql, Tx } from './connection.ts';
 export type Database = {
   readonly kind: Connection['kind'];
   readonly db: Db;
+  /** For the job queue alone. */
+  readonly queueSource: QueueSource;
   /** Outside of any transaction; inside one see `executeSqlIn`. */
   readonly executeSql: ExecuteSql;
   /** Resolves when the database answers. */
@@ -40,6 +42,7 @@ export function databaseOn(connection: Connection): Database {
   return {
     kind: connection.kind,
     db: connection.db,
+    queueSource: connection.queueSource,
     executeSql: connection.executeSql,
     ping: async () => {
       await connection.executeSql('select 1');

@@ -24,6 +24,7 @@ export async function openPglite({
 
   return {
     kind: 'pglite',
+    queueSource: { kind: 'pglite', pglite: guarded },
     pglite,
     db: drizzle({ client: guarded }) as unknown as Db,
     executeSql: executeOn(guarded),
@@ -49,7 +50,7 @@ function executeOn(connection: Pick<Transaction, 'query' | 'exec'>): ExecuteSql 
 
 /** The same database, but a statement that forgot its transaction fails by name instead of waiting for ever. */
 function refusingInsideTransaction(pglite: PGlite): PGlite {
-  const guarded: Pick<PGlite, 'query' | 'exec'> = {
+  const guarded: Pick<PGlite, 'query' | 'exec' | 'listen'> = {
     query: (text, values, options) => {
       refuseInsideTransaction('A statement');
       return pglite.query(text, values, options);
@@ -58,6 +59,7 @@ function refusingInsideTransaction(pglite: PGlite): PGlite {
       refuseInsideTransaction('A statement');
       return pglite.exec(text, options);
     },
+    listen: (channel, callback) => pglite.listen(channel, callback),
   };
   return guarded as PGlite;
 }

@@ -30,6 +30,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Conn
 
   return {
     kind: 'postgres',
+    queueSource: { kind: 'postgres', url },
     db: drizzle({ client: guarded as pg.Pool }) as unknown as Db,
     executeSql: executeOn(guarded),
     runTransaction: (work, { isolation = 'read committed' }) => {

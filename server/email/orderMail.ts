@@ -1,0 +1,69 @@
+import { type Language, textIn } from '../../src/domain/localText.ts';
+import type { Order } from '../../src/domain/order.ts';
+import { formatDateTime, formatMoney } from '../../src/i18n/format.ts';
+import type { OrderMailFacts, OrderMailKind } from '../../src/i18n/orderMail.ts';
+import { orderMail } from '../../src/i18n/orderMail.ts';
+import type { AppParts } from '../appParts.ts';
+import type { Tx } from '../store/connection.ts';
+import type { StoredOrder } from '../store/orders.ts';
+import { readBankAccounts } from '../store/paymentMethods.ts';
+import { readSettings } from '../store/settings.ts';
+
+export type MailOccasion = {
+  readonly kind: OrderMailKind;
+  /** What may happen more than once to one order, such as a rejection, says which time it is. */
+  readonly occurrence?: string;
+  readonly reason?: string | null;
+  /** Somebody other than the buyer's stored address. */
+  readonly to?: string;
+};
+
+/** Owes the buyer one message about an order, written in the transaction of what it tells. */
+export async function oweOrderMail(
+  tx: Tx,
+  { email, config }: Pick<AppParts, 'email' | 'config'>,
+  { order, userId, language }: StoredOrder,
+  { kind, occurrence, reason = null, to = order.email }: MailOccasion,
+): Promise<boolean> {
+  const facts = await factsOf(tx, order, language, config.publicUrl, reason);
+  return await email.owe(tx, {
+    to,
+    language,
+    kind,
+    ...orderMail[language][kind](facts),
+    html: null,
+    dedupeKey: [kind, order.id, ...(occurrence === undefined ? [] : [occurrence])].join(':'),
+    userId: kind === 'purchaseNotice' ? null : userId,
+    orderId: order.id,
+  });
+}
+
+async function factsOf(
+  tx: Tx,
+  order: Order,
+  language: Language,
+  publicUrl: string,
+  reason: string | null,
+): Promise<OrderMailFacts> {
+  const settings = await readSettings(tx);
+  const isDue = order.total > 0 && order.method === 'bankTransfer';
+  const accounts = isDue ? await readBankAccounts(tx) : [];
+  const watchable = order.lines.find((line) => line.isWatchable);
+  return {
+    shopName: textIn(settings.title, language),
+    buyerName: order.buyerName,
+    number: order.number,
+    total: formatMoney(order.total, order.currency),
+    items: order.lines.map((line) => itemWords(line, language)),
+    orderLink: `${publicUrl}/order/${order.token}`,
+    learnLink: watchable === undefined ? null : `${publicUrl}/learn/${watchable.itemId}`,
+    payUntil: order.cancelAt === null ? null : formatDateTime(order.cancelAt, language),
+    accounts: accounts.map((account) => `${account.bankName} ${account.accountNumber} ${account.accountName}`),
+    reason,
+  };
+}
+
+function itemWords(line: Order['lines'][number], language: Language): string {
+  const title = `${textIn(line.title, language)} (${textIn(line.planName, language)})`;
+  return line.quantity === 1 ? title : `${title} × ${line.quantity}`;
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileStore, Files } from './files.ts';
+
+type Space = { used: number; readonly limit: number; readonly folder: string };
+
+/** What is left for the database and everything else on the disk. */
+const reservedBytes = 50_000_000;
+const namePattern = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,199}$/;
+
+/** Opens the two stores in `DATA_DIR/files`; `storageBytes` is the most that both may take. */
+export async function openFiles(dataDir: string, storageBytes: number): Promise<Files> {
+  const folder = join(dataDir, 'files');
+  await mkdir(folder, { recursive: true });
+  const space: Space = { used: 0, limit: storageBytes, folder };
+  const stores = { public: await openStore('public', space), private: await openStore('private', space) };
+  return { ...stores, freeBytes: () => freeBytes(space) };
+}
+
+async function freeBytes({ used, limit, folder }: Space): Promise<number> {
+  const disk = await statfs(folder);
+  return Math.max(0, Math.min(limit - used, disk.bavail * disk.bsize - reservedBytes));
+}
+
+async function openStore(name: string, space: Space): Promise<FileStore> {
+  const folder = join(space.folder, name);
+  const drafts = join(folder, '.drafts');
+  // What a kill left half-written was never acknowledged.
+  await rm(drafts, { recursive: true, force: true });
+  await mkdir(drafts, { recursive: true });
+  space.used += await sizeOfFolder(folder);
+
+  const pathOf = (file: string): string => {
+    if (!namePattern.test(file)) throw new Error('A stored file has a plain name');
+    return join(folder, file);
+  };
+  const size = async (file: string): Promise<number | null> => {
+    const found = namePattern.test(file) ? await stat(pathOf(file)).catch(nullWhenMissing) : null;
+    return found?.size ?? null;
+  };
+  const putAs: FileStore['putAs'] = async (file, bytes) => {
+    const path = pathOf(file);
+    const before = (await size(file)) ?? 0;
+    if ((await freeBytes(space)) + before < bytes.length) return { kind: 'storageFull' };
+    if (!(await writeWhole(join(drafts, randomBytes(8).toString('hex')), path, bytes))) return { kind: 'storageFull' };
+    space.used += bytes.length - before;
+    return { kind: 'stored', name: file };
+  };
+
+  return {
+    folder,
+    putAs,
+    put: (bytes, extension) => putAs(`${randomBytes(16).toString('hex')}.${extension}`, bytes),
+    read: async (file) => (namePattern.test(file) ? await readFile(pathOf(file)).catch(nullWhenMissing) : null),
+    stream: (file, range) => createReadStream(pathOf(file), range),
+    size,
+    remove: async (file) => {
+      const bytes = (await size(file)) ?? 0;
+      await rm(pathOf(file), { force: true });
+      space.used -= bytes;
+    },
+  };
+}
+
+/** Writes beside, then renames: a reader sees the whole file or none. `false`: the disk is full, nothing changed. */
+async function writeWhole(draft: string, path: string, bytes: Buffer): Promise<boolean> {
+  try {
+    const file = await open(draft, 'w', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+    await syncFolder(join(path, '..'));
+    return true;
+  } catch (error) {
+    await rm(draft, { force: true });
+    if (isDiskFull(error)) return false;
+    throw error;
+  }
+}
+
+/** Puts the new name itself on the disk; systems without folder handles keep it in their own way. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function sizeOfFolder(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.isFile()) bytes += (await stat(join(folder, entry.name))).size;
+  }
+  return bytes;
+}
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+const isDiskFull = (error: unknown): boolean => codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT';
+
+function nullWhenMissing(error: unknown): null {
+  if (codeOf(error) === 'ENOENT') return null;
+  throw error;
+}

@@ -1,0 +1,61 @@
+import sharp from 'sharp';
+import { type PictureType, sniffPicture } from './sniffPicture.ts';
+
+// Pictures of many people at once must not take the machine's memory.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** A small file may unfold to a picture that fills the memory; more than this is refused unread. */
+const maximumPixels = 50_000_000;
+
+export type ReencodedPicture = {
+  readonly kind: 'picture';
+  readonly bytes: Buffer;
+  readonly extension: 'jpg' | 'webp';
+  readonly mediaType: 'image/jpeg' | 'image/webp';
+  readonly width: number;
+  readonly height: number;
+};
+export type PictureRefusal = { readonly kind: 'refused'; readonly code: 'FILE_TYPE_NOT_ALLOWED' | 'FILE_TOO_LARGE' };
+
+/**
+ * The picture made anew within these bounds (never enlarged, never cropped), turned upright, without EXIF or any other
+ * rider. JPEG, or WebP where parts of it are transparent. Refuses what is no picture by its content.
+ */
+export async function reencodePicture(
+  input: Buffer,
+  bounds: { readonly maxWidth: number; readonly maxHeight: number },
+): Promise<ReencodedPicture | PictureRefusal> {
+  const type = sniffPicture(input);
+  if (type === null) return { kind: 'refused', code: 'FILE_TYPE_NOT_ALLOWED' };
+  const size = await readSize(input, type);
+  if (size === null) return { kind: 'refused', code: 'FILE_TYPE_NOT_ALLOWED' };
+  if (size.width * size.height > maximumPixels) return { kind: 'refused', code: 'FILE_TOO_LARGE' };
+
+  try {
+    const { maxWidth: width, maxHeight: height } = bounds;
+    const upright = sharp(input, { limitInputPixels: maximumPixels, failOn: 'error' })
+      .autoOrient()
+      .resize({ width, height, fit: 'inside', withoutEnlargement: true });
+    const encoded = size.hasAlpha ? upright.webp({ quality: 84 }) : upright.jpeg({ quality: 84, mozjpeg: true });
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    const form = size.hasAlpha
+      ? ({ extension: 'webp', mediaType: 'image/webp' } as const)
+      : ({ extension: 'jpg', mediaType: 'image/jpeg' } as const);
+    return { kind: 'picture', bytes: data, ...form, width: info.width, height: info.height };
+  } catch {
+    // Broken inside: it began like a picture and is none.
+    return { kind: 'refused', code: 'FILE_TYPE_NOT_ALLOWED' };
+  }
+}
+
+async function readSize(input: Buffer, type: PictureType) {
+  try {
+    const { format, width, height, hasAlpha } = await sharp(input, { limitInputPixels: false }).metadata();
+    return formats[type] === format ? { width, height, hasAlpha } : null;
+  } catch {
+    return null;
+  }
+}
+
+const formats: Record<PictureType, string> = { jpeg: 'jpeg', png: 'png', gif: 'gif', webp: 'webp', avif: 'heif' };

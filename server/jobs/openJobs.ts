@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { fromPglite, PgBoss, type Db as QueueDatabase } from 'pg-boss';
+import type { QueueSource, Tx } from '../store/connection.ts';
+import type { Database } from '../store/database.ts';
+import { refuseInsideTransaction } from '../store/insideTransaction.ts';
+import { executeSqlIn } from '../store/transaction.ts';
+import { type JobData, type JobName, type Jobs, jobNames } from './jobs.ts';
+
+const queueConnections = 3;
+/** New jobs wake their worker at once; this is how late one that waited for its time may be. */
+const pollSeconds = 5;
+const stopWithinMs = 10_000;
+
+/** A failed job is tried again after half a minute, then ever later, for about two days in all. */
+const retries = { retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 6 * 3_600 } as const;
+
+type Handlers = { [Name in JobName]?: (data: JobData[Name]) => Promise<void> };
+
+/** The job queue in the shop's own database, so that a job and what caused it stand or fall together. */
+export function openJobs(database: Pick<Database, 'queueSource'>, log: Pick<FastifyBaseLogger, 'warn'>): Jobs {
+  const boss = new PgBoss({ ...connectionOf(database.queueSource), useListenNotify: true });
+  boss.on('error', (error) => log.warn({ error }, 'the job queue met an error'));
+  const handlers: Handlers = {};
+  const schedules: { name: JobName; cron: string; data: object }[] = [];
+
+  const startWorker = async <Name extends JobName>(name: Name): Promise<void> => {
+    const handler = handlers[name];
+    if (!handler) return;
+    const options = { batchSize: 1, pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
+    await boss.work<JobData[Name]>(name, options, async (jobs) => {
+      for (const job of jobs) await handler(job.data);
+    });
+  };
+
+  return {
+    send: async (name, data, { tx, startAfter, singletonKey = randomUUID() } = {}) => {
+      if (!tx) refuseInsideTransaction('jobs.send without its transaction');
+      await boss.send(name, data, {
+        singletonKey,
+        ...(tx === undefined ? {} : { db: databaseOf(tx) }),
+        ...(startAfter === undefined ? {} : { startAfter: new Date(startAfter) }),
+      });
+    },
+    work: (name, handler) => {
+      Object.assign(handlers, { [name]: handler });
+    },
+    repeat: (name, cron, data) => {
+      schedules.push({ name, cron, data });
+    },
+    start: async () => {
+      await boss.start();
+      // `short`: one waiting job a key; a job without a key has a key of its own.
+      for (const name of jobNames) await boss.createQueue(name, { policy: 'short', notify: true, ...retries });
+      for (const { name, cron, data } of schedules) await boss.schedule(name, cron, data);
+      for (const name of jobNames) await startWorker(name);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: stopWithinMs }),
+  };
+}
+
+const connectionOf = (source: QueueSource) =>
+  source.kind === 'pglite'
+    ? ({ db: fromPglite(source.pglite), backend: 'pglite' } as const)
+    : { connectionString: source.url, max: queueConnections, application_name: 'lanrian-jobs' };
+
+const databaseOf = (tx: Tx): QueueDatabase => ({ executeSql: executeSqlIn(tx) });
