@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isUsername,
+  normaliseRegistration,
+  type RegistrationFields,
+  refusePassword,
+  refuseRegistration,
+  registrationFields,
+} from '../../src/domain/registration.ts';
+import { defaultSiteSettings, type FieldSetting, type SiteSettings } from '../../src/domain/siteSettings.ts';
+
+const filled: RegistrationFields = {
+  firstName: 'สมใจ',
+  lastName: 'รักเรียน',
+  nickname: 'ใจ',
+  email: 'somjai@example.com',
+  tel: '081-234-5678',
+  address: '99 ถนนสุขุมวิท',
+  username: 'somjai_99',
+  password: 'lan.rian',
+  confirmPassword: 'lan.rian',
+  groupId: 'g1',
+};
+const nothing = Object.fromEntries(registrationFields.map((field) => [field, '']));
+const empty: RegistrationFields = { ...filled, ...nothing };
+const every = (setting: FieldSetting): SiteSettings['contactFields'] => ({
+  firstName: setting,
+  lastName: setting,
+  tel: setting,
+  nickname: setting,
+  address: setting,
+});
+const required = every({ isEnabled: true, isRequired: true });
+const optional = every({ isEnabled: true, isRequired: false });
+const off = every({ isEnabled: false, isRequired: true });
+const rules = { choosesCredentials: true, mustChooseGroup: true };
+const guest = { choosesCredentials: false, mustChooseGroup: false };
+
+describe('refuseRegistration', () => {
+  test('lets a form that is filled in', () => {
+    expect(refuseRegistration(filled, required, rules)).toEqual({});
+  });
+
+  test('names every missing field at once', () => {
+    expect(refuseRegistration(empty, required, rules)).toEqual({
+      firstName: 'firstName.required',
+      lastName: 'lastName.required',
+      nickname: 'nickname.required',
+      email: 'email.required',
+      tel: 'tel.required',
+      address: 'address.required',
+      username: 'username.required',
+      password: 'password.required',
+      confirmPassword: 'confirm.required',
+      groupId: 'group.required',
+    });
+  });
+
+  test('a guest always gives an address, and what the site asks for', () => {
+    expect(refuseRegistration(empty, optional, guest)).toEqual({ email: 'email.required' });
+    expect(refuseRegistration(empty, defaultSiteSettings.contactFields, guest)).toEqual({
+      firstName: 'firstName.required',
+      lastName: 'lastName.required',
+      email: 'email.required',
+    });
+  });
+
+  test('spaces are no name', () => {
+    expect(refuseRegistration({ ...filled, firstName: '  ' }, required, rules)).toEqual({
+      firstName: 'firstName.required',
+    });
+  });
+
+  test.each<[string, Partial<RegistrationFields>, object]>([
+    ['a long name', { firstName: 'ก'.repeat(256) }, { firstName: 'name.max' }],
+    ['a wrong address', { email: 'somjai@' }, { email: 'email.invalid' }],
+    ['a short number', { tel: '12345678' }, { tel: 'tel.length' }],
+    ['letters in a number', { tel: '08123x5678' }, { tel: 'tel.length' }],
+    ['Thai letters in a username', { username: 'สมใจ' }, { username: 'username.charset' }],
+    ['a very long username', { username: 'a'.repeat(101) }, { username: 'username.max' }],
+    ['a short password', { password: 'abc12', confirmPassword: 'abc12' }, { password: 'password.min' }],
+    ['a space in a password', { password: 'abc 123', confirmPassword: 'abc 123' }, { password: 'password.charset' }],
+    ['another confirmation', { confirmPassword: 'lan.riam' }, { confirmPassword: 'confirm.mismatch' }],
+    ['a very long postal address', { address: 'ก'.repeat(1_001) }, { address: 'address.max' }],
+  ])('%s', (_, parts, problems) => {
+    expect(refuseRegistration({ ...filled, ...parts }, required, rules)).toEqual(problems);
+    expect(refuseRegistration({ ...filled, ...parts }, optional, rules)).toEqual(problems);
+  });
+
+  test('a name of 255 letters and a password of six are enough', () => {
+    const parts = { firstName: 'ก'.repeat(255), password: 'abc123', confirmPassword: 'abc123' };
+    expect(refuseRegistration({ ...filled, ...parts }, required, rules)).toEqual({});
+  });
+
+  test('what the site has switched off is never looked at', () => {
+    expect(refuseRegistration({ ...filled, tel: 'x', firstName: '' }, off, rules)).toEqual({});
+  });
+});
+
+test('fields are kept trimmed, passwords as typed', () => {
+  const typed = { ...filled, firstName: ' สมใจ ', email: ' Somjai@Example.com', password: ' a ' };
+  expect(normaliseRegistration(typed)).toMatchObject({
+    firstName: 'สมใจ',
+    email: 'somjai@example.com',
+    tel: '0812345678',
+    password: ' a ',
+  });
+});
+
+test('usernames and passwords share their letters', () => {
+  expect(isUsername('A.b-c_9@x')).toBe(true);
+  expect(isUsername('')).toBe(false);
+  expect(refusePassword('A.b-c_9@x')).toBeNull();
+  expect(refusePassword('a'.repeat(129))).toBe('password.max');
+});
