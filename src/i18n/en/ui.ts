@@ -27,10 +27,9 @@ export const ui: typeof th = {
   table: {
     empty: 'Nothing here yet',
     rowsPerPage: 'Rows per page',
-    first: 'First page',
     previous: 'Previous page',
     next: 'Next page',
-    last: 'Last page',
-    page: (page: string) => `Page ${page}`,
+    page: (page: number, last: number) => `Page ${page} of ${last}`,
+    pages: 'Pages of the table',
   },
 };

@@ -26,10 +26,9 @@ export const ui = {
   table: {
     empty: 'ยังไม่มีรายการ',
     rowsPerPage: 'แถวต่อหน้า',
-    first: 'หน้าแรก',
     previous: 'หน้าก่อน',
     next: 'หน้าถัดไป',
-    last: 'หน้าสุดท้าย',
-    page: (page: string) => `หน้า ${page}`,
+    page: (page: number, last: number) => `หน้า ${page} จาก ${last}`,
+    pages: 'หน้าของตาราง',
   },
 };
