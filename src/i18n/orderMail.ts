@@ -1,0 +1,39 @@
+import type { Language } from '../domain/localText.ts';
+import { orderMail as en } from './en/orderMail.ts';
+import { orderMail as th } from './th/orderMail.ts';
+
+/** What an e-mail about an order speaks of, already in words of its language. */
+export type OrderMailFacts = {
+  readonly shopName: string;
+  readonly buyerName: string;
+  readonly number: string;
+  readonly total: string;
+  /** One a line: title and plan. */
+  readonly items: readonly string[];
+  /** The order's own page; needs no session. */
+  readonly orderLink: string;
+  /** Where the first lecture opens; `null` where nothing can be watched. */
+  readonly learnLink: string | null;
+  /** Until when a transfer has to be reported; `null` without an end. */
+  readonly payUntil: string | null;
+  /** Accounts that a transfer may go to; empty where nothing is to be transferred. */
+  readonly accounts: readonly string[];
+  /** Why a report was refused or an order given up; `null` without one. */
+  readonly reason: string | null;
+};
+
+export type MailWords = { readonly subject: string; readonly text: string };
+
+export type OrderMailKind =
+  | 'orderPlaced'
+  | 'reportReceived'
+  | 'lateReportReceived'
+  | 'orderApproved'
+  | 'orderRejected'
+  | 'orderCancelled'
+  | 'purchaseNotice';
+
+/** The words of every e-mail about an order. */
+export type OrderMail = Readonly<Record<OrderMailKind, (facts: OrderMailFacts) => MailWords>>;
+
+export const orderMail: Readonly<Record<Language, OrderMail>> = { th, en };

@@ -1,0 +1,101 @@
+import { bulletList, letter } from '../letter.ts';
+import type { OrderMail, OrderMailFacts } from '../orderMail.ts';
+
+const greeting = ({ buyerName }: OrderMailFacts): string => `สวัสดีคุณ${buyerName}`;
+
+const bought = ({ items, total }: OrderMailFacts): string => `${bulletList(items)}\nยอดรวม ${total}`;
+
+const accountsOf = ({ accounts }: OrderMailFacts): string | null =>
+  accounts.length === 0 ? null : `บัญชีรับโอน\n${bulletList(accounts)}`;
+
+const orderPage = ({ orderLink }: OrderMailFacts): string => `ดูคำสั่งซื้อได้ที่ลิงก์นี้ ไม่ต้องเข้าสู่ระบบ\n${orderLink}`;
+
+const signature = ({ shopName }: OrderMailFacts): string =>
+  `${shopName}\nลิงก์ในอีเมลนี้เปิดคำสั่งซื้อของคุณได้โดยตรง กรุณาอย่าส่งต่อให้ผู้อื่น`;
+
+export const orderMail: OrderMail = {
+  orderPlaced: (facts) => ({
+    subject: `ได้รับคำสั่งซื้อ ${facts.number} แล้ว`,
+    text: letter(
+      greeting(facts),
+      `ขอบคุณที่เลือกเรียนกับเรา เราได้รับคำสั่งซื้อเลขที่ ${facts.number} แล้ว`,
+      bought(facts),
+      facts.accounts.length > 0 ? `โอนเงินแล้วแจ้งโอนพร้อมแนบสลิปที่ลิงก์นี้ ไม่ต้องเข้าสู่ระบบ\n${facts.orderLink}` : orderPage(facts),
+      accountsOf(facts),
+      facts.payUntil === null ? null : `กรุณาแจ้งโอนภายใน ${facts.payUntil} หลังจากนั้นระบบจะยกเลิกคำสั่งซื้อและเปิดที่นั่งให้คนอื่น`,
+      facts.accounts.length > 0 ? 'ถ้าสัญญาณหายตอนแจ้งโอน ไม่ต้องกังวล ระบบเก็บไว้ในเครื่องและส่งให้เองเมื่อกลับมาออนไลน์' : null,
+      signature(facts),
+    ),
+  }),
+
+  reportReceived: (facts) => ({
+    subject: `ได้รับแจ้งโอนของคำสั่งซื้อ ${facts.number} แล้ว รอตรวจสลิป`,
+    text: letter(
+      greeting(facts),
+      `เราได้รับแจ้งโอนของคำสั่งซื้อเลขที่ ${facts.number} แล้ว ผู้ดูแลกำลังตรวจสลิป เมื่อเรียบร้อยจะมีอีเมลแจ้งอีกฉบับ ไม่ต้องโอนหรือแจ้งซ้ำ`,
+      bought(facts),
+      orderPage(facts),
+      signature(facts),
+    ),
+  }),
+
+  lateReportReceived: (facts) => ({
+    subject: `ได้รับแจ้งโอนของคำสั่งซื้อ ${facts.number} ที่ยกเลิกไปแล้ว`,
+    text: letter(
+      greeting(facts),
+      `เราได้รับแจ้งโอนของคำสั่งซื้อเลขที่ ${facts.number} หลังจากคำสั่งซื้อถูกยกเลิกไปแล้ว เงินของคุณไม่หาย ผู้ดูแลจะตรวจดู ถ้ายังมีที่นั่งจะเปิดคำสั่งซื้อให้ใหม่ ถ้าไม่มีแล้วจะโอนเงินคืน`,
+      'ระหว่างนี้กรุณาอย่าโอนซ้ำ เราจะแจ้งผลทางอีเมล',
+      orderPage(facts),
+      signature(facts),
+    ),
+  }),
+
+  orderApproved: (facts) => ({
+    subject: `คำสั่งซื้อ ${facts.number} เรียบร้อยแล้ว`,
+    text: letter(
+      greeting(facts),
+      `คำสั่งซื้อเลขที่ ${facts.number} ได้รับอนุมัติแล้ว`,
+      bought(facts),
+      facts.learnLink === null ? null : `เริ่มเรียนได้เลยที่\n${facts.learnLink}`,
+      orderPage(facts),
+      signature(facts),
+    ),
+  }),
+
+  orderRejected: (facts) => ({
+    subject: `แจ้งโอนของคำสั่งซื้อ ${facts.number} ยังไม่ผ่าน`,
+    text: letter(
+      greeting(facts),
+      `ผู้ดูแลตรวจแจ้งโอนของคำสั่งซื้อเลขที่ ${facts.number} แล้ว ยังอนุมัติไม่ได้`,
+      facts.reason === null ? null : `เหตุผล: ${facts.reason}`,
+      facts.payUntil === null
+        ? `ถ้าโอนแล้วแต่ข้อมูลไม่ตรง แจ้งใหม่พร้อมสลิปที่ถูกต้องได้ที่\n${facts.orderLink}`
+        : `ถ้าโอนแล้วแต่ข้อมูลไม่ตรง แจ้งใหม่พร้อมสลิปที่ถูกต้องได้ภายใน ${facts.payUntil} ที่นั่งของคุณยังอยู่จนถึงเวลานั้น\n${facts.orderLink}`,
+      signature(facts),
+    ),
+  }),
+
+  orderCancelled: (facts) => ({
+    subject: `คำสั่งซื้อ ${facts.number} ถูกยกเลิกแล้ว`,
+    text: letter(
+      greeting(facts),
+      `คำสั่งซื้อเลขที่ ${facts.number} ถูกยกเลิกแล้ว`,
+      facts.reason === null ? null : `เหตุผล: ${facts.reason}`,
+      bought(facts),
+      `ถ้าคุณโอนเงินไปแล้ว แจ้งโอนที่ลิงก์นี้ได้เสมอ ผู้ดูแลจะเปิดคำสั่งซื้อให้ใหม่หรือโอนเงินคืน\n${facts.orderLink}`,
+      signature(facts),
+    ),
+  }),
+
+  purchaseNotice: (facts) => ({
+    subject: `มีการซื้อโดยใช้อีเมลของคุณ คำสั่งซื้อ ${facts.number}`,
+    text: letter(
+      'สวัสดี',
+      `มีคนซื้อโดยไม่สมัครสมาชิกและกรอกอีเมลนี้ คำสั่งซื้อเลขที่ ${facts.number} เก็บแยกต่างหาก ไม่ได้รวมกับบัญชีของคุณ`,
+      bought(facts),
+      'ถ้าเป็นคุณเอง ไม่ต้องทำอะไร ครั้งหน้าเข้าสู่ระบบก่อนซื้อ คอร์สจะรวมอยู่ในบัญชีเดียว',
+      'ถ้าไม่ใช่คุณ บัญชีของคุณยังปลอดภัย ไม่ต้องทำอะไรเช่นกัน ตอบอีเมลนี้ถ้าอยากให้เราช่วยดู',
+      facts.shopName,
+    ),
+  }),
+};
