@@ -1,0 +1,83 @@
+import type { OrderActor } from '../../src/domain/order.ts';
+import { mayMove, type OrderStatus } from '../../src/domain/orderStatus.ts';
+import type { AppParts } from '../appParts.ts';
+import { oweOrderMail } from '../email/orderMail.ts';
+import { type Refusal, refuse } from '../http/failure.ts';
+import { grantOrder, revokeOrder } from '../store/access.ts';
+import type { Tx } from '../store/connection.ts';
+import { confirmCouponUses, releaseCouponUses } from '../store/couponHolds.ts';
+import { takeStep } from '../store/orderStatus.ts';
+import { findOrder, type StoredOrder } from '../store/orders.ts';
+import { claimsOfOrder, releaseSeats } from '../store/seatHolds.ts';
+import { holdAgain } from './holdOrder.ts';
+
+/** A rejected order keeps its seats so long, in which its buyer may report again (decisions: orders and payments). */
+export const rejectedKeptMs = 72 * 3_600_000;
+
+export type Move = {
+  readonly to: OrderStatus;
+  readonly actor: OrderActor;
+  /** Who it was, where the actor is a person. */
+  readonly actorUserId: string | null;
+  /** Why; the buyer reads it after a rejection or a cancellation. */
+  readonly reason: string | null;
+};
+
+/** Whom the screens have to be told, once the transaction stands. */
+export type Moved = { readonly stored: StoredOrder; readonly seatsMovedOf: readonly string[] };
+
+/**
+ * The only place that moves an order from one status to another. The step must be in the order's table and the order
+ * must still stand where `stored` has it, else STATUS_CONFLICT and nothing is changed. What follows from the new
+ * status (holds, access, e-mail) is done in the same transaction.
+ */
+export async function moveOrder(
+  tx: Tx,
+  parts: Pick<AppParts, 'email' | 'config'>,
+  stored: StoredOrder,
+  move: Move,
+  now: number,
+): Promise<Moved | Refusal> {
+  const { id: orderId, status: from } = stored.order;
+  if (!mayMove(from, move.to, move.actor)) return refuse('STATUS_CONFLICT');
+  const cancelAt = move.to === 'rejected' ? now + rejectedKeptMs : null;
+  if (!(await takeStep(tx, { ...move, orderId, from, at: now, cancelAt }))) return refuse('STATUS_CONFLICT');
+
+  const held = from === 'cancelled' ? await holdAgain(tx, stored, now) : [];
+  if ('code' in held) return held;
+  const seatsMovedOf = [...held, ...(await followStatus(tx, stored, move.to, now))];
+  const after = await findOrder(tx, orderId);
+  if (after === null) throw new Error(`The order ${orderId} vanished while it was moved`);
+  await tellBuyer(tx, parts, after, move);
+  return { stored: after, seatsMovedOf };
+}
+
+/** What a status brings with it; answers the items whose seats moved. */
+async function followStatus(tx: Tx, stored: StoredOrder, to: OrderStatus, now: number): Promise<readonly string[]> {
+  const { id: orderId } = stored.order;
+  if (to === 'approved') {
+    await confirmCouponUses(tx, orderId);
+    await grantOrder(tx, orderId, stored.userId, now);
+  }
+  if (to === 'refunded') await revokeOrder(tx, orderId, now);
+  if (to === 'cancelled') await releaseCouponUses(tx, orderId);
+  return to === 'cancelled' || to === 'refunded' ? await giveSeatsBack(tx, orderId, now) : [];
+}
+
+async function giveSeatsBack(tx: Tx, orderId: string, now: number): Promise<readonly string[]> {
+  const claims = await claimsOfOrder(tx, orderId);
+  for (const claim of claims) await releaseSeats(tx, claim, now);
+  return claims.map((claim) => claim.itemId);
+}
+
+async function tellBuyer(
+  tx: Tx,
+  parts: Pick<AppParts, 'email' | 'config'>,
+  stored: StoredOrder,
+  { to, reason }: Move,
+): Promise<void> {
+  if (to === 'approved') await oweOrderMail(tx, parts, stored, { kind: 'orderApproved' });
+  const occurrence = String(stored.order.history.length);
+  if (to === 'rejected') await oweOrderMail(tx, parts, stored, { kind: 'orderRejected', occurrence, reason });
+  if (to === 'cancelled') await oweOrderMail(tx, parts, stored, { kind: 'orderCancelled', occurrence, reason });
+}
