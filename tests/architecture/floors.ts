@@ -67,7 +67,8 @@ export const floors: Readonly<Record<string, Floor>> = {
     ],
   },
   server: {
-    mayImport: ['server', 'src/contract', 'src/domain'],
+    // Refusals and e-mails speak both languages, so the words are the screens' own.
+    mayImport: ['server', 'src/contract', 'src/domain', 'src/i18n'],
     packages: server,
     packagesIn: [{ file: /^(build|dev)\w*\.ts$/, packages: ['vite'] }],
   },
