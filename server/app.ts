@@ -1,0 +1,55 @@
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { calls } from '../src/contract/calls.ts';
+import { uploadMaximumBytes } from '../src/contract/payment.ts';
+import type { AppParts } from './appParts.ts';
+import { type Refusal, refuse } from './http/failure.ts';
+import { languageOf } from './http/language.ts';
+import { registerOpenApi } from './http/openApi.ts';
+import { registerPages } from './http/pages.ts';
+import { registerCalls } from './http/registerCalls.ts';
+import { registerSecurity } from './http/registerSecurity.ts';
+import { contextReader } from './http/requestContext.ts';
+import { sendFailure } from './http/sendAnswer.ts';
+import { allRoutes } from './routes/all.ts';
+import { isDatabaseAway } from './store/sqlState.ts';
+
+/** Bytes of one JSON body at most; files come by the upload call, which has its own limit. */
+export const jsonMaximumBytes = 100 * 1024;
+
+/** The whole request handler on its parts; `inject` works without listening. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: parts.log,
+    bodyLimit: jsonMaximumBytes,
+    trustProxy: parts.config.trustProxy ?? false,
+    genReqId: () => parts.randomBytes(9).toString('base64url'),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
+    disableRequestLogging: true,
+  });
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { refusal, status } = refusalOf(error);
+    if (refusal.code === 'SERVER_ERROR') request.log.error({ err: error, method: request.method, url: request.url });
+    if (reply.sent) return;
+    const reader = { language: languageOf(request.headers['accept-language']), requestId: request.id };
+    return sendFailure(reply, refusal, reader, status);
+  });
+
+  await registerSecurity(app, parts.config);
+  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
+  await app.register(multipart, { limits: { fileSize: uploadMaximumBytes, files: 5, fields: 20, fieldSize: 2_000 } });
+  registerOpenApi(app, calls);
+  registerCalls(app, allRoutes, contextReader(parts));
+  await registerPages(app, parts);
+  return app;
+}
+
+/** What a thrown error is to the outside: no word of the inside leaves. */
+function refusalOf(error: FastifyError): { refusal: Refusal; status?: number } {
+  if (isDatabaseAway(error)) return { refusal: refuse('TEMPORARILY_UNAVAILABLE') };
+  const status = error.statusCode ?? 500;
+  if (status === 429) return { refusal: refuse('TOO_MANY_REQUESTS') };
+  if (status >= 400 && status < 500) return { refusal: refuse('INPUT_ERROR', { fields: { body: 'invalid' } }), status };
+  return { refusal: refuse('SERVER_ERROR') };
+}

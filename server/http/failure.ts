@@ -1,0 +1,94 @@
+import { encode } from 'zod/mini';
+import type { FailureDetails, WireFailure } from '../../src/contract/failure.ts';
+import { type SignedQuote, signedQuoteCodec } from '../../src/contract/order.ts';
+import type { FailureCode } from '../../src/domain/failure.ts';
+import type { Language } from '../../src/domain/localText.ts';
+import type { EpochMs } from '../../src/domain/time.ts';
+import { failureMessages } from '../../src/i18n/failures.ts';
+import { formatDateTime } from '../../src/i18n/format.ts';
+
+/** What a refusal tells beside its code, in the inside spelling. */
+export type RefusalDetails = {
+  /** Every faulty field at once: its path on the wire and what is wrong. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Names or codes that the message speaks of. */
+  readonly names?: readonly string[];
+  readonly itemIds?: readonly string[];
+  /** With PRICE_CHANGED: the new quote. */
+  readonly quote?: SignedQuote;
+  /** With TIME_LEFT: when the running access ends. */
+  readonly until?: EpochMs;
+};
+
+/** An expected no. A value and not an error: a handler returns it, and whoever calls has to look. */
+export type Refusal = { readonly kind: 'refusal'; readonly code: FailureCode; readonly details: RefusalDetails };
+
+export const refuse = (code: FailureCode, details: RefusalDetails = {}): Refusal => ({
+  kind: 'refusal',
+  code,
+  details,
+});
+
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'refusal' && 'code' in value;
+
+const conflict = 409;
+
+/** The status of every code. What is not named here is a fault of the input. */
+const statuses: Partial<Record<FailureCode, number>> = {
+  UNAUTHORIZED: 401,
+  LOGIN_FAILED: 401,
+  PERMISSION_DENIED: 403,
+  WHITELIST_USER_DENIED: 403,
+  BUYER_NOT_ALLOWED: 403,
+  ORIGIN_REFUSED: 403,
+  NOT_FOUND: 404,
+  OVER_LIMIT_USER: conflict,
+  ERROR_CREATE_USER_IN_DAY: conflict,
+  DUPLICATE_USERNAME: conflict,
+  DUPLICATE_EMAIL: conflict,
+  COUPON_NOT_AVAILABLE: conflict,
+  COURSE_DUPLICATE: conflict,
+  NO_MORE_SEAT: conflict,
+  TIME_LEFT: conflict,
+  ALREADY_OWNED: conflict,
+  REGISTRATION_CLOSED: conflict,
+  PRICE_CHANGED: conflict,
+  QUOTE_EXPIRED: conflict,
+  OTHER_USER: conflict,
+  STATUS_CONFLICT: conflict,
+  REPORT_NOT_EXPECTED: conflict,
+  LINK_EXPIRED: 410,
+  FILE_TOO_LARGE: 413,
+  FILE_TYPE_NOT_ALLOWED: 415,
+  IDEMPOTENCY_CONFLICT: 422,
+  TOO_MANY_REQUESTS: 429,
+  SERVER_ERROR: 500,
+  TEMPORARILY_UNAVAILABLE: 503,
+  STORAGE_FULL: 507,
+};
+
+export const statusOf = (code: FailureCode): number => statuses[code] ?? 400;
+
+/** The body of a refusal, its message in the language of the request. */
+export function failureBody({ code, details }: Refusal, language: Language, requestId?: string): WireFailure {
+  const wire = wireDetails(details, requestId);
+  const message = failureMessage(code, details, language);
+  return { success: false, error: Object.keys(wire).length > 0 ? { code, message, details: wire } : { code, message } };
+}
+
+/** The words of the dictionary, with the names and the date that they speak of. */
+function failureMessage(code: FailureCode, { names, until }: RefusalDetails, language: Language): string {
+  const words = failureMessages[language][code];
+  if (until !== undefined) return `${words} (${formatDateTime(until, language)})`;
+  return names !== undefined && names.length > 0 ? `${words}: ${names.join(', ')}` : words;
+}
+
+const wireDetails = (details: RefusalDetails, requestId: string | undefined): FailureDetails => ({
+  ...(details.fields && { fields: { ...details.fields } }),
+  ...(details.names && { names: [...details.names] }),
+  ...(details.itemIds && { itemIds: [...details.itemIds] }),
+  ...(details.quote && { quote: encode(signedQuoteCodec, details.quote) }),
+  ...(details.until !== undefined && { until: new Date(details.until).toISOString() }),
+  ...(requestId !== undefined && { requestId }),
+});

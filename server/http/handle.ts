@@ -1,0 +1,124 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Call } from '../../src/contract/call.ts';
+import { keySchema } from '../../src/contract/primitives.ts';
+import type { Language } from '../../src/domain/localText.ts';
+import type { EpochMs } from '../../src/domain/time.ts';
+import type { AppParts } from '../appParts.ts';
+import type { Tx } from '../store/connection.ts';
+import { isRefusal, type Refusal, refuse } from './failure.ts';
+import { bodyHashOf, onceByKey, type StoredAnswer, storedAnswer } from './idempotency.ts';
+import { checkInput, type RawInput } from './requestChecks.ts';
+import type { Caller } from './session.ts';
+import type { Throttles } from './throttle.ts';
+
+type Schema = z.core.$ZodType;
+export type SignedIn = Extract<Caller, { kind: 'person' }>;
+
+/** What a handler knows of the request beside its input. */
+export type CallContext = {
+  readonly parts: AppParts;
+  readonly caller: Caller;
+  readonly language: Language;
+  readonly now: EpochMs;
+  /** The tight limits. */
+  readonly throttles: Throttles;
+  readonly requestId: string;
+  /** Where the request came from, for throttles. */
+  readonly address: string;
+  readonly headers: Headers;
+  /** For bodies that no schema reads (uploads). */
+  readonly request: FastifyRequest;
+  readonly addCookies: (cookies: readonly string[]) => void;
+  /** The caller of a call that only signed-in people reach. Throws in a public call of a guest: a defect. */
+  readonly person: () => SignedIn;
+};
+
+/** Whose key it is and what was asked; both have a default. */
+export type KeyOptions = { readonly owner?: string; readonly bodyHash?: string };
+
+/** For idempotent calls. */
+export type Once<Answer> = {
+  /** Runs the effect once for the request's `Idempotency-Key` (see `onceByKey`). */
+  readonly once: (
+    effect: (tx: Tx) => Promise<Answer | Refusal>,
+    options?: KeyOptions,
+  ) => Promise<Answer | StoredAnswer | Refusal>;
+  /** The answer that the key was given before, or `null`. */
+  readonly stored: (options?: KeyOptions) => Promise<StoredAnswer | Refusal | null>;
+  /** The request's `Idempotency-Key`. */
+  readonly key: string;
+};
+
+type Handler<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = (
+  input: { readonly params: z.output<P>; readonly query: z.output<Q>; readonly body: z.output<B> },
+  context: CallContext & Once<z.output<R>>,
+) => Promise<z.output<R> | StoredAnswer | Refusal>;
+
+type HandleOptions = {
+  /**
+   * For shared answers: a cheap text that changes whenever the answer may. The same text for the same address means
+   * the same bytes, so they are neither computed nor sent again.
+   */
+  readonly version?: (context: CallContext) => Promise<string>;
+};
+
+/** One call of the table with the code that answers it. */
+export type HandledCall = {
+  readonly call: Call;
+  /** The body on the wire, or a refusal. Throws only for defects. */
+  readonly answer: (raw: RawInput, context: CallContext) => Promise<{ kind: 'answer'; body: unknown } | Refusal>;
+  readonly version: HandleOptions['version'];
+};
+
+/** Binds a handler, which sees and gives the inside spelling only, to a call of the contract. */
+export function handle<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  call: Call<P, Q, B, R>,
+  run: Handler<P, Q, B, R>,
+  options: HandleOptions = {},
+): HandledCall {
+  return {
+    call,
+    version: options.version,
+    answer: async (raw, context) => {
+      const key = z.safeParse(keySchema, context.request.headers['idempotency-key']);
+      const checked = checkInput(call, raw);
+      if (call.idempotent && !key.success) return withMissingKey(checked);
+      if (checked.kind === 'refusal') return checked;
+      const encode = (answer: z.output<R>): unknown => z.encode(call.response, answer);
+      const given = await run(checked.input, { ...context, ...onceFor(call, raw, context, key.data ?? '', encode) });
+      if (isRefusal(given)) return given;
+      return { kind: 'answer', body: isStored(given) ? given.body : encode(given) };
+    },
+  };
+}
+
+function onceFor<Answer>(
+  call: Call,
+  raw: RawInput,
+  context: CallContext,
+  key: string,
+  encode: (answer: Answer) => unknown,
+): Once<Answer> {
+  const useOf = ({ owner = ownerOf(context.caller), bodyHash = bodyHashOf(raw) }: KeyOptions = {}) => {
+    if (!call.idempotent) throw new Error(`${call.name} has no idempotency key`);
+    return { scope: `${call.name}:${owner}`, key, bodyHash };
+  };
+  return {
+    key,
+    once: (effect, options) => onceByKey(context.parts.db, { use: useOf(options), now: context.now, encode, effect }),
+    stored: (options) => storedAnswer(context.parts.db, useOf(options)),
+  };
+}
+
+/** A key belongs to its caller: the same one of somebody else is another key. */
+const ownerOf = (caller: Caller): string =>
+  caller.kind === 'person' ? caller.userId : `guest:${caller.cartKey === null ? '' : bodyHashOf(caller.cartKey)}`;
+
+const isStored = (value: unknown): value is StoredAnswer =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'stored';
+
+const withMissingKey = (checked: { kind: 'input' } | Refusal): Refusal =>
+  refuse('INPUT_ERROR', {
+    fields: { ...(checked.kind === 'refusal' ? checked.details.fields : {}), 'Idempotency-Key': 'required' },
+  });

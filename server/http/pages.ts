@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppParts } from '../appParts.ts';
+import { publicFilesPath } from '../files/addresses.ts';
+import { refuse } from './failure.ts';
+import { languageOf } from './language.ts';
+import { sendFailure } from './sendAnswer.ts';
+import { workerOffScript } from './workerOff.ts';
+
+/** Never the app's own pages: a wrong address here is a real 404, so that nothing keeps a page in place of a file. */
+const reserved =
+  /^\/(public|private|api|webhook|uploads|media|assets|socket\.io)(\/|$)|^\/(sw\.js|version\.json|healthz|sitemap\.xml|robots\.txt)$/;
+
+/** Names of files and folders that exist inside a build; no way up and nothing hidden. */
+const filePath = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
+
+const forever = { cacheControl: true, maxAge: '365d', immutable: true } as const;
+const asksAgain = { cacheControl: false } as const;
+
+type Named = { Params: { '*': string } };
+
+/** The built app, its assets of all kept builds, and the public files. */
+export async function registerPages(app: FastifyInstance, parts: AppParts): Promise<void> {
+  await app.register(fastifyStatic, { serve: false, root: parts.files.public.folder });
+  const newestBuild = () => parts.assetFolders()[0];
+
+  app.get<Named>('/assets/*', (request, reply) => {
+    const name = join('assets', request.params['*']);
+    const folder = parts.assetFolders().find((build) => isFileOf(build, name));
+    return folder === undefined ? notFound(request, reply) : reply.sendFile(name, folder, forever);
+  });
+
+  app.get<Named>(`${publicFilesPath}/*`, (request, reply) => {
+    const name = request.params['*'];
+    const { folder } = parts.files.public;
+    return isFileOf(folder, name) ? reply.sendFile(name, folder, forever) : notFound(request, reply);
+  });
+
+  app.get('/sw.js', (request, reply) => {
+    reply.header('Cache-Control', 'no-cache');
+    if (existsSync(join(parts.config.dataDir, 'worker-off'))) {
+      return reply.type('text/javascript; charset=utf-8').send(workerOffScript);
+    }
+    const build = newestBuild();
+    return build !== undefined && isFileOf(build, 'sw.js')
+      ? reply.sendFile('sw.js', build, asksAgain)
+      : notFound(request, reply);
+  });
+
+  app.get('/version.json', (_, reply) =>
+    reply.header('Cache-Control', 'no-store').send({ build: basename(newestBuild() ?? 'none') }),
+  );
+
+  app.get('/healthz', async (_, reply) => {
+    await parts.database.ping();
+    return reply.header('Cache-Control', 'no-store').send({ success: true });
+  });
+
+  // Also what a page asks for to learn whether the server is there.
+  app.get('/robots.txt', (_, reply) =>
+    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /myaccount/\nDisallow: /admin/\n'),
+  );
+
+  app.setNotFoundHandler((request, reply) => {
+    const build = newestBuild();
+    const path = new URL(request.url, 'http://localhost').pathname;
+    if (build === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return notFound(request, reply);
+    if (!reserved.test(path) && path !== '/index.html' && isFileOf(build, path.slice(1))) {
+      return reply.header('Cache-Control', 'no-cache').sendFile(path.slice(1), build, asksAgain);
+    }
+    if (reserved.test(path) || !wantsPage(request)) return notFound(request, reply);
+    return reply.header('Cache-Control', 'no-cache').sendFile('index.html', build, asksAgain);
+  });
+}
+
+const isFileOf = (folder: string, name: string): boolean => filePath.test(name) && existsSync(join(folder, name));
+
+const wantsPage = (request: FastifyRequest): boolean => (request.headers.accept ?? '').includes('text/html');
+
+const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendFailure(reply, refuse('NOT_FOUND'), { language: languageOf(request.headers['accept-language']) });

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import type { Call, Scope } from '../../src/contract/call.ts';
+import { mayBuy } from '../../src/domain/identity.ts';
+import { type Refusal, refuse } from './failure.ts';
+import type { CallContext, HandledCall } from './handle.ts';
+import type { ContextReader } from './requestContext.ts';
+import { sendFailure, sendPrivate, sendShared } from './sendAnswer.ts';
+import type { Caller } from './session.ts';
+import { type SharedAnswers, sharedAnswers } from './sharedAnswers.ts';
+
+/** Makes a route of every handled call. */
+export function registerCalls(app: FastifyInstance, handled: readonly HandledCall[], contexts: ContextReader): void {
+  const kept = sharedAnswers();
+  for (const { call, answer, version } of handled) {
+    app.route({
+      method: call.method,
+      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const context = await contexts(request, reply, call.caching);
+        const refused = refuseScope(call.scope, context.caller);
+        if (refused) return sendFailure(reply, refused, context);
+        const raw = { params: request.params, query: request.query, body: request.body };
+        if (call.caching === 'shared') {
+          return sendShared(request, reply, context, await sharedAnswer(kept, request.url, version, context), () =>
+            answer(raw, context),
+          );
+        }
+        const given = await answer(raw, context);
+        return given.kind === 'refusal' ? sendFailure(reply, given, context) : sendPrivate(reply, given.body);
+      },
+    });
+  }
+}
+
+const sharedAnswer = async (
+  kept: SharedAnswers,
+  address: string,
+  version: HandledCall['version'],
+  context: CallContext,
+) => (version === undefined ? null : kept.at(address, await version(context)));
+
+/** Why this caller may not make a call of this scope. */
+function refuseScope(scope: Scope, caller: Caller): Refusal | null {
+  if (scope === 'public') return null;
+  if (caller.kind === 'guest') return refuse('UNAUTHORIZED');
+  if (caller.kind === 'blocked') return refuse('WHITELIST_USER_DENIED');
+  if (scope === 'buyer' && !mayBuy(caller.role)) return refuse('PERMISSION_DENIED');
+  if (scope === 'administrator' && caller.role !== 'administrator') return refuse('PERMISSION_DENIED');
+  return null;
+}
+
+/** What is wrong between the table and its handlers: every call has exactly one. */
+export function tableFaults(table: readonly Call[], handled: readonly HandledCall[]): readonly string[] {
+  const countOf = (name: string) => handled.filter(({ call }) => call.name === name).length;
+  return [
+    ...table.filter(({ name }) => countOf(name) === 0).map(({ name }) => `${name} has no handler`),
+    ...table.filter(({ name }) => countOf(name) > 1).map(({ name }) => `${name} has several handlers`),
+    ...handled.filter(({ call }) => !table.includes(call)).map(({ call }) => `${call.name} is not in the table`),
+  ];
+}

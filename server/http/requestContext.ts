@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '../../src/contract/call.ts';
+import type { AppParts } from '../appParts.ts';
+import type { CallContext, SignedIn } from './handle.ts';
+import { languageOf } from './language.ts';
+import { type Caller, callerReader, headersOf } from './session.ts';
+import { makeThrottles } from './throttle.ts';
+
+export type ContextReader = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caching: Call['caching'],
+) => Promise<CallContext>;
+
+const nobody: Caller = { kind: 'guest', cartKey: null };
+
+/**
+ * Makes what a handler knows of its request. For a shared answer nobody is looked up: it must be the same for all,
+ * and no session cookie may travel with it.
+ */
+export function contextReader(parts: AppParts): ContextReader {
+  const readCaller = callerReader({ identity: parts.identity, cartSecret: parts.config.secrets.CART_SECRET });
+  const throttles = makeThrottles(parts.clock);
+  return async (request, reply, caching) => {
+    const caller = caching === 'shared' ? nobody : await readCaller(request, reply);
+    return {
+      parts,
+      caller,
+      language: languageOf(request.headers['accept-language']),
+      now: parts.clock(),
+      throttles,
+      requestId: request.id,
+      address: request.ip,
+      headers: headersOf(request),
+      request,
+      addCookies: (cookies) => {
+        for (const cookie of cookies) reply.header('set-cookie', cookie);
+      },
+      person: () => signedIn(caller),
+    };
+  };
+}
+
+function signedIn(caller: Caller): SignedIn {
+  if (caller.kind !== 'person') throw new Error('A handler asked for a person in a call that guests may make');
+  return caller;
+}

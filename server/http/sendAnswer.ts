@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '../../src/domain/localText.ts';
+import { isKnown } from './etag.ts';
+import { failureBody, type Refusal, statusOf } from './failure.ts';
+import { type AnswerPlace, finish } from './sharedAnswers.ts';
+
+const json = 'application/json; charset=utf-8';
+type Reader = { readonly language: Language; readonly requestId?: string };
+
+/** An answer that nobody between may keep. */
+export const sendPrivate = (reply: FastifyReply, wire: unknown): FastifyReply =>
+  reply.header('Cache-Control', 'private, no-store').type(json).send(JSON.stringify(wire));
+
+/** A refusal. `status` where the code alone does not tell it. */
+export function sendFailure(reply: FastifyReply, refusal: Refusal, reader: Reader, status?: number): FastifyReply {
+  const code = status ?? statusOf(refusal.code);
+  if (code === 503) reply.header('Retry-After', '5');
+  reply.header('Vary', 'Accept-Language');
+  return sendPrivate(
+    reply.code(code),
+    failureBody(refusal, reader.language, code >= 500 ? reader.requestId : undefined),
+  );
+}
+
+/** The same answer for everybody, with a strong tag; computed only where its version is new. */
+export async function sendShared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  reader: Reader,
+  place: AnswerPlace | null,
+  compute: () => Promise<{ kind: 'answer'; body: unknown } | Refusal>,
+): Promise<FastifyReply> {
+  let finished = place?.known ?? null;
+  if (finished === null) {
+    const given = await compute();
+    if (given.kind === 'refusal') return sendFailure(reply, given, reader);
+    finished = finish(given.body);
+    place?.keep(finished);
+  }
+  reply.header('Cache-Control', 'public, max-age=0, must-revalidate').header('ETag', finished.tag);
+  if (isKnown(request.headers['if-none-match'], finished.tag)) return reply.code(304).send();
+  return reply.type(json).send(finished.body);
+}

@@ -1,0 +1,27 @@
+import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import type { Category } from '../../src/domain/course.ts';
+import type { Db } from './connection.ts';
+import { categories, items } from './schema/catalogue.ts';
+
+/** All categories in the shop's order, each with how many items it shows. */
+export async function listCategories(db: Db): Promise<readonly Category[]> {
+  const rows = await db
+    .select({ category: categories, count: count(items.id) })
+    .from(categories)
+    .leftJoin(items, and(eq(items.categoryId, categories.id), isNull(items.deletedAt)))
+    .groupBy(categories.id)
+    .orderBy(asc(categories.position), asc(categories.id));
+  return rows.map(({ category, count: shown }) => ({
+    id: category.id,
+    linkPath: category.linkPath,
+    name: { th: category.nameTh, en: category.nameEn },
+    weave: category.weave,
+    kind: category.kind,
+    count: shown,
+  }));
+}
+
+export async function hasCategory(db: Db, linkPath: string): Promise<boolean> {
+  const rows = await db.select({ id: categories.id }).from(categories).where(eq(categories.linkPath, linkPath));
+  return rows.length > 0;
+}

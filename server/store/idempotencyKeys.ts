@@ -1,0 +1,42 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from './connection.ts';
+import { idempotencyKeys } from './schema/shop.ts';
+
+/** One intention: whose it is, the key that its maker gave it, and what it asked for. */
+export type KeyUse = { readonly scope: string; readonly key: string; readonly bodyHash: string };
+
+/** What a key was answered. `status` 0 stands while the effect is still running in its own transaction. */
+export type KeptAnswer = { readonly bodyHash: string; readonly status: number; readonly response: unknown };
+
+/**
+ * Takes the key in this transaction: `null` when it was free. While another transaction holds the same key this waits
+ * for it to end, so that of two at once only one has an effect and the other reads its answer.
+ */
+export async function takeKey(tx: Tx, use: KeyUse, now: number): Promise<KeptAnswer | null> {
+  const taken = await tx
+    .insert(idempotencyKeys)
+    .values({ ...use, status: 0, response: sql`'null'::jsonb`, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  return taken.length > 0 ? null : await findAnswer(tx, use);
+}
+
+export async function keepAnswer(tx: Tx, use: KeyUse, status: number, response: unknown): Promise<void> {
+  await tx
+    .update(idempotencyKeys)
+    .set({ status, response })
+    .where(and(eq(idempotencyKeys.scope, use.scope), eq(idempotencyKeys.key, use.key)));
+}
+
+/** What the key was answered before, or `null`. */
+export async function findAnswer(db: Db, use: Pick<KeyUse, 'scope' | 'key'>): Promise<KeptAnswer | null> {
+  const [row] = await db
+    .select({
+      bodyHash: idempotencyKeys.bodyHash,
+      status: idempotencyKeys.status,
+      response: idempotencyKeys.response,
+    })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, use.scope), eq(idempotencyKeys.key, use.key)));
+  return row ?? null;
+}

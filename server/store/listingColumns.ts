@@ -1,0 +1,84 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { LocalText } from '../../src/domain/localText.ts';
+import type { Db } from './connection.ts';
+import { categories, instructors, items, lectures, pricingPlans, sections } from './schema/catalogue.ts';
+
+/**
+ * Prices and marks of each item over the plans of the picker. What a visitor may choose counts first; an item that has
+ * members' plans only shows theirs.
+ */
+export const planSums = (db: Db) => {
+  const lowest = (column: typeof pricingPlans.priceThb | typeof pricingPlans.priceUsd) =>
+    sql<number | null>`coalesce(min(${column}) filter (where not ${pricingPlans.membersOnly}), min(${column}))`.mapWith(
+      column,
+    );
+  const isFree = sql`(${pricingPlans.type} = 'free' or ${pricingPlans.priceThb} = 0)`;
+  return db
+    .select({
+      itemId: pricingPlans.itemId,
+      fromThb: lowest(pricingPlans.priceThb).as('from_thb'),
+      fromUsd: lowest(pricingPlans.priceUsd).as('from_usd'),
+      isFree: sql<boolean>`bool_or(${isFree})`.as('is_free'),
+      needsApproval: sql<boolean>`bool_or(${isFree} and ${pricingPlans.needsApproval})`.as('needs_approval'),
+    })
+    .from(pricingPlans)
+    .where(
+      and(
+        isNull(pricingPlans.deletedAt),
+        eq(pricingPlans.pricingType, 'default'),
+        pricingPlans.isShown,
+        isNull(pricingPlans.freeForOwnersOf),
+        sql`${pricingPlans.priceThb} is not null`,
+      ),
+    )
+    .groupBy(pricingPlans.itemId)
+    .as('plan_sums');
+};
+
+/** How many lectures each item has and how long they take together. */
+export const lectureSums = (db: Db) =>
+  db
+    .select({
+      itemId: sections.itemId,
+      lectureCount: sql<number>`count(*)`.mapWith(Number).as('lecture_count'),
+      durationSeconds: sql<number>`sum(${lectures.durationSeconds})`.mapWith(Number).as('duration_seconds'),
+    })
+    .from(sections)
+    .innerJoin(lectures, eq(lectures.sectionId, sections.id))
+    .groupBy(sections.itemId)
+    .as('lecture_sums');
+
+/** Everything that a row of a list shows. */
+export const listingColumns = (plans: ReturnType<typeof planSums>, taught: ReturnType<typeof lectureSums>) => ({
+  id: items.id,
+  kind: items.kind,
+  slug: items.slug,
+  titleTh: items.titleTh,
+  titleEn: items.titleEn,
+  summaryTh: items.summaryTh,
+  summaryEn: items.summaryEn,
+  categoryPath: categories.linkPath,
+  weave: categories.weave,
+  courseType: items.courseType,
+  instructorTh: instructors.nameTh,
+  instructorEn: instructors.nameEn,
+  coverName: items.coverName,
+  coverAltTh: items.coverAltTh,
+  coverAltEn: items.coverAltEn,
+  fromThb: plans.fromThb,
+  fromUsd: plans.fromUsd,
+  isFree: plans.isFree,
+  needsApproval: plans.needsApproval,
+  startsAt: items.startsAt,
+  seatsTotal: items.seatsTotal,
+  seatsTaken: items.seatsTaken,
+  durationSeconds: taught.durationSeconds,
+  lectureCount: taught.lectureCount,
+  rank: items.rank,
+  updatedAt: items.updatedAt,
+});
+
+export const instructorName = (row: {
+  readonly instructorTh: string | null;
+  readonly instructorEn: string | null;
+}): LocalText | null => (row.instructorTh === null ? null : { th: row.instructorTh, en: row.instructorEn });

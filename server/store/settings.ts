@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { defaultSiteSettings, type SiteSettings } from '../../src/domain/siteSettings.ts';
+import type { Db, Tx } from './connection.ts';
+import { settings } from './schema/shop.ts';
+
+/** The site settings: the defaults, and above them what was changed. */
+export async function readSettings(db: Db): Promise<SiteSettings> {
+  const rows = await db.select({ name: settings.name, value: settings.value }).from(settings);
+  const changed = rows.filter(({ name }) => name in defaultSiteSettings).map(({ name, value }) => [name, value]);
+  // What was stored came through the contract's schema, and unknown names are left out above.
+  return { ...defaultSiteSettings, ...(Object.fromEntries(changed) as Partial<SiteSettings>) };
+}
+
+/** Writes every setting, so that a later change of a default does not change a shop that was set up. */
+export async function writeSettings(tx: Tx, changed: SiteSettings, now: number): Promise<void> {
+  await tx
+    .insert(settings)
+    .values(Object.entries(changed).map(([name, value]) => ({ name, value: asJson(value), updatedAt: now })))
+    .onConflictDoUpdate({
+      target: settings.name,
+      set: { value: sql`excluded.value`, updatedAt: sql`excluded.updated_at` },
+    });
+}
+
+/** Changes whenever a setting does. */
+export async function settingsVersion(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ version: sql<number>`coalesce(extract(epoch from max(${settings.updatedAt})) * 1000, 0)` })
+    .from(settings);
+  return Number(row?.version ?? 0);
+}
+
+/** A JSON null is a value here (it means "none") and not a missing column. */
+const asJson = (value: unknown) => (value === null ? sql`'null'::jsonb` : value);
