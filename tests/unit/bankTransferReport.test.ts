@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { type TransferReportDraft, transferReportProblems } from '../../src/domain/bankTransferReport.ts';
+
+const filled: TransferReportDraft = {
+  contactName: 'สมใจ',
+  originBankCode: 'KBANK',
+  accountId: '1',
+  amount: 199_000,
+  date: '2026-02-15',
+  time: '00:30:00',
+  note: '',
+  slipCount: 1,
+};
+const empty: TransferReportDraft = {
+  contactName: '',
+  originBankCode: '',
+  accountId: '',
+  amount: null,
+  date: '',
+  time: '',
+  note: '',
+  slipCount: 0,
+};
+const due = { amount: 199_000, slipRequired: true };
+const stops = (...fields: string[]) => fields.map((field) => ({ field, stops: true }));
+
+describe('transferReportProblems', () => {
+  test('finds none in a report that is filled in', () => {
+    expect(transferReportProblems(filled, due)).toEqual([]);
+  });
+
+  test('names everything that is missing, in its order', () => {
+    expect(transferReportProblems(empty, due)).toEqual(
+      stops('slip', 'amount', 'originBank', 'account', 'date', 'time'),
+    );
+  });
+
+  test('asks for no slip where the site does not', () => {
+    expect(transferReportProblems({ ...filled, slipCount: 0 }, { ...due, slipRequired: false })).toEqual([]);
+  });
+
+  test('nothing was transferred: neither slip nor amount, and a missing name does not stop', () => {
+    expect(
+      transferReportProblems({ ...filled, contactName: ' ', amount: null, slipCount: 0 }, { ...due, amount: 0 }),
+    ).toEqual([{ field: 'contactName', stops: false }]);
+  });
+
+  test.each([0, -1])('an amount of %i is none', (amount) => {
+    expect(transferReportProblems({ ...filled, amount }, due)).toEqual(stops('amount'));
+  });
+});

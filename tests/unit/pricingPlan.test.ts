@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { initialPlan, listPlans, type PlanViewer, type PricingPlan, planPrice } from '../../src/domain/pricingPlan.ts';
+
+const plan = (id: string, parts: Partial<PricingPlan> = {}): PricingPlan => ({
+  id,
+  itemId: 'a',
+  type: 'period',
+  pricingType: 'default',
+  name: { th: 'รายปี', en: null },
+  term: { amount: 1, unit: 'year' },
+  extension: null,
+  prices: { THB: 199_000, USD: null },
+  isShown: true,
+  isDefault: false,
+  needsApproval: false,
+  membersOnly: false,
+  freeForOwnersOf: null,
+  ...parts,
+});
+const guest: PlanViewer = { isSignedIn: false, ownedCourseIds: [] };
+const owner: PlanViewer = { isSignedIn: true, ownedCourseIds: ['x', 'y'] };
+const ids = (plans: readonly PricingPlan[], viewer = guest) => listPlans(plans, viewer).map((entry) => entry.plan.id);
+
+describe('listPlans', () => {
+  test('lists default plans that are shown and have a price', () => {
+    const plans = [
+      plan('1'),
+      plan('2', { isShown: false }),
+      plan('3', { prices: { THB: null, USD: 100 } }),
+      plan('4', { pricingType: 'renew' }),
+      plan('5', { pricingType: 'other' }),
+      plan('6', { prices: { THB: 0, USD: null }, type: 'free' }),
+    ];
+    expect(ids(plans)).toEqual(['1', '6']);
+  });
+
+  test('disables a plan for members until the person signed in', () => {
+    const members = [plan('1', { membersOnly: true })];
+    expect(listPlans(members, guest)[0]?.disabled).toBe('membersOnly');
+    expect(listPlans(members, owner)[0]?.disabled).toBeNull();
+  });
+
+  test('shows a plan for owners only to those who own all the courses', () => {
+    const plans = [plan('1', { freeForOwnersOf: ['x', 'y'] }), plan('2', { freeForOwnersOf: ['x', 'z'] })];
+    expect(ids(plans, owner)).toEqual(['1']);
+    expect(ids(plans)).toEqual([]);
+    expect(ids(plans, { isSignedIn: false, ownedCourseIds: ['x', 'y'] })).toEqual([]);
+  });
+});
+
+test('the default plan is chosen first, else the first that is not disabled', () => {
+  const initial = (...plans: PricingPlan[]) => initialPlan(listPlans(plans, guest))?.id ?? null;
+  expect(initial(plan('1'), plan('2', { isDefault: true }))).toBe('2');
+  expect(initial(plan('1', { membersOnly: true, isDefault: true }), plan('2'))).toBe('2');
+  expect(initial(plan('1', { membersOnly: true }))).toBeNull();
+});
+
+test('a price is asked for in one currency', () => {
+  expect([planPrice(plan('1'), 'THB'), planPrice(plan('1'), 'USD')]).toEqual([199_000, null]);
+});
