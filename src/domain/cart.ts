@@ -33,13 +33,13 @@ export const removeFromCart = (cart: Cart, itemId: string, now: number): Cart =>
   updatedAt: now,
 });
 
-/** Changes the number of a product; a course stays at one, zero and less takes the line out. */
+/** Changes the number of a product; a course stays at one, less than one takes the line out. */
 export function setQuantity(cart: Cart, itemId: string, quantity: number, now: number): Cart {
-  if (quantity <= 0) return removeFromCart(cart, itemId, now);
+  const whole = Math.min(Math.trunc(quantity), maximumQuantity);
+  if (Number.isNaN(whole)) return cart;
+  if (whole <= 0) return removeFromCart(cart, itemId, now);
   const lines = cart.lines.map((line) =>
-    line.itemId === itemId && line.kind === 'product'
-      ? { ...line, quantity: Math.min(Math.trunc(quantity), maximumQuantity) }
-      : line,
+    line.itemId === itemId && line.kind === 'product' ? { ...line, quantity: whole } : line,
   );
   return { lines, updatedAt: now };
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import './fixedSeed.ts';
 import { describe, expect, test } from 'vitest';
 import { decodeMajor, encodeMajor, percentOf, prorate } from '../../src/domain/money.ts';
 

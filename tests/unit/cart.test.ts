@@ -46,7 +46,9 @@ describe('setQuantity', () => {
     expect(setQuantity(cart, 'a', 3, 5).lines[0]).toEqual(course('a'));
   });
 
-  test('zero takes the line out', () => {
+  test('less than one takes the line out, and what is no number changes nothing', () => {
+    expect(setQuantity(cartOf(book('b', 2)), 'b', 0.5, 5).lines).toEqual([]);
+    expect(setQuantity(cartOf(book('b', 2)), 'b', Number.NaN, 5)).toEqual(cartOf(book('b', 2)));
     expect(setQuantity(cartOf(course('a'), book('b', 2)), 'b', 0, 5)).toEqual({ lines: [course('a')], updatedAt: 5 });
   });
 });
