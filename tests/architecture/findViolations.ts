@@ -7,7 +7,7 @@ export type Rule =
   | 'package'
   | 'file name in import'
   | 'feature seam'
-  | 'worker without zod'
+  | 'never loads'
   | 'pure floor'
   | 'wire spelling'
   | 'default export'
@@ -26,7 +26,7 @@ export function findViolations(files: ReadonlyMap<string, string>): Violation[] 
     ...sources.flatMap((source) => source.imports.flatMap((imported) => faultsOfImport(source, imported))),
     ...sources.flatMap(faultsOfFile),
     ...texts.flatMap(([path, text]) => faultsOfSpelling(path, text)),
-    ...sources.filter((source) => floorOf(source.path) === 'sw').flatMap((source) => zodBehind(source, byPath)),
+    ...sources.flatMap((source) => loadedInSecret(source, byPath)),
   ];
 }
 
@@ -102,21 +102,25 @@ function faultsOfSpelling(path: string, text: string): Violation[] {
     .map((detail) => ({ rule: 'wire spelling', path, detail }));
 }
 
-/** Follows what is left of the imports at run time, and answers the chain that ends in zod. */
-function zodBehind(start: Source, byPath: ReadonlyMap<string, Source>): Violation[] {
-  const seen = new Set<string>();
+/** Follows what is left of the imports at run time, and answers each chain that ends in a package that must stay out. */
+function loadedInSecret(start: Source, byPath: ReadonlyMap<string, Source>): Violation[] {
+  const banned = floors[floorOf(start.path) ?? '']?.neverLoads ?? [];
+  if (banned.length === 0) return [];
+  const faults: Violation[] = [];
+  const seen = new Set([start.path]);
   const waiting: { source: Source; chain: string }[] = [{ source: start, chain: start.path }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { source, chain } = next;
-    seen.add(source.path);
     for (const { specifier, erased } of source.imports) {
       if (erased || specifier === null) continue;
-      if (specifier === 'zod' || isWithin(specifier, 'zod')) {
-        return [{ rule: 'worker without zod', path: start.path, detail: `${chain} → ${specifier}` }];
+      if (banned.some((name) => specifier === name || isWithin(specifier, name))) {
+        faults.push({ rule: 'never loads', path: start.path, detail: `${chain} → ${specifier}` });
       }
       const target = isRelative(specifier) ? byPath.get(resolveFrom(source.path, specifier)) : undefined;
-      if (target && !seen.has(target.path)) waiting.push({ source: target, chain: `${chain} → ${target.path}` });
+      if (!target || seen.has(target.path)) continue;
+      seen.add(target.path);
+      waiting.push({ source: target, chain: `${chain} → ${target.path}` });
     }
   }
-  return [];
+  return faults;
 }

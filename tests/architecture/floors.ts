@@ -4,6 +4,8 @@ export type Floor = {
   readonly packages: readonly string[];
   /** Packages that only the files whose name fits may import. */
   readonly packagesIn?: readonly { readonly file: RegExp; readonly packages: readonly string[] }[];
+  /** Packages that must not be loaded, also not by way of what it may import. */
+  readonly neverLoads?: readonly string[];
   /** No clock, no chance, no network, no storage, no screen. */
   readonly pure?: boolean;
 };
@@ -23,6 +25,8 @@ const server = [
   ...['@fastify/static', 'better-auth', 'dayjs', 'nodemailer', 'node:', 'pg-boss', 'sharp', 'socket.io', 'uqr', 'zod'],
 ];
 
+const belowServer = ['server', 'src/contract', 'src/domain'];
+
 /**
  * Each floor, what it may import and which packages. A file belongs to the longest path that fits.
  * The one direction: nothing below knows anything above; browser and server meet only in contract and domain.
@@ -32,7 +36,7 @@ export const floors: Readonly<Record<string, Floor>> = {
   'src/contract': { mayImport: ['src/domain'], packages: ['zod/mini'], pure: true },
   'src/platform': {
     mayImport: ['src/contract', 'src/domain'],
-    packages: ['idb-keyval', 'socket.io-client', 'workbox-window', '@tanstack/react-query', 'minisearch'],
+    packages: ['idb-keyval', 'socket.io-client', 'workbox-window', '@tanstack/react-query', 'minisearch', 'zod/mini'],
   },
   'src/i18n': {
     mayImport: ['src/domain'],
@@ -65,13 +69,17 @@ export const floors: Readonly<Record<string, Floor>> = {
       ...['workbox-expiration', 'workbox-precaching', 'workbox-range-requests', 'workbox-routing'],
       ...['workbox-strategies', 'idb-keyval'],
     ],
+    neverLoads: ['zod', 'react'],
   },
   server: {
-    // Refusals and e-mails speak both languages, so the words are the screens' own.
-    mayImport: ['server', 'src/contract', 'src/domain', 'src/i18n'],
+    mayImport: belowServer,
     packages: server,
     packagesIn: [{ file: /^(build|dev)\w*\.ts$/, packages: ['vite'] }],
+    neverLoads: ['react'],
   },
+  // Refusals and e-mails speak both languages, so the words are the screens' own.
+  'server/http': { mayImport: [...belowServer, 'src/i18n'], packages: server, neverLoads: ['react'] },
+  'server/email': { mayImport: [...belowServer, 'src/i18n'], packages: server, neverLoads: ['react'] },
   'server/store': {
     mayImport: ['src/domain'],
     packages: ['pg', '@electric-sql/pglite', 'drizzle-orm', 'node:'],

@@ -50,6 +50,7 @@ describe('an import upwards is found', () => {
     ['sw/shell.ts', '../src/ui/Toast.tsx', 'src/ui/Toast.tsx'],
     ['server/app.ts', '../src/ui/Toast.tsx', 'src/ui/Toast.tsx'],
     ['server/app.ts', '../src/platform/stores.ts', 'src/platform/stores.ts'],
+    ['server/app.ts', '../src/i18n/th.ts', 'src/i18n/th.ts'],
     ['server/store/orders.ts', '../../src/contract/order.ts', 'src/contract/order.ts'],
     ['server/sandbox/pages.ts', '../config.ts', 'server/config.ts'],
   ])('%s must not import %s', (path, specifier, target) => {
@@ -79,6 +80,7 @@ test.each([
   ['server/store/orders.ts', 'fastify'],
   ['server/sandbox/pages.ts', 'fastify'],
   ['sw/shell.ts', 'zod/mini'],
+  ['src/ui/Toast.tsx', 'zod/mini'],
 ])('%s must not use the package %s', (path, name) => {
   expect(faultsOf({ [path]: `import { it } from '${name}';` })).toContain(`package: ${name}`);
 });
@@ -106,15 +108,23 @@ describe('zod in the worker is found through other files', () => {
   const chain = 'sw/sync.ts → src/platform/entry.ts → src/contract/report.ts → zod/mini';
 
   test.each(['import { report }', 'import { type Report }', 'export { report }', 'export *'])('%s', (spelling) => {
-    expect(faultsOf(house(spelling))).toEqual([
-      `worker without zod: sw/index.ts → ${chain}`,
-      `worker without zod: ${chain}`,
-    ]);
+    expect(faultsOf(house(spelling))).toEqual([`never loads: sw/index.ts → ${chain}`, `never loads: ${chain}`]);
   });
 
   test('but not through types, of which nothing is left', () => {
     expect(faultsOf(house('import type { Report }'))).toEqual([]);
   });
+});
+
+test('React in the server is found through the dictionary', () => {
+  const house = {
+    'server/http/failure.ts': "import { failures } from '../../src/i18n/failures.ts';",
+    'src/i18n/failures.ts': "import { useMessages } from './useMessages.tsx';",
+    'src/i18n/useMessages.tsx': "import { useState } from 'react';",
+  };
+  const chain = 'server/http/failure.ts → src/i18n/failures.ts → src/i18n/useMessages.tsx → react';
+  expect(faultsOf(house)).toEqual([`never loads: ${chain}`]);
+  expect(faultsOf({ ...house, 'src/i18n/failures.ts': 'export const failures = 1;' })).toEqual([]);
 });
 
 describe('a rule that touches the world is found', () => {
