@@ -1,8 +1,134 @@
+import type { Server as HttpServer } from 'node:http';
+import { createServer } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { FastifyBaseLogger } from 'fastify';
+import { Server, type Socket } from 'socket.io';
+import {
+  type ClientToServer,
+  clientEvents,
+  realtimePath,
+  type ServerToClient,
+  serverEvents,
+} from '../src/contract/realtime.ts';
+import { realtimeConnection } from '../src/domain/interfaceConstants.ts';
+import type { Config } from './config.ts';
+import type { Identity } from './identity/identity.ts';
+import { clientAddressHeader } from './identity/sessionLibrary.ts';
+
 /** What the shop tells open pages. The payload is an id; the page asks again (decisions: realtime). */
 export type RealtimeEvents = {
   /** To the user's own screens, and to the guest's page that watches this order by its token. */
   readonly emitOrderChanged: (order: { readonly id: string; readonly userId: string; readonly token: string }) => void;
   readonly emitToAll: (event: 'catalogue:changed' | 'settings:changed', id: string) => void;
-  /** At sign-out and when an account is blocked. */
-  readonly closeSocketsOf: (userId: string) => void;
+  /** At sign-out (only that session's) and when an account is blocked (all of them). */
+  readonly closeSocketsOf: (userId: string, sessionId?: string) => void;
 };
+
+export type Realtime = RealtimeEvents & {
+  readonly listen: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+type SocketData = { userId: string | null; sessionId: string | null };
+type ShopSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
+
+const userRoom = (userId: string) => `user:${userId}`;
+const sessionRoom = (sessionId: string) => `session:${sessionId}`;
+const orderRoom = (token: string) => `order:${token}`;
+
+/** One page shows a handful of orders; more rooms than this is nobody's page. */
+const watchedOrdersMaximum = 20;
+const tokenPattern = /^[A-Za-z0-9_-]{22,200}$/;
+/** A handshake younger than this carries the cookies of now; what it says is final. */
+const freshForMs = 5_000;
+const messageBytesMaximum = 10_000;
+
+type Options = {
+  readonly config: Pick<Config, 'host' | 'realtimePort' | 'publicUrl' | 'tls'>;
+  readonly identity: Pick<Identity, 'currentUser'>;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+};
+
+/** The realtime connection on its own port. The cookie is read at the handshake; a guest may watch an order's token. */
+export function openRealtime({ config, identity, log }: Options): Realtime {
+  const refuseAll = (_: unknown, response: { writeHead: (status: number) => { end: () => void } }) =>
+    response.writeHead(404).end();
+  const http: HttpServer = config.tls ? createTlsServer(config.tls, refuseAll) : createServer(refuseAll);
+  const io = new Server<ClientToServer, ServerToClient, Record<string, never>, SocketData>(http, {
+    path: realtimePath,
+    serveClient: false,
+    connectTimeout: realtimeConnection.attemptTimeoutMs,
+    maxHttpBufferSize: messageBytesMaximum,
+    cors: { origin: config.publicUrl, credentials: true },
+    // A web socket knows no CORS: another site's page is told apart by its origin alone.
+    allowRequest: ({ headers }, answer) => answer(null, (headers.origin ?? config.publicUrl) === config.publicUrl),
+  });
+
+  io.use((socket, next) => {
+    readSession(identity, socket).then(
+      (session) => {
+        socket.data = session;
+        next();
+      },
+      (error: unknown) => {
+        log.warn({ error }, 'a realtime connection could not be checked');
+        next(new Error('TEMPORARILY_UNAVAILABLE'));
+      },
+    );
+  });
+  io.on('connection', (socket) => welcome(socket, identity));
+
+  return {
+    emitOrderChanged: ({ id, userId, token }) => {
+      io.to([userRoom(userId), orderRoom(token)]).emit(serverEvents.orderChanged, { orderId: id });
+    },
+    emitToAll: (event, id) => {
+      if (event === serverEvents.catalogueChanged) io.emit(event, { itemId: id });
+      else io.emit(event, { name: id });
+    },
+    closeSocketsOf: (userId, sessionId) => {
+      io.in(sessionId === undefined ? userRoom(userId) : sessionRoom(sessionId)).disconnectSockets(true);
+    },
+    listen: () =>
+      new Promise((resolve, reject) => {
+        http.once('error', reject);
+        http.listen(config.realtimePort, config.host, resolve);
+      }),
+    close: async () => {
+      await io.close();
+    },
+  };
+}
+
+function welcome(socket: ShopSocket, identity: Options['identity']): void {
+  const { userId, sessionId } = socket.data;
+  if (userId !== null && sessionId !== null) socket.join([userRoom(userId), sessionRoom(sessionId)]);
+
+  // Believed only if the session says the same. A page that was open before the sign-in still speaks with its old
+  // cookies: its connection is dropped, and it comes back by itself with the new ones.
+  socket.on(clientEvents.signIn, (payload) => {
+    readSession(identity, socket).then(
+      (session) => {
+        const agrees = session.userId !== null && session.userId === payload?.userId;
+        const isFresh = Date.now() - socket.handshake.issued < freshForMs;
+        if (!agrees && !isFresh) socket.conn.close();
+      },
+      () => socket.conn.close(),
+    );
+  });
+
+  socket.on(clientEvents.watchOrder, (payload) => {
+    const token: unknown = payload?.token;
+    if (typeof token !== 'string' || !tokenPattern.test(token)) return;
+    const watched = [...socket.rooms].filter((room) => room.startsWith(orderRoom(''))).length;
+    if (watched < watchedOrdersMaximum) socket.join(orderRoom(token));
+  });
+}
+
+async function readSession(identity: Options['identity'], { handshake }: ShopSocket): Promise<SocketData> {
+  const cookie = handshake.headers.cookie;
+  if (cookie === undefined) return { userId: null, sessionId: null };
+  const current = await identity.currentUser(new Headers({ cookie, [clientAddressHeader]: handshake.address }));
+  if (!current || current.isBlocked) return { userId: null, sessionId: null };
+  return { userId: current.account.id, sessionId: current.sessionId };
+}

@@ -55,17 +55,15 @@ async function writeAccount({ db, clock, makeId }: Making, account: NewAccount, 
     });
     if (hash !== null) {
       const id = makeId();
-      await tx
-        .insert(accounts)
-        .values({
-          id,
-          accountId: userId,
-          providerId: 'credential',
-          userId,
-          password: hash,
-          createdAt: at,
-          updatedAt: at,
-        });
+      await tx.insert(accounts).values({
+        id,
+        accountId: userId,
+        providerId: 'credential',
+        userId,
+        password: hash,
+        createdAt: at,
+        updatedAt: at,
+      });
     }
     await tx.insert(people).values({
       userId,

@@ -1,0 +1,42 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Config } from './config.ts';
+import { demoAccounts } from './demoAccounts.ts';
+import type { Identity } from './identity/identity.ts';
+import { StartFault } from './ports.ts';
+import type { Db } from './store/connection.ts';
+import { users } from './store/schema/identity.ts';
+
+/** Production refuses to open while an account of the demo can still sign in with the password everybody knows. */
+export async function refuseDemoAccounts(db: Db, identity: Identity): Promise<void> {
+  const names = demoAccounts.map(({ username }) => username);
+  const found = await db.select({ username: users.username }).from(users).where(inArray(users.username, names));
+  for (const account of demoAccounts.filter(({ username }) => found.some((user) => user.username === username))) {
+    const outcome = await identity.signIn(account.username, account.password, new Headers());
+    if (outcome.kind === 'signedIn') {
+      await identity.revokeSessions(outcome.account.id);
+      throw new StartFault(
+        `The account "${account.username}" still has its demo password. Change it before going live.`,
+      );
+    }
+  }
+}
+
+/** Makes the first administrator of a new shop from the settings; a shop that has one is left as it is. */
+export async function makeFirstAdministrator(
+  db: Db,
+  identity: Identity,
+  first: Config['firstAdministrator'],
+): Promise<void> {
+  const [existing] = await db.select({ id: users.id }).from(users).where(eq(users.role, 'administrator')).limit(1);
+  if (existing) return;
+  if (first === null) throw new StartFault('This shop has no administrator yet: set ADMIN_EMAIL and ADMIN_PASSWORD.');
+  const outcome = await identity.createAccount({
+    username: null,
+    email: first.email,
+    password: first.password,
+    role: 'administrator',
+    firstName: '',
+    lastName: '',
+  });
+  if (outcome.kind === 'refused') throw new StartFault(`The first administrator was refused: ${outcome.code}`);
+}

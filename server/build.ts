@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+
+const projectFolder = join(import.meta.dirname, '..');
+/** Whatever changes the built pages. */
+const sourcePaths = ['src', 'sw', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const keptForMs = 30 * 24 * 3_600_000;
+
+export type Builds = {
+  readonly id: string;
+  /** Folders of the kept builds, the current one first, then the newest. */
+  readonly assetFolders: () => readonly string[];
+};
+
+/** The name of the build that these sources make. */
+export function buildIdOf(folder = projectFolder): string {
+  const hash = createHash('sha256');
+  for (const file of sourcePaths.flatMap((path) => filesUnder(folder, path)).sort()) {
+    hash
+      .update(`${file}\n`)
+      .update(readFileSync(join(folder, file)))
+      .update('\n');
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * The current build, made now when these sources have none. Builds that were current within 30 days stay, so that a
+ * page that is still open never meets a missing chunk (decisions: running).
+ */
+export async function prepareBuild(dataDir: string, now: number, say: (line: string) => void): Promise<Builds> {
+  const id = buildIdOf();
+  const folder = join(dataDir, 'builds');
+  const current = join(folder, id);
+  mkdirSync(folder, { recursive: true });
+  if (!existsSync(join(current, 'index.html'))) {
+    say('Building the pages, which takes a moment after a change …');
+    await build(id, current);
+  }
+  const at = new Date(now);
+  utimesSync(current, at, at);
+  prune(folder, now);
+  const kept = buildsIn(folder);
+  return { id, assetFolders: () => [current, ...kept.filter((each) => each !== current)] };
+}
+
+async function build(id: string, folder: string): Promise<void> {
+  // Made aside and renamed: a kill half-way leaves no folder that looks finished.
+  const draft = `${folder}.draft`;
+  rmSync(draft, { recursive: true, force: true });
+  const vite = join(projectFolder, 'node_modules', 'vite', 'bin', 'vite.js');
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: projectFolder,
+    env: { ...process.env, BUILD_DIR: draft, BUILD_ID: id },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const code = await new Promise<number | null>((done, fail) => {
+    child.once('error', fail);
+    child.once('close', done);
+  });
+  if (code !== 0) throw new Error(`The pages could not be built:\n${output.trim()}`);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
+}
+
+function prune(folder: string, now: number): void {
+  for (const name of readdirSync(folder)) {
+    const build = join(folder, name);
+    if (name.endsWith('.draft') || statSync(build).mtimeMs < now - keptForMs) {
+      rmSync(build, { recursive: true, force: true });
+    }
+  }
+}
+
+/** The newest first. */
+const buildsIn = (folder: string): readonly string[] =>
+  readdirSync(folder)
+    .map((name) => join(folder, name))
+    .map((path) => ({ path, at: statSync(path).mtimeMs }))
+    .sort((one, other) => other.at - one.at)
+    .map(({ path }) => path);
+
+function filesUnder(folder: string, path: string): string[] {
+  const full = join(folder, path);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return [path];
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.md'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    );
+}

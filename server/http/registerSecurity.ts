@@ -1,0 +1,54 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FailureCode } from '../../src/domain/failure.ts';
+import type { Config } from '../config.ts';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { failureBody, refuse, statusOf } from './failure.ts';
+import { isOwnOrigin } from './isOwnOrigin.ts';
+import { languageOf } from './language.ts';
+
+/** Loose, for whole villages share one address; what is guessed at has tight limits of its own (`throttle.ts`). */
+const requestsPerMinute = 600;
+const callPath = /^\/(public|private|api|webhook)\//;
+const yearSeconds = 365 * 24 * 3_600;
+
+/** Headers on every answer, the check of origins and the loose limit by address. Call it before any route. */
+export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
+  const speaksTls = config.publicUrl.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: mutable(contentSecurityPolicy(config)),
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: speaksTls ? { maxAge: yearSeconds, includeSubDomains: false } : false,
+    xFrameOptions: { action: 'deny' },
+  });
+  await app.register(rateLimit, { global: false });
+  const countRequest = app.createRateLimit({
+    max: requestsPerMinute,
+    timeWindow: 60_000,
+    allowList: ({ url }) => !callPath.test(url),
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    const limit = await countRequest(request);
+    if (!limit.isAllowed && limit.isExceeded) {
+      reply.header('retry-after', String(limit.ttlInSeconds));
+      return answer(request, reply, 'TOO_MANY_REQUESTS');
+    }
+    const { method, url, headers } = request;
+    const fetchSite = headers['sec-fetch-site'];
+    const origin = { method, path: url, origin: headers.origin, fetchSite: fetchSite?.toString() };
+    if (!isOwnOrigin(origin, config.publicUrl)) return answer(request, reply, 'ORIGIN_REFUSED');
+  });
+}
+
+const answer = (request: FastifyRequest, reply: FastifyReply, code: FailureCode) =>
+  reply.code(statusOf(code)).send(failureBody(refuse(code), languageOf(request.headers['accept-language'])));
+
+const mutable = (directives: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(directives).map(([name, values]) => [name, [...values]]));

@@ -1,0 +1,63 @@
+export type ThrottleRule = {
+  /** How many are let through. */
+  readonly limit: number;
+  readonly perMs: number;
+};
+
+export type Throttle = {
+  /** Counts one try of this key; `false` when it is one too many. */
+  readonly take: (key: string) => boolean;
+  /** Forgets a key, such as an account after a right password. */
+  readonly forget: (key: string) => void;
+};
+
+/** More keys than this are no people; the oldest are forgotten first. */
+const keysMaximum = 50_000;
+
+/** Counts tries by account, order or cart in fixed windows, in this process's memory. */
+export function makeThrottle({ limit, perMs }: ThrottleRule, clock: () => number): Throttle {
+  const windows = new Map<string, { endsAt: number; count: number }>();
+  return {
+    take: (key) => {
+      const now = clock();
+      const running = windows.get(key);
+      const window = running && running.endsAt > now ? running : { endsAt: now + perMs, count: 0 };
+      window.count += 1;
+      windows.delete(key);
+      windows.set(key, window);
+      forgetOldest(windows);
+      return window.count <= limit;
+    },
+    forget: (key) => {
+      windows.delete(key);
+    },
+  };
+}
+
+function forgetOldest(windows: Map<string, unknown>): void {
+  if (windows.size <= keysMaximum) return;
+  const [oldest] = windows.keys();
+  if (oldest !== undefined) windows.delete(oldest);
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** The tight limits (decisions: identity and safety). Each is asked with what it counts. */
+export const makeThrottles = (clock: () => number) => ({
+  /** By the name that was typed: right for a forgetful person, hopeless for guessing. */
+  signIn: makeThrottle({ limit: 10, perMs: 15 * minuteMs }, clock),
+  /** By the address or user that a link would go to. */
+  passwordLink: makeThrottle({ limit: 3, perMs: hourMs }, clock),
+  /** By cart. */
+  couponCode: makeThrottle({ limit: 10, perMs: 5 * minuteMs }, clock),
+  /** By order. */
+  paymentReport: makeThrottle({ limit: 20, perMs: hourMs }, clock),
+  /** By user, cart or order. */
+  upload: makeThrottle({ limit: 60, perMs: hourMs }, clock),
+  /** By cart. */
+  placeOrder: makeThrottle({ limit: 30, perMs: hourMs }, clock),
+  /** By the address that registers; a school registers its class from one. */
+  registration: makeThrottle({ limit: 100, perMs: hourMs }, clock),
+});
+export type Throttles = ReturnType<typeof makeThrottles>;

@@ -1,0 +1,16 @@
+import type { AppParts } from '../appParts.ts';
+import { forgetOldKeys, takeUnattachedUploads } from '../store/housekeeping.ts';
+
+/** Binds every job to its work; called once before the jobs start. */
+export function registerJobs({ jobs, db, files, clock }: AppParts): void {
+  jobs.work('forget-old-keys', () => forgetOldKeys(db, clock()));
+  jobs.repeat('forget-old-keys', '17 20 * * *', {});
+
+  jobs.work('remove-unattached-uploads', async () => {
+    for (const { name, store, displayName } of await takeUnattachedUploads(db, clock())) {
+      await files[store].remove(name);
+      if (displayName !== null) await files[store].remove(displayName);
+    }
+  });
+  jobs.repeat('remove-unattached-uploads', '41 * * * *', {});
+}

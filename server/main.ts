@@ -1,0 +1,64 @@
+import { ConfigError } from './config.ts';
+import { demoAccounts } from './demoAccounts.ts';
+import { StartFault } from './ports.ts';
+import { type RunningShop, startShop } from './startShop.ts';
+
+/** A second signal within this time is the same wish, as when a terminal signals both npm and the server. */
+const sameSignalMs = 1_000;
+const closeWithinMs = 15_000;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function main(): Promise<void> {
+  const withoutBuild = process.argv.includes('--without-build');
+  try {
+    const shop = await startShop(process.env, { withoutBuild, say });
+    greet(shop);
+    endOnSignals(shop);
+  } catch (error) {
+    const isExpected = error instanceof StartFault || error instanceof ConfigError;
+    process.stderr.write(`${isExpected ? error.message : inFull(error)}\n`);
+    process.exit(1);
+  }
+}
+
+function greet({ config }: RunningShop): void {
+  say('');
+  say(`  ลานเรียน · Lanrian    ${config.publicUrl} `);
+  if (config.mode === 'demo') {
+    say('');
+    for (const { role, username, password } of demoAccounts) {
+      say(`  ${role.padEnd(15)} ${username.padEnd(12)} ${password}`);
+    }
+  }
+  say('');
+  say(`  Data: ${config.databaseUrl === null ? config.dataDir : `PostgreSQL, files in ${config.dataDir}`}`);
+  say('  Stop: Ctrl+C');
+  say('');
+}
+
+function endOnSignals(shop: RunningShop): void {
+  let firstAt: number | null = null;
+  const onSignal = () => {
+    const now = Date.now();
+    if (firstAt !== null) {
+      if (now - firstAt < sameSignalMs) return;
+      process.exit(1);
+    }
+    firstAt = now;
+    setTimeout(() => process.exit(1), closeWithinMs).unref();
+    shop.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${inFull(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}
+
+const inFull = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+await main();

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { createServer as createTlsServer } from 'node:https';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { makeFirstAdministrator, refuseDemoAccounts } from './administrators.ts';
+import { buildApp } from './app.ts';
+import type { AppParts } from './appParts.ts';
+import { prepareBuild } from './build.ts';
+import { type Config, type Environment, readConfig } from './config.ts';
+import { openEmail } from './email/openEmail.ts';
+import { openFiles } from './files/openFiles.ts';
+import { openIdentity } from './identity/openIdentity.ts';
+import { openJobs } from './jobs/openJobs.ts';
+import { registerJobs } from './jobs/registerJobs.ts';
+import { isLock, takeLock } from './lock.ts';
+import { explainListenFault, freePort, StartFault } from './ports.ts';
+import { openRealtime, type Realtime } from './realtime.ts';
+import { type Database, openDatabase } from './store/database.ts';
+import { migrate } from './store/migrate.ts';
+import { isDatabaseAway } from './store/sqlState.ts';
+
+export type RunningShop = { readonly config: Config; readonly close: () => Promise<void> };
+
+export type StartOptions = {
+  /** Under Vite's own server the pages are not built. */
+  readonly withoutBuild?: boolean;
+  readonly say: (line: string) => void;
+};
+
+/** Whatever was opened so far, to be closed in the opposite order. */
+type Opened = { readonly name: string; readonly close: () => Promise<void> };
+
+/** Opens everything in order and listens. When a step fails, what was opened is closed again. */
+export async function startShop(environment: Environment, options: StartOptions): Promise<RunningShop> {
+  const config = await withRealPorts(environment);
+  const opened: Opened[] = [];
+  const closeAll = async () => {
+    for (const { close } of opened.splice(0).reverse()) await close();
+  };
+  try {
+    await open(config, options, opened);
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+  return { config, close: closeAll };
+}
+
+async function withRealPorts(environment: Environment): Promise<Config> {
+  const asked = readConfig(environment);
+  const pages = await freePort(asked.port, asked.host);
+  const realtime = await freePort(asked.realtimePort, asked.host);
+  return readConfig(environment, { pages, realtime });
+}
+
+async function open(config: Config, { withoutBuild = false, say }: StartOptions, opened: Opened[]): Promise<void> {
+  const lock = await ownDataFolder(config);
+  opened.push({ name: 'lock', close: lock.release });
+
+  const clock = () => Date.now();
+  const log: FastifyBaseLogger = fastify({ logger: { level: 'warn', stream: process.stderr } }).log;
+  const assetFolders = withoutBuild ? () => [] : (await prepareBuild(config.dataDir, clock(), say)).assetFolders;
+
+  const database = await readyDatabase(config, log);
+  opened.push({ name: 'database', close: database.close });
+  const { db } = database;
+
+  const identity = openIdentity({ db, config, clock });
+  const files = await openFiles(config.dataDir, config.storageBytes);
+  const jobs = openJobs(database, log);
+  const email = openEmail({ db, jobs, config, clock });
+  const realtime = openRealtime({ config, identity, log });
+  const parts: AppParts = {
+    ...{ config, database, db, identity, files, jobs, email, realtime },
+    ...{ clock, randomBytes, assetFolders, log },
+  };
+
+  registerJobs(parts);
+  await jobs.start();
+  opened.push({ name: 'jobs', close: jobs.stop });
+
+  if (config.mode === 'demo') await seedDemo(parts, say);
+  else await checkAdministrators(parts);
+
+  await listenForRealtime(config, realtime);
+  opened.push({ name: 'realtime', close: realtime.close });
+  opened.push({ name: 'pages', close: await listenForPages(config, await buildApp(parts)) });
+  lock.announce(config.publicUrl);
+}
+
+async function ownDataFolder({ dataDir }: Config) {
+  const lock = await takeLock(dataDir);
+  if (isLock(lock)) return lock;
+  const where = lock.address === '' ? '' : ` at ${lock.address}`;
+  const who = lock.pid === 0 ? 'Another process' : `Another shop (process ${lock.pid})`;
+  throw new StartFault(`${who} already runs on ${dataDir}${where}. Stop it first, or start with another DATA_DIR.`);
+}
+
+async function readyDatabase(config: Config, log: FastifyBaseLogger): Promise<Database> {
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    onError: (error) => log.warn({ error }, 'a database connection was lost'),
+  });
+  try {
+    await migrate(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    if (!isDatabaseAway(error)) throw error;
+    throw new StartFault(`The database of DATABASE_URL does not answer. Start it, or mend the address.`);
+  }
+}
+
+async function seedDemo(parts: AppParts, say: (line: string) => void): Promise<void> {
+  // Only here, so that production never loads the demo shop.
+  const { seedDemoShop } = await import('./demo/seed.ts');
+  if (await seedDemoShop(parts)) say('The empty database was filled with the demo shop.');
+}
+
+async function checkAdministrators({ db, identity, config }: AppParts): Promise<void> {
+  await refuseDemoAccounts(db, identity);
+  await makeFirstAdministrator(db, identity, config.firstAdministrator);
+}
+
+async function listenForRealtime({ realtimePort }: Config, realtime: Realtime): Promise<void> {
+  await realtime.listen().catch((error: unknown) => {
+    throw explainListenFault(error, 'REALTIME_PORT', realtimePort);
+  });
+}
+
+/** Answers how to close the pages again: requests that have begun are answered first. */
+async function listenForPages(config: Config, app: FastifyInstance): Promise<() => Promise<void>> {
+  try {
+    if (!config.tls || !config.pagesSpeakTls) {
+      await app.listen({ port: config.port, host: config.host });
+      return () => app.close();
+    }
+    return await listenWithTls(config, config.tls, app);
+  } catch (error) {
+    await app.close();
+    throw explainListenFault(error, 'PORT', config.port);
+  }
+}
+
+async function listenWithTls(config: Config, tls: NonNullable<Config['tls']>, app: FastifyInstance) {
+  await app.ready();
+  const server = createTlsServer(tls, app.routing);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, config.host, resolve);
+  });
+  return async () => {
+    const closed = new Promise<void>((done) => server.close(() => done()));
+    server.closeIdleConnections();
+    await closed;
+    await app.close();
+  };
+}

@@ -1,0 +1,24 @@
+import { and, isNull, lt } from 'drizzle-orm';
+import type { Db } from './connection.ts';
+import { uploads } from './schema/files.ts';
+import { sessions, verifications } from './schema/identity.ts';
+import { idempotencyKeys } from './schema/shop.ts';
+
+const dayMs = 24 * 3_600_000;
+/** Promised are 90 days (decisions: orders and payments). */
+const keysKeptForMs = 100 * dayMs;
+const unattachedKeptForMs = dayMs;
+
+/** Forgets keys that nobody can still repeat, and sessions and links that have ended. */
+export async function forgetOldKeys(db: Db, now: number): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - keysKeptForMs));
+  await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)));
+  await db.delete(verifications).where(lt(verifications.expiresAt, new Date(now)));
+}
+
+/** Takes the rows of uploads that belong to nothing after a day; their files are the caller's to remove. */
+export const takeUnattachedUploads = (db: Db, now: number) =>
+  db
+    .delete(uploads)
+    .where(and(isNull(uploads.attachedTo), lt(uploads.createdAt, now - unattachedKeptForMs)))
+    .returning({ name: uploads.name, store: uploads.store, displayName: uploads.displayName });
