@@ -52,6 +52,7 @@ describe('an import upwards is found', () => {
     ['server/app.ts', '../src/platform/stores.ts', 'src/platform/stores.ts'],
     ['server/app.ts', '../src/i18n/th.ts', 'src/i18n/th.ts'],
     ['server/store/orders.ts', '../../src/contract/order.ts', 'src/contract/order.ts'],
+    ['server/files/addresses.ts', '../store/orders.ts', 'server/store/orders.ts'],
     ['server/sandbox/pages.ts', '../config.ts', 'server/config.ts'],
   ])('%s must not import %s', (path, specifier, target) => {
     expect(faultsOf({ [path]: `import { it } from '${specifier}';` })).toEqual([`direction: ${target}`]);

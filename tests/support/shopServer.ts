@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { cp, lstat, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyPages } from './builtPages.ts';
 import { endWithUs, freePort, projectRoot, toolEnvironment, type WatchedProcess, watchProcess } from './processes.ts';
 
 /** A running shop with a data folder of its own. */
@@ -28,8 +29,8 @@ export type ShopOptions = {
   readonly env?: Readonly<Record<string, string>>;
 };
 
-/** A first start builds the app and seeds the shop when nobody has done so before (ms). */
-const startLimit = 180_000;
+/** A first start fills the empty database with the demo shop (ms). */
+const startLimit = 120_000;
 const stopLimit = 30_000;
 
 /** Starts the built app as its own process, on free ports, with a fresh or copied data folder. */
@@ -37,6 +38,7 @@ export async function startShop({ seed = process.env.SHOP_SEED, env = {} }: Shop
   const dataDir = await mkdtemp(join(tmpdir(), 'lanrian-shop-'));
   const forget = endWithUs(() => rmSync(dataDir, { recursive: true, force: true }));
   if (seed) await cp(seed, dataDir, { recursive: true, filter: isNoSocket });
+  else await copyPages(dataDir);
 
   const settings = {
     SHOP_MODE: 'demo',

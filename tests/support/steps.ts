@@ -1,5 +1,6 @@
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildPages } from './builtPages.ts';
 import { findChromium } from './chromium.ts';
 import { projectRoot, runProcess, toolEnvironment } from './processes.ts';
 import { add, single, type Tally, tallyPlaywright, tallyReport, tallyVitest } from './tally.ts';
@@ -47,9 +48,8 @@ export const vitest = (projects: readonly string[], suites: readonly string[]): 
 export const build: Step = {
   name: 'build',
   run: async () => {
-    const own = existsSync(join(projectRoot, 'server/build.ts'));
-    const [command, args] = own ? ['node', ['server/build.ts']] : ['vite', ['build']];
-    return single('build', (await runProcess(command, args, { limit: 5 * minute })).ok);
+    await buildPages();
+    return single('build', true);
   },
 };
 
