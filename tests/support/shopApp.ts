@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import * as z from 'zod/mini';
+import { buildApp } from '../../server/app.ts';
+import type { Call } from '../../src/contract/call.ts';
+import { wireFailure } from '../../src/contract/failure.ts';
+import type { FailureCode } from '../../src/domain/failure.ts';
+import type { Role } from '../../src/domain/identity.ts';
+import { openTestParts, type TestParts, type TestPartsOptions } from './testParts.ts';
+
+type Schema = z.core.$ZodType;
+
+/** A browser: it keeps its cookies. A new one is a guest. */
+export type Visitor = { readonly cookies: Map<string, string>; readonly address: string };
+export type SignedInVisitor = Visitor & {
+  readonly userId: string;
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+};
+
+/** What is given to a call, in the inside spelling. */
+export type CallParts<P extends Schema, Q extends Schema, B extends Schema> = {
+  readonly params?: z.output<P>;
+  readonly query?: z.output<Q>;
+  readonly body?: z.output<B>;
+};
+export type CallOptions = {
+  readonly as?: Visitor;
+  /** A new one each time where it is left out. */
+  readonly key?: string;
+  readonly language?: 'th' | 'en';
+};
+
+/** A refusal as it came back. */
+export type Refused = {
+  readonly status: number;
+  readonly code: FailureCode;
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly details: z.output<typeof wireFailure>['error']['details'];
+};
+
+export type TestShop = TestParts & {
+  readonly app: FastifyInstance;
+  /** A new guest with an address of its own. */
+  visitor(): Visitor;
+  /** A visitor with a new account. Names are made up where they are left out. */
+  signedIn(
+    role?: Role,
+    account?: Partial<Pick<SignedInVisitor, 'username' | 'email' | 'password'>>,
+  ): Promise<SignedInVisitor>;
+  /** Makes a call and answers in the inside spelling; throws when it was refused. */
+  call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+    call: Call<P, Q, B, R>,
+    parts?: CallParts<P, Q, B>,
+    options?: CallOptions,
+  ): Promise<z.output<R>>;
+  /** Makes a call that must be refused; throws when it was not. */
+  refused<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+    call: Call<P, Q, B, R>,
+    parts?: CallParts<P, Q, B>,
+    options?: CallOptions,
+  ): Promise<Refused>;
+  /** The same request with its raw answer. */
+  send<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+    call: Call<P, Q, B, R>,
+    parts?: CallParts<P, Q, B>,
+    options?: CallOptions,
+  ): Promise<LightMyRequestResponse>;
+  /** Any request, with a visitor's cookies. */
+  inject(request: InjectOptions, as?: Visitor): Promise<LightMyRequestResponse>;
+};
+
+/** The whole shop on a test's database, reached without listening. `close` it; the database stays the caller's. */
+export async function buildTestShop(options: TestPartsOptions): Promise<TestShop> {
+  // Every visitor has an address of its own, as in life, so that no limit by address is met by accident.
+  const testParts = await openTestParts({ ...options, env: { TRUST_PROXY: 'loopback', ...options.env } });
+  const app = await buildApp(testParts.parts);
+  await app.ready();
+  let visitors = 0;
+  const visitor = (): Visitor => {
+    visitors += 1;
+    return { cookies: new Map(), address: `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}` };
+  };
+  const inject = (request: InjectOptions, as: Visitor = visitor()) => injectAs(app, request, as);
+
+  const send: TestShop['send'] = (call, parts = {}, { as = visitor(), key = randomUUID(), language = 'th' } = {}) =>
+    inject(
+      {
+        method: call.method,
+        url: addressOf(call, parts),
+        headers: { 'accept-language': language, ...(call.idempotent ? { 'idempotency-key': key } : {}) },
+        ...(call.method === 'GET' ? {} : { payload: encodeBody(call, parts.body) }),
+      },
+      as,
+    );
+
+  return {
+    ...testParts,
+    app,
+    visitor,
+    inject,
+    send,
+    call: async (call, parts, options) => {
+      const response = await send(call, parts, options);
+      if (response.statusCode !== 200) throw new Error(`${call.name} answered ${response.statusCode} ${response.body}`);
+      return z.parse(call.response, response.json());
+    },
+    refused: async (call, parts, options) => {
+      const response = await send(call, parts, options);
+      if (response.statusCode < 400) throw new Error(`${call.name} was not refused: ${response.body}`);
+      return readRefusal(response);
+    },
+    signedIn: async (role = 'student', account = {}) => {
+      const name = `person-${randomUUID().slice(0, 8)}`;
+      const made = { username: name, email: `${name}@example.com`, password: 'learn-every-day', ...account };
+      const { identity } = testParts.parts;
+      const created = await identity.createAccount({ ...made, role, firstName: 'มานี', lastName: 'ใจดี' });
+      if (created.kind !== 'created') throw new Error(`No account: ${created.code}`);
+      const as = visitor();
+      const { cookies } = await identity.openSession(created.userId, new Headers());
+      keepCookies(as, cookies);
+      return { ...as, ...made, userId: created.userId };
+    },
+    close: async () => {
+      await app.close();
+      await testParts.close();
+    },
+  };
+}
+
+/** A refusal in an answer of any request. */
+export function readRefusal(response: LightMyRequestResponse): Refused {
+  const { error } = z.parse(wireFailure, response.json());
+  return {
+    status: response.statusCode,
+    code: error.code,
+    message: error.message,
+    fields: error.details?.fields ?? {},
+    details: error.details,
+  };
+}
+
+async function injectAs(app: FastifyInstance, request: InjectOptions, as: Visitor): Promise<LightMyRequestResponse> {
+  const cookie = [...as.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = { 'x-forwarded-for': as.address, ...(cookie === '' ? {} : { cookie }), ...request.headers };
+  const response = await app.inject({ ...request, headers });
+  const given = response.headers['set-cookie'] ?? [];
+  keepCookies(as, typeof given === 'string' ? [given] : given);
+  return response;
+}
+
+function keepCookies(as: Visitor, given: readonly string[]): void {
+  for (const text of given) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
+    if (value === '' || /max-age=0(;|$)/i.test(text)) as.cookies.delete(name);
+    else as.cookies.set(name, value);
+  }
+}
+
+function encodeBody<B extends Schema>(call: { readonly body: B }, body: z.output<B> | undefined): object {
+  const wire: unknown = body === undefined ? {} : z.encode(call.body, body);
+  return typeof wire === 'object' && wire !== null ? wire : {};
+}
+
+function addressOf<P extends Schema, Q extends Schema, B extends Schema>(
+  call: { readonly path: string; readonly params: P; readonly query: Q },
+  { params, query }: CallParts<P, Q, B>,
+): string {
+  const inPath = wireTexts(params === undefined ? {} : z.encode(call.params, params));
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(inPath.get(name) ?? ''));
+  const asked = [...wireTexts(query === undefined ? {} : z.encode(call.query, query))];
+  return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`;
+}
+
+const wireTexts = (wire: unknown): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(typeof wire === 'object' && wire !== null ? wire : {})
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  );
