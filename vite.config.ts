@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const outDir = process.env.BUILD_DIR ?? 'dist';
@@ -9,16 +9,6 @@ const server = process.env.DEV_SERVER ?? 'http://localhost:8080';
 const serverPaths = ['/public', '/private', '/api', '/webhook', '/uploads', '/robots.txt', '/sitemap.xml'];
 
 const isAdminPage = (moduleId: string | null) => moduleId !== null && /\/pages\/Admin\w*\.tsx$/.test(moduleId);
-
-type Chunk = {
-  type: 'chunk';
-  fileName: string;
-  isEntry: boolean;
-  facadeModuleId: string | null;
-  imports: string[];
-  dynamicImports: string[];
-  viteMetadata?: { importedCss: Set<string> };
-};
 
 /**
  * In which stage the worker keeps each file. First, before it takes over: what the first screen needs. Later, in the
@@ -32,9 +22,9 @@ function sortIntoStages(): Plugin {
     apply: 'build',
     enforce: 'post',
     generateBundle(_, bundle) {
-      const chunks = new Map<string, Chunk>();
-      for (const [name, file] of Object.entries(bundle)) if (file.type === 'chunk') chunks.set(name, file as Chunk);
-      const follow = (from: Iterable<string>, next: (chunk: Chunk) => string[]) => {
+      const files = Object.values(bundle);
+      const chunks = new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
+      const follow = (from: Iterable<string>, next: (chunk: Rolldown.OutputChunk) => string[]) => {
         const reached = new Set(from);
         for (const name of reached) {
           const chunk = chunks.get(name);
@@ -80,11 +70,11 @@ const icons = (purpose: 'any' | 'maskable', name: string) =>
     purpose,
   }));
 
-const shortcut = (th: string, en: string, url: string) => ({
+const shortcut = (th: string, en: string, url: string, icon: string) => ({
   name: th,
   name_localized: { en },
   url,
-  icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+  icons: [{ src: `/icons/shortcut-${icon}.png`, sizes: '96x96', type: 'image/png' }],
 });
 
 const screenshot = (name: string, size: string, formFactor: 'narrow' | 'wide', label: string) => ({
@@ -114,16 +104,20 @@ const manifest = {
   theme_color: '#0b5d45',
   background_color: '#f3f6ef',
   categories: ['education', 'shopping'],
-  icons: [...icons('any', 'icon'), ...icons('maskable', 'maskable')],
+  icons: [
+    ...icons('any', 'icon'),
+    ...icons('maskable', 'maskable'),
+    { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' as const },
+  ],
   screenshots: [
     screenshot('phone-catalogue', '780x1688', 'narrow', 'คอร์สทั้งหมด'),
     screenshot('phone-course', '780x1688', 'narrow', 'หน้าคอร์ส'),
     screenshot('desktop-catalogue', '1280x800', 'wide', 'คอร์สทั้งหมดบนจอใหญ่'),
   ],
   shortcuts: [
-    shortcut('คอร์สของฉัน', 'My courses', '/myaccount/student/course?source=shortcut'),
-    shortcut('ตะกร้า', 'Cart', '/cart?source=shortcut'),
-    shortcut('แจ้งโอนเงิน', 'Report a transfer', '/myaccount/student/order?source=shortcut'),
+    shortcut('คอร์สของฉัน', 'My courses', '/myaccount/student/course?source=shortcut', 'my-courses'),
+    shortcut('ตะกร้า', 'Cart', '/cart?source=shortcut', 'cart'),
+    shortcut('แจ้งโอนเงิน', 'Report a transfer', '/myaccount/student/order?source=shortcut', 'report'),
   ],
 };
 
@@ -161,7 +155,16 @@ export default defineConfig({
         },
       },
       injectManifest: {
-        globPatterns: ['shell.html', '**/*.{js,css,woff2}', 'icons/*.png', 'manifest.webmanifest'],
+        globPatterns: [
+          'shell.html',
+          '**/*.{js,css,woff2}',
+          '*.svg',
+          'bank-logos/*.svg',
+          'icons/icon-192.png',
+          'manifest.webmanifest',
+        ],
+        // Only what changes its address with its content may be trusted without a revision.
+        globIgnores: ['sw.js', 'sw.mjs'],
         manifestTransforms: [
           (entries) => {
             const kept = entries.flatMap((entry) => {

@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { shellMessages } from '../i18n/shell.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Announcer } from '../ui/Announcer.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
+import { afterFirstPaint } from './afterFirstPaint.ts';
 import { BottomTabs } from './BottomTabs.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { InstallBanner } from './InstallBanner.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
-import { UpdateBanner } from './UpdateBanner.tsx';
 import { useCartCount } from './useCartCount.ts';
+
+const Banners = lazy(async () => ({ default: (await import('./Banners.tsx')).Banners }));
 
 /** The frame around every page. It stays while pages come and go. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -22,8 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header cartCount={cartCount} />
       <OfflineBar />
-      <UpdateBanner />
-      <InstallBanner />
+      <LateBanners />
       <main id="main" className="wrap page" tabIndex={-1}>
         {children}
       </main>
@@ -33,4 +33,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <Toasts />
     </>
   );
+}
+
+/** Offers can wait until the page is there. Without a network they may be missing; nothing depends on them. */
+function LateBanners() {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => afterFirstPaint(() => setPainted(true)), []);
+  return <Suspense fallback={null}>{painted && <Banners />}</Suspense>;
 }

@@ -73,6 +73,7 @@ export function DataTable<Row extends { id: string }>({
                   header={column.header}
                   body={(row: Row) => column.cell(row)}
                   className={column.numeric ? 'r' : ''}
+                  headerClassName={column.numeric ? 'r' : ''}
                 />
               ))}
             </Table>

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { shellMessages } from '../i18n/shell.ts';
+import { useMessages } from '../i18n/useMessages.ts';
+import { acceptUpdate, isUpdateOffered, postponeUpdate, subscribeToUpdate } from '../platform/appUpdate.ts';
+import { install, isInstallOffered, refuseInstall, subscribeToInstall } from '../platform/installPrompt.ts';
+import { NewVersionArt } from '../ui/art/NewVersionArt.tsx';
+import { AppMark } from './AppMark.tsx';
+import { Banner } from './Banner.tsx';
+
+/**
+ * What the app itself offers: a new version, which is never forced, or else to install it, after a second visit. One at
+ * a time. Loaded after the first paint.
+ */
+export function Banners() {
+  const texts = useMessages(shellMessages);
+  const update = useSyncExternalStore(subscribeToUpdate, isUpdateOffered, () => false);
+  const installable = useSyncExternalStore(subscribeToInstall, isInstallOffered, () => false);
+  return (
+    <div role="status">
+      {update && (
+        <Banner
+          {...texts.update}
+          mark={<NewVersionArt />}
+          onTake={() => void acceptUpdate()}
+          onLater={postponeUpdate}
+        />
+      )}
+      {installable && !update && (
+        <Banner {...texts.install} mark={<AppMark />} onTake={() => void install()} onLater={refuseInstall} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { clearDraft, readDraft, writeDraft } from '../platform/draftStorage.ts';
+import { reportDefect } from '../platform/reportDefect.ts';
+
+export type Draft<Values> = {
+  readonly values: Values;
+  /** False until the device has told what was typed before; show the form only then. */
+  readonly isReady: boolean;
+  readonly change: (changes: Partial<Values>) => void;
+  /** After it was sent, or when the person starts anew: the device forgets it, the screen keeps it. */
+  readonly forget: () => Promise<void>;
+};
+
+/**
+ * What somebody types, kept on the device with every change, over a reload and a killed app. Never for passwords, card
+ * fields or tax files. `form` names the form for the life of the component.
+ */
+export function useDraft<Values extends object>(form: string, initial: () => Values): Draft<Values> {
+  const [values, setValues] = useState(initial);
+  const [isReady, setReady] = useState(false);
+  const latest = useRef(values);
+
+  useEffect(() => {
+    let gone = false;
+    readDraft<Partial<Values>>(form)
+      .catch(() => undefined)
+      .then((kept) => {
+        if (gone) return;
+        latest.current = { ...latest.current, ...kept };
+        setValues(latest.current);
+        setReady(true);
+      });
+    return () => {
+      gone = true;
+    };
+  }, [form]);
+
+  const change = useCallback(
+    (changes: Partial<Values>) => {
+      latest.current = { ...latest.current, ...changes };
+      setValues(latest.current);
+      writeDraft(form, latest.current).catch((defect: unknown) => reportDefect(defect, `draft ${form}`));
+    },
+    [form],
+  );
+  const forget = useCallback(() => clearDraft(form), [form]);
+
+  return { values, isReady, change, forget };
+}
