@@ -11,7 +11,7 @@ export function useFailureText(): (failure: unknown) => string {
   return useCallback(
     (failure) => {
       if (failure instanceof CallFailed) return failure.message || failures[failure.code];
-      return failure instanceof ServerUnreachable ? failures.TEMPORARILY_UNAVAILABLE : states.error.body;
+      return failure instanceof ServerUnreachable ? states.unreachable : states.error.body;
     },
     [failures, states],
   );

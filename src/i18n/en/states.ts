@@ -2,6 +2,7 @@ import type { states as th } from '../th/states.ts';
 
 export const states: typeof th = {
   loading: 'Loading',
+  unreachable: 'The shop cannot be reached now. Check the connection and try again; what you typed is kept',
   error: {
     title: 'This did not load',
     body: 'Something went wrong on our side. Your cart and progress are kept.',

@@ -1,6 +1,7 @@
 /** What a screen says when it has nothing to show; each line names what is kept and one way on. */
 export const states = {
   loading: 'กำลังโหลด',
+  unreachable: 'ติดต่อระบบไม่ได้ตอนนี้ ตรวจสัญญาณแล้วลองอีกครั้ง สิ่งที่กรอกไว้ยังอยู่',
   error: {
     title: 'โหลดไม่สำเร็จ',
     body: 'ระบบขัดข้องชั่วคราว ตะกร้าและความคืบหน้าของคุณยังอยู่ครบ',

@@ -1,0 +1,46 @@
+import type { outbox as thai } from '../th/outbox.ts';
+
+export const outbox: typeof thai = {
+  title: 'Payment reports',
+  body: 'Slips you report stay here until they are sent',
+  listLabel: 'Waiting to be sent',
+  queued: 'Will be sent when online',
+  queuedOnline: 'Waiting to be sent again',
+  queuedBody: (time: string) => `Kept on this device at ${time}. You can close the app, nothing is lost`,
+  retryBody: (count: number) => `Tried ${count} times, tries again by itself`,
+  sending: 'Sending…',
+  sendingBody: 'No need to report it again, this takes a minute at most',
+  sent: 'Sent, waiting for approval',
+  sentBody: (time: string) => `Received ${time}`,
+  failed: 'Not sent',
+  failedBody: (reason: string) => `${reason}. The rest is kept`,
+  slipLost: 'The slip picture cannot be opened, attach it again',
+  waitsForOwner: 'Waiting for its owner to log in',
+  transferred: (when: string) => `Transferred ${when}`,
+  onDevice: 'Kept on this device',
+  tries: (count: number) => (count === 1 ? 'Tried once' : `Tried ${count} times`),
+  sendNow: 'Send now',
+  edit: 'Edit',
+  mend: 'Mend and send again',
+  attachAgain: 'Attach the slip again',
+  discard: 'Do not send',
+  remove: 'Remove from the list',
+  seeOrder: 'See order',
+  discardQuestion: {
+    title: 'Do not send this slip?',
+    body: (number: string) =>
+      `The payment report of #${number} is removed from this device. The order stays and can be reported again`,
+    confirm: 'Do not send',
+    refuse: 'Keep it',
+  },
+  slipAlt: 'Slip picture',
+  progress: {
+    title: 'Learning progress',
+    body: (count: number) => `${count} waiting to be sent when online; nothing for you to do`,
+  },
+  empty: {
+    title: 'Nothing is waiting',
+    body: 'You can report a payment from an order, even without a signal',
+    action: 'See my orders',
+  },
+};

@@ -1,0 +1,41 @@
+import type { Role } from '../../domain/identity.ts';
+
+/** The account page: who is signed in, language and appearance, what waits, signing out. */
+export const account = {
+  title: 'บัญชี',
+  guestTitle: 'คุณยังไม่ได้เข้าสู่ระบบ',
+  guestBody: 'เข้าสู่ระบบเพื่อเรียนต่อและดูคำสั่งซื้อบนเครื่องนี้ ตะกร้าของคุณยังอยู่ครบ',
+  profile: 'ข้อมูลของคุณ',
+  name: 'ชื่อ',
+  username: 'ชื่อผู้ใช้',
+  email: 'อีเมล',
+  tel: 'เบอร์โทรศัพท์',
+  none: '–',
+  role: 'ประเภทบัญชี',
+  roles: {
+    administrator: 'ผู้ดูแล',
+    instructor: 'ผู้สอน',
+    student: 'ผู้เรียน',
+    nonMember: 'ซื้อโดยไม่สมัครสมาชิก',
+  } satisfies Record<Role, string>,
+  nonMemberHint: 'อยากใช้รหัสผ่าน ตั้งได้จากลิงก์ในอีเมล หรือขอลิงก์ใหม่',
+  setPassword: 'ขอลิงก์ตั้งรหัสผ่าน',
+  orders: 'คำสั่งซื้อของฉัน',
+  courses: 'คอร์สของฉัน',
+  administration: 'หน้าผู้ดูแล',
+  outbox: 'การแจ้งชำระเงินที่รอส่ง',
+  waiting: (count: number) => `${count} รายการรอส่ง`,
+  settings: 'การแสดงผล',
+  language: 'ภาษา',
+  theme: 'สีหน้าจอ',
+  themes: { system: 'ตามเครื่อง', light: 'สว่าง', dark: 'มืด' },
+  signOut: 'ออกจากระบบ',
+  signOutQuestion: {
+    title: 'ออกจากระบบไหม',
+    body: 'คำสั่งซื้อและความคืบหน้าที่เก็บในเครื่องนี้จะถูกลบ เข้าสู่ระบบอีกครั้งแล้วจะกลับมา ตะกร้ายังอยู่',
+    waiting: (count: number) => `มี ${count} รายการรอส่ง จะยังอยู่ในเครื่องและส่งให้เมื่อมีสัญญาณ`,
+    confirm: 'ออกจากระบบ',
+    refuse: 'อยู่ต่อ',
+  },
+  signedOut: 'ออกจากระบบแล้ว',
+};
