@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contactNameMaximum, transferNoteMaximum } from '../domain/bankTransferReport.ts';
+import { contactNameMaximum, type TransferReportField, transferNoteMaximum } from '../domain/bankTransferReport.ts';
 import type { Order } from '../domain/order.ts';
 import type { OriginBank } from '../domain/paymentMethod.ts';
 import { formatWireInstant, parseWireInstant } from '../domain/time.ts';
@@ -83,6 +83,17 @@ export const transferReportCodec = z.codec(
     }),
   },
 );
+
+/** How a refusal names the fields of a report. */
+export const transferReportFieldNames = {
+  slip: 'slip',
+  contactName: 'contact_name',
+  amount: 'transfer_amount',
+  originBank: 'bank_code',
+  account: 'bank_account',
+  date: 'transfer_datetime',
+  time: 'time',
+} as const satisfies Record<TransferReportField, string>;
 
 /** What the server says when it has a report. `review` when the order was already given up. */
 export type ReportReceipt = { readonly reportId: string; readonly receivedAt: string; readonly order: Order };
