@@ -1,0 +1,46 @@
+import { extname } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readByteRange } from './byteRange.ts';
+import type { FileStore } from './files.ts';
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+};
+
+/**
+ * Sends a stored file, or the stretch of it that was asked for. A name never gets other bytes, so the name is its tag.
+ * Answers `null`, with nothing sent, where there is no such file.
+ */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  store: FileStore,
+  name: string,
+  cacheControl: string,
+): Promise<FastifyReply | null> {
+  const size = await store.size(name);
+  if (size === null) return null;
+  const tag = `"${name}"`;
+  reply
+    .type(mediaTypes[extname(name)] ?? 'application/octet-stream')
+    .header('Cache-Control', cacheControl)
+    .header('Accept-Ranges', 'bytes')
+    .header('ETag', tag);
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+
+  const { 'if-range': onlyIf, range: asked } = request.headers;
+  const range = onlyIf === undefined || onlyIf === tag ? readByteRange(asked, size) : null;
+  if (range === 'unsatisfiable') return reply.code(416).header('Content-Range', `bytes */${size}`).send();
+  if (range === null) return reply.header('Content-Length', size).send(store.stream(name));
+  return reply
+    .code(206)
+    .header('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
+    .header('Content-Length', range.end - range.start + 1)
+    .send(store.stream(name, range));
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppParts } from '../appParts.ts';
+import { lectureFilesPath } from '../files/addresses.ts';
+import { readLectureToken } from '../files/lectureToken.ts';
+import { sendFile } from '../files/sendFile.ts';
+import { mayReadUpload } from '../useCases/mayReadUpload.ts';
+import { type Refusal, refuse } from './failure.ts';
+import type { CallContext } from './handle.ts';
+import type { ContextReader } from './requestContext.ts';
+import { sendFailure } from './sendAnswer.ts';
+
+type NamedFile = { Params: { name: string }; Querystring: { order_token?: unknown } };
+type LectureFile = { Params: { token: string; name: string } };
+
+/** Pictures of slips are for the eyes of their owner and the staff, and stay in no cache. */
+const neverKept = 'private, no-store';
+/** The address itself ends after some hours. */
+const keptForAnHour = 'private, max-age=3600';
+
+/** The private files: shown copies of slips for owner and staff, lecture videos behind addresses that end. */
+export function registerFiles(app: FastifyInstance, parts: AppParts, readContext: ContextReader): void {
+  app.get<NamedFile>('/uploads/private/:name', async (request, reply) => {
+    const context = await readContext(request, reply, 'private');
+    const { order_token: token } = request.query;
+    const upload = await mayReadUpload(parts.db, context.caller, request.params.name, String(token ?? ''));
+    const shownName = upload?.displayName ?? null;
+    return shownName === null
+      ? refused(reply, refuse('NOT_FOUND'), context)
+      : await fileOr404(request, reply, context, shownName, neverKept);
+  });
+
+  app.get<LectureFile>(`${lectureFilesPath}/:token/:name`, async (request, reply) => {
+    const context = await readContext(request, reply, 'private');
+    const { token, name } = request.params;
+    const reading = readLectureToken(token, name, parts.config.secrets.MEDIA_SECRET, context.now);
+    if (reading.kind === 'forged') return refused(reply, refuse('NOT_FOUND'), context);
+    if (reading.kind === 'expired') return refused(reply, refuse('LINK_EXPIRED'), context);
+    const { caller } = context;
+    if (caller.kind !== 'person' || caller.userId !== reading.userId) {
+      return refused(reply, refuse('UNAUTHORIZED'), context);
+    }
+    return await fileOr404(request, reply, context, name, keptForAnHour);
+  });
+
+  async function fileOr404(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    context: CallContext,
+    name: string,
+    cacheControl: string,
+  ): Promise<FastifyReply> {
+    const sent = await sendFile(request, reply, parts.files.private, name, cacheControl);
+    return sent ?? refused(reply, refuse('NOT_FOUND'), context);
+  }
+}
+
+const refused = (reply: FastifyReply, refusal: Refusal, context: CallContext): FastifyReply =>
+  sendFailure(reply, refusal, context);

@@ -1,0 +1,30 @@
+import { guestKeyHash } from '../http/guestKey.ts';
+import type { Caller } from '../http/session.ts';
+import type { Db } from '../store/connection.ts';
+import { findOrderByToken } from '../store/orders.ts';
+import { ordersShowing } from '../store/reports.ts';
+import { findUpload, type UploadRow } from '../store/uploads.ts';
+
+/**
+ * The private upload of this name, where the caller may see it: an administrator, whoever sent it, and the buyer of
+ * the order that it was reported for, by session or by the order's token. `null` says nothing about which it was.
+ */
+export async function mayReadUpload(
+  db: Db,
+  caller: Caller,
+  name: string,
+  orderToken: string,
+): Promise<UploadRow | null> {
+  const upload = await findUpload(db, name);
+  if (upload === null || upload.store !== 'private') return null;
+  if (caller.kind === 'person' && caller.role === 'administrator') return upload;
+  if (caller.kind === 'person' && caller.userId === upload.ownerUserId) return upload;
+  if (caller.cartKey !== null && guestKeyHash(caller.cartKey) === upload.ownerGuestKeyHash) return upload;
+
+  const orders = await ordersShowing(db, name);
+  if (caller.kind === 'person' && orders.some((order) => order.userId === caller.userId)) return upload;
+  if (orderToken === '') return null;
+  const ofToken = await findOrderByToken(db, orderToken);
+  const isOfOrder = ofToken !== null && [upload.ownerOrderId, ...orders.map(({ id }) => id)].includes(ofToken.order.id);
+  return isOfOrder ? upload : null;
+}
