@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { idOfSlug, links, safeReturnTo } from '../../src/ui/links.ts';
+
+describe('a slug', () => {
+  test('keeps Thai words and drops what an address cannot hold', () => {
+    expect(decodeURIComponent(links.course('12', 'วิเคราะห์ข้อมูลด้วย Excel / Power BI!'))).toBe(
+      '/course/12-วิเคราะห์ข้อมูลด้วย-excel-power-bi',
+    );
+    expect(links.course('12', ' !? ')).toBe('/course/12');
+  });
+
+  test('gives its id back, whatever the words are', () => {
+    const slug = decodeURIComponent(links.course('12', '3 วันจบ')).replace('/course/', '');
+    expect(idOfSlug(slug)).toBe('12');
+    expect(idOfSlug('12')).toBe('12');
+  });
+});
+
+test('an empty query leaves no question mark', () => {
+  expect(links.courses()).toBe('/courses');
+  expect(links.courses('')).toBe('/courses');
+  expect(links.courses('ภาษี & บัญชี')).toBe(`/courses?${new URLSearchParams({ keyword: 'ภาษี & บัญชี' })}`);
+});
+
+test('a token is written so that it cannot become another path', () => {
+  expect(links.order('a/../b?c')).toBe('/order/a%2F..%2Fb%3Fc');
+});
+
+describe('the way back after a sign-in', () => {
+  test('stays inside the app', () => {
+    expect(safeReturnTo('/checkout?a=1')).toBe('/checkout?a=1');
+    for (const foreign of [
+      'https://evil.test',
+      '//evil.test',
+      '/\\evil.test',
+      'javascript:alert(1)',
+      '',
+      null,
+      undefined,
+    ])
+      expect(safeReturnTo(foreign)).toBe('/');
+  });
+});
