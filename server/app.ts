@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { type FastifyError, type FastifyInstance, fastify, LogController } from 'fastify';
 import { calls } from '../src/contract/calls.ts';
 import { uploadMaximumBytes } from '../src/contract/payment.ts';
 import type { AppParts } from './appParts.ts';
@@ -26,7 +26,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: parts.config.trustProxy ?? false,
     genReqId: () => parts.randomBytes(9).toString('base64url'),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { refusal, status } = refusalOf(error);

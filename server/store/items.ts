@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, max, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type { CourseDetail, ItemKind, Listing, Section } from '../../src/domain/course.ts';
 import type { Db } from './connection.ts';
 import { instructorName, lectureSums, listingColumns, planSums } from './listingColumns.ts';
@@ -33,6 +33,10 @@ export async function selectListings(
 /** What was changed at or after an instant, or everything. */
 export const listingsChangedSince = (db: Db, since: number | null): Promise<readonly ListingRow[]> =>
   selectListings(db, since === null ? undefined : gte(items.updatedAt, since), [asc(items.rank), asc(items.id)]);
+
+/** Everything of one category, in the shop's order. */
+export const listingsOfCategory = (db: Db, linkPath: string): Promise<readonly ListingRow[]> =>
+  selectListings(db, eq(categories.linkPath, linkPath), [asc(items.rank), asc(items.id)]);
 
 export async function idsRemovedSince(db: Db, since: number): Promise<readonly string[]> {
   const rows = await db
@@ -110,9 +114,6 @@ export async function itemsForSale(db: Db, ids: readonly string[]): Promise<read
     coverName: item.coverName,
   }));
 }
-
-/** Whether every one of these plans belongs to its item and both are still there. */
-export const changedBefore = (instant: number): SQL => lte(items.updatedAt, instant);
 
 const selectFrom = (db: Db) => {
   const plans = planSums(db);

@@ -1,0 +1,102 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { accessOfOrders, type PlayedTime } from '../../src/domain/accessOfOrders.ts';
+import { noPurchases, type PurchaseHistory } from '../../src/domain/buyAgain.ts';
+import { blocksBuying, type OrderStatus } from '../../src/domain/orderStatus.ts';
+import { grantsOf } from './access.ts';
+import type { Db } from './connection.ts';
+import { progressIntervals } from './schema/learning.ts';
+import { orderLines, orders } from './schema/orders.ts';
+
+/** What a person did about each of these items: orders, running access, and the dates that were bought. */
+export async function purchaseHistories(
+  db: Db,
+  userId: string,
+  itemIds: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, PurchaseHistory>> {
+  if (itemIds.length === 0) return new Map();
+  const bought = await db
+    .select({
+      itemId: orderLines.itemId,
+      status: orders.status,
+      startsAt: orderLines.startsAt,
+      endsAt: orderLines.endsAt,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orders.userId, userId), inArray(orderLines.itemId, [...itemIds])));
+  if (bought.length === 0) return new Map();
+  const grants = await grantsOf(db, userId);
+  const played = await playedTimes(db, userId, itemIds);
+  return new Map(
+    itemIds.map((itemId) => {
+      const lines = bought.filter((line) => line.itemId === itemId);
+      if (lines.length === 0) return [itemId, noPurchases];
+      const own = grants.filter((grant) => grant.itemId === itemId);
+      return [
+        itemId,
+        {
+          orderStatuses: lines.map((line) => line.status),
+          access: accessOfOrders(own, played.get(itemId) ?? [], now),
+          ownedDates: lines
+            .filter((line) => line.status === 'approved')
+            .map(({ startsAt, endsAt }) => ({ startsAt, endsAt })),
+        },
+      ];
+    }),
+  );
+}
+
+/** Courses that a person owns or has ordered and not given up: they stay out of a merged cart. */
+export async function orderedItemIds(db: Db, userId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectDistinct({ itemId: orderLines.itemId, status: orders.status })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orders.userId, userId), eq(orderLines.kind, 'course')))
+    .orderBy(orderLines.itemId);
+  const counts = (status: OrderStatus) => blocksBuying(status) || status === 'approved';
+  return [...new Set(rows.filter(({ status }) => counts(status)).map(({ itemId }) => itemId))];
+}
+
+/** The newest order of a person that has this item and was not given up, or `null`. */
+export async function latestOrderOf(db: Db, userId: string, itemId: string) {
+  const [row] = await db
+    .select({ id: orders.id, status: orders.status, token: orders.token })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orderLines.itemId, itemId),
+        inArray(orders.status, ['notYetReceived', 'pendingApproved', 'approved', 'rejected']),
+      ),
+    )
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Ids of the courses that approved orders of a person gave and that were not taken back. */
+export async function ownedCourseIds(db: Db, userId: string): Promise<readonly string[]> {
+  const grants = await grantsOf(db, userId);
+  return [...new Set(grants.filter((grant) => grant.status === 'approved').map((grant) => grant.itemId))];
+}
+
+async function playedTimes(
+  db: Db,
+  userId: string,
+  courseIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly PlayedTime[]>> {
+  const rows = await db
+    .select()
+    .from(progressIntervals)
+    .where(and(eq(progressIntervals.userId, userId), inArray(progressIntervals.courseId, [...courseIds])));
+  const played = new Map<string, PlayedTime[]>();
+  for (const { courseId, recordedAt, fromSeconds, toSeconds } of rows) {
+    const parts = played.get(courseId) ?? [];
+    parts.push({ recordedAt, ms: Math.round((toSeconds - fromSeconds) * 1_000) });
+    played.set(courseId, parts);
+  }
+  return played;
+}

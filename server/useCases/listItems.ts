@@ -1,0 +1,46 @@
+import type { ItemKind, Listing } from '../../src/domain/course.ts';
+import { defaultPageSize, pageSizes } from '../../src/domain/interfaceConstants.ts';
+import { wordsOf } from '../../src/domain/search.ts';
+import { type Refusal, refuse } from '../http/failure.ts';
+import type { Db } from '../store/connection.ts';
+import { type ItemSorting, searchItems } from '../store/searchItems.ts';
+import { currentSettings } from './currentSettings.ts';
+import { showListing } from './showItems.ts';
+
+/** A list as it is asked for. Pages begin with 1. */
+export type ListRequest = {
+  readonly filter?: string | undefined;
+  readonly keyword?: string | undefined;
+  readonly sort?: ItemSorting | undefined;
+  readonly page?: number | undefined;
+  readonly pageSize?: number | undefined;
+};
+
+export type ListingPage = { readonly rows: readonly Listing[]; readonly total: number };
+
+const thai = new Intl.Segmenter('th', { granularity: 'word' });
+/** A long question asks for the beginning of it. */
+const maximumWords = 12;
+
+/** One page of courses or products. A page behind the end is empty and still tells the total. */
+export async function listItems(db: Db, kind: ItemKind, request: ListRequest): Promise<ListingPage | Refusal> {
+  const page = request.page ?? 1;
+  const pageSize = request.pageSize ?? defaultPageSize;
+  const fields = {
+    ...(page < 1 && { page: 'tooSmall' }),
+    ...(pageSizes.some((size) => size === pageSize) ? {} : { pageSize: 'invalid' }),
+  };
+  if (Object.keys(fields).length > 0) return refuse('INPUT_ERROR', { fields });
+
+  const { currency } = await currentSettings(db);
+  const { rows, total } = await searchItems(db, {
+    kind,
+    categoryPath: request.filter === undefined || request.filter === '' ? null : request.filter,
+    words: [...new Set(wordsOf(request.keyword ?? '', thai))].slice(0, maximumWords),
+    sorting: request.sort ?? null,
+    currency,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  return { rows: rows.map(showListing), total };
+}

@@ -1,0 +1,201 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../server/store/database.ts';
+import { items } from '../../server/store/schema/catalogue.ts';
+import {
+  catalogueDelta,
+  courseDetail,
+  coursesByCategory,
+  courseViewer,
+  howToBuy,
+  listCategories,
+  listCourses,
+  listProducts,
+  productDetail,
+} from '../../src/contract/catalogue.ts';
+import { saveSettings } from '../../src/contract/site.ts';
+import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
+import { buildTestShop, type TestShop } from '../support/shopApp.ts';
+import { rowsOf } from '../support/shopRows.ts';
+import { databaseKinds, openTestDatabase } from '../support/testDatabase.ts';
+import { movableClock } from '../support/testParts.ts';
+
+const start = Date.UTC(2026, 1, 15, 3);
+const dayMs = 86_400_000;
+
+describe.each(databaseKinds)('the catalogue on %s', (kind) => {
+  const clock = movableClock(start);
+  let database: Database;
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(kind, 'catalogue');
+    shop = await buildTestShop({ database, clock });
+    const add = rowsOf(database.db, start);
+    await add.category({ id: 'tax', nameTh: 'บัญชีและภาษี', nameEn: 'Accounting and tax', position: 1 });
+    await add.category({ id: 'data', nameTh: 'ข้อมูล', nameEn: 'Data', weave: 'mi', position: 2 });
+    await add.category({ id: 'books', kind: 'product', position: 3 });
+    await add.instructor({ id: 'pim', nameTh: 'พิมพ์ชนก ใจเย็น', nameEn: 'Pimchanok', headlineTh: 'ผู้ทำบัญชี' });
+    await add.course({
+      ...{ id: '101', slug: '101-tax-for-shops', categoryId: 'tax', instructorId: 'pim', rank: 2 },
+      ...{ titleTh: 'ภาษีสำหรับร้านค้าออนไลน์', titleEn: 'Tax for online shops' },
+      ...{ seatsTotal: 10, seatsTaken: 4, coverName: 'tax.webp', teaserName: 'teaser' },
+    });
+    await add.plan({ id: '101a', itemId: '101', priceThb: 150_000 });
+    await add.plan({ id: '101b', itemId: '101', priceThb: 90_000, membersOnly: true, position: 2 });
+    await add.plan({ id: '101c', itemId: '101', priceThb: 120_000, isDefault: false, position: 3 });
+    await add.plan({ id: '101d', itemId: '101', priceThb: 10_000, isShown: false, position: 4 });
+    await add.section('101', 's1', [60, 90]);
+    await add.course({
+      ...{ id: '102', slug: '102-python', categoryId: 'data', rank: 1 },
+      ...{ titleTh: 'ไพทอนสำหรับงานออฟฟิศ', titleEn: 'Python for office work', summaryTh: 'ลดงานซ้ำ 100%' },
+    });
+    await add.plan({ id: '102a', itemId: '102', type: 'free', priceThb: 0, needsApproval: true });
+    await add.course({ id: '103', categoryId: 'data', rank: 3, titleTh: 'แดชบอร์ดในทีม', titleEn: null });
+    await add.plan({ id: '103a', itemId: '103', priceThb: 300_000 });
+    await add.course({ id: '104', categoryId: 'data', rank: 4, deletedAt: start });
+    for (let id = 201; id <= 212; id += 1) await add.product({ id: String(id), categoryId: 'books' });
+    await add.plan({ id: '201a', itemId: '201', type: 'oneTime', termAmount: null, termUnit: null, priceThb: 25_050 });
+  });
+  afterAll(async () => {
+    await shop.close();
+    await database.close();
+  });
+
+  const found = async (keyword: string) =>
+    (await shop.call(listCourses, { query: { keyword } })).rows.map((row) => row.id);
+
+  test('shows each row with its prices, seats and lectures', async () => {
+    const { rows, total } = await shop.call(listCourses, { query: {} });
+    expect(rows.map((row) => row.id)).toEqual(['102', '101', '103']);
+    expect(total).toBe(3);
+    expect(rows[1]).toMatchObject({
+      slug: '101-tax-for-shops',
+      categoryPath: 'tax',
+      fromPrices: { THB: 120_000, USD: 3_000 },
+      seatsLeft: 6,
+      lectureCount: 2,
+      durationSeconds: 150,
+      coverUrl: '/uploads/public/tax.webp',
+      instructorName: { th: 'พิมพ์ชนก ใจเย็น', en: 'Pimchanok' },
+      isFree: false,
+      updatedAt: start,
+    });
+    expect(rows[0]).toMatchObject({ isFree: true, needsApproval: true, seatsLeft: null, instructorName: null });
+  });
+
+  test('finds by Thai without spaces, English, instructor, category and a slip of the finger', async () => {
+    expect(await found('ภาษีร้านค้า')).toEqual(['101']);
+    expect(await found('python office')).toEqual(['102']);
+    expect(await found('พิมพ์ชนก')).toEqual(['101']);
+    expect(await found('accounting')).toEqual(['101']);
+    expect(await found('pythn')).toEqual(['102']);
+    expect(await found('100%')).toEqual(['102']);
+    expect(await found('%')).toEqual(['102', '101', '103']);
+    expect(await found('qqqqqqqq')).toEqual([]);
+  });
+
+  test('filters and sorts', async () => {
+    const listed = async (query: { filter?: string; sort?: 'priceUp' | 'priceDown' | 'newest' }) =>
+      (await shop.call(listCourses, { query })).rows.map((row) => row.id);
+    expect(await listed({ filter: 'data' })).toEqual(['102', '103']);
+    expect(await listed({ filter: 'nowhere' })).toEqual([]);
+    expect(await listed({ sort: 'priceUp' })).toEqual(['102', '101', '103']);
+    expect(await listed({ sort: 'priceDown' })).toEqual(['103', '101', '102']);
+    expect(await listed({ sort: 'newest' })).toEqual(['103', '102', '101']);
+  });
+
+  test('pages by tens, and a page behind the end is empty', async () => {
+    const page = async (number: number) => shop.call(listProducts, { query: { page: number } });
+    expect((await page(1)).rows).toHaveLength(10);
+    expect((await page(2)).rows.map((row) => row.id)).toEqual(['211', '212']);
+    expect(await page(999_999)).toEqual({ rows: [], total: 12 });
+    expect((await shop.call(listProducts, { query: { pageSize: 20 } })).rows).toHaveLength(12);
+  });
+
+  test('refuses pages and sizes that do not exist, all at once', async () => {
+    const refused = await shop.refused(listCourses, { query: { page: 0, pageSize: 11 } });
+    expect(refused).toMatchObject({ status: 400, code: 'INPUT_ERROR' });
+    expect(refused.fields).toEqual({ page: 'tooSmall', pageSize: 'invalid' });
+    const raw = await shop.inject({ url: '/public/courses?page=-1&sort=up&keyword=%00' });
+    expect(raw.json().error.details.fields).toEqual({ page: 'invalid', sort: 'invalid', keyword: 'invalid' });
+  });
+
+  test('counts what each category shows', async () => {
+    const categories = await shop.call(listCategories);
+    expect(categories.map(({ linkPath, count }) => [linkPath, count])).toEqual([
+      ['tax', 1],
+      ['data', 2],
+      ['books', 12],
+    ]);
+    expect((await shop.call(coursesByCategory, { body: { link_path: 'data' } })).total).toBe(2);
+    expect(await shop.refused(coursesByCategory, { body: { link_path: 'x' } })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('opens a course by what stands before the first hyphen', async () => {
+    const course = await shop.call(courseDetail, { params: { slug: '101-an-older-name', n: '0' } });
+    expect(course.plans.map((plan) => plan.id)).toEqual(['101a', '101b', '101c']);
+    expect(course.sections.flatMap((section) => section.lectures.map((lecture) => lecture.isPreview))).toEqual([
+      true,
+      false,
+    ]);
+    expect(course.instructorHeadline?.th).toBe('ผู้ทำบัญชี');
+    expect(course.teaser?.mp4Url).toBe('/uploads/public/teaser.mp4');
+  });
+
+  test('does not open what was taken out, another kind, or nothing', async () => {
+    const refused = async (slug: string) => (await shop.refused(courseDetail, { params: { slug, n: '0' } })).status;
+    expect([await refused('104'), await refused('201'), await refused("'; drop--"), await refused('-')]).toEqual([
+      404, 404, 404, 404,
+    ]);
+    const product = await shop.call(productDetail, { params: { id: '201-item', n: '0' } });
+    expect(product).toMatchObject({ kind: 'product', courseType: null, plans: [{ prices: { THB: 25_050 } }] });
+  });
+
+  test('tells a guest nothing about orders', async () => {
+    expect(await shop.call(courseViewer, { params: { id: '101' } })).toEqual({
+      ...{ orderId: null, orderStatus: null, orderToken: null, hasAccess: false, ownPlans: [] },
+    });
+  });
+
+  test('answers 304 to who has it, and anew after a change', async () => {
+    const url = '/public/courses?filter=tax';
+    const first = await shop.inject({ url });
+    expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate' });
+    const tag = String(first.headers.etag);
+    expect(tag).toMatch(/^"[\w-]+"$/);
+    const again = await shop.inject({ url, headers: { 'if-none-match': tag } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+
+    clock.forward(1_000);
+    await database.db.update(items).set({ seatsTaken: 5, updatedAt: clock.now }).where(eq(items.id, '101'));
+    const changed = await shop.inject({ url, headers: { 'if-none-match': tag } });
+    expect(changed.statusCode).toBe(200);
+    expect(changed.json().data[0].seat).toBe(5);
+    expect(changed.headers.etag).not.toBe(tag);
+  });
+
+  test('gives everything once, then what changed and what is gone', async () => {
+    const all = await shop.call(catalogueDelta, { query: {} });
+    expect(all.rows).toHaveLength(15);
+    expect(all.removedIds).toEqual([]);
+
+    clock.forward(dayMs);
+    await database.db.update(items).set({ titleTh: 'แดชบอร์ด', updatedAt: clock.now }).where(eq(items.id, '103'));
+    await database.db.update(items).set({ deletedAt: clock.now }).where(eq(items.id, '212'));
+    const later = await shop.call(catalogueDelta, { query: { since: all.asOf + dayMs / 2 } });
+    expect(later.rows.map((row) => row.title.th)).toEqual(['แดชบอร์ด']);
+    expect(later.removedIds).toEqual(['212']);
+    expect(later.asOf).toBe(clock.now);
+    expect(await shop.call(catalogueDelta, { query: { since: later.asOf + dayMs } })).toMatchObject({
+      ...{ rows: [], removedIds: [] },
+    });
+  });
+
+  test('shows how to buy while the setting says so', async () => {
+    expect((await shop.call(howToBuy)).steps.length).toBeGreaterThan(2);
+    const administrator = await shop.signedIn('administrator');
+    await shop.call(saveSettings, { body: { ...defaultSiteSettings, howToBuyShown: false } }, { as: administrator });
+    expect(await shop.call(howToBuy)).toEqual({ isEnabled: false, steps: [] });
+  });
+});
