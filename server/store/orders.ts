@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { OrderStatus } from '../../src/domain/orderStatus.ts';
 import type { Db } from './database.ts';
 import { orderOf, type StoredOrder } from './orderRows.ts';
 import { orderEvents, orderLines, orders } from './schema/orders.ts';
-import { paymentReports, reportSlips } from './schema/payments.ts';
+import { paymentAttempts, paymentReports, reportSlips } from './schema/payments.ts';
 
 export type { StoredOrder } from './orderRows.ts';
 
@@ -17,17 +17,16 @@ export const findOrderByToken = async (db: Db, token: string): Promise<StoredOrd
 export const ordersOfUser = (db: Db, userId: string): Promise<readonly StoredOrder[]> =>
   readOrders(db, eq(orders.userId, userId));
 
-/** Unpaid orders whose time is over at this instant. */
+/** Unpaid orders whose time is over at this instant and of which no charge is under way. */
 export async function overdueOrderIds(db: Db, now: number, limit: number): Promise<readonly string[]> {
+  const charge = db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orders.id), inArray(paymentAttempts.state, ['open', 'unknown'])));
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      and(
-        inArray(orders.status, ['notYetReceived', 'rejected']),
-        sql`${orders.cancelAt} <= ${new Date(now).toISOString()}`,
-      ),
-    )
+    .where(and(inArray(orders.status, ['notYetReceived', 'rejected']), lte(orders.cancelAt, now), notExists(charge)))
     .orderBy(asc(orders.cancelAt))
     .limit(limit);
   return rows.map((row) => row.id);

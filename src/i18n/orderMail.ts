@@ -28,6 +28,7 @@ export type OrderMailKind =
   | 'orderPlaced'
   | 'reportReceived'
   | 'lateReportReceived'
+  | 'lateMoneyRefused'
   | 'orderApproved'
   | 'orderRejected'
   | 'orderCancelled'

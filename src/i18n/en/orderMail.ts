@@ -56,6 +56,18 @@ export const orderMail: OrderMail = {
     ),
   }),
 
+  lateMoneyRefused: (facts) => ({
+    subject: `Your transfer for the cancelled order ${facts.number}`,
+    text: letter(
+      greeting(facts),
+      `We looked at your transfer for order ${facts.number} and cannot open the order again.`,
+      facts.reason === null ? null : `Reason: ${facts.reason}`,
+      'If the money has reached us, we send it back. Answer this email to tell us the account.',
+      orderPage(facts),
+      signature(facts),
+    ),
+  }),
+
   orderApproved: (facts) => ({
     subject: `Order ${facts.number} is approved`,
     text: letter(

@@ -50,6 +50,18 @@ export const orderMail: OrderMail = {
     ),
   }),
 
+  lateMoneyRefused: (facts) => ({
+    subject: `ผลการตรวจเงินโอนของคำสั่งซื้อ ${facts.number} ที่ยกเลิกไปแล้ว`,
+    text: letter(
+      greeting(facts),
+      `ผู้ดูแลตรวจการโอนของคำสั่งซื้อเลขที่ ${facts.number} แล้ว เปิดคำสั่งซื้อนี้ให้ใหม่ไม่ได้`,
+      facts.reason === null ? null : `เหตุผล: ${facts.reason}`,
+      'ถ้าเงินเข้าบัญชีของเราแล้ว เราจะโอนคืนให้ ตอบอีเมลนี้เพื่อแจ้งบัญชีรับเงินคืนได้เลย',
+      orderPage(facts),
+      signature(facts),
+    ),
+  }),
+
   orderApproved: (facts) => ({
     subject: `คำสั่งซื้อ ${facts.number} เรียบร้อยแล้ว`,
     text: letter(

@@ -1,0 +1,24 @@
+import type { AppParts } from '../appParts.ts';
+import { isRefusal } from '../http/failure.ts';
+import { allOrRefused } from '../http/idempotency.ts';
+import { overdueOrderIds } from '../store/orders.ts';
+import { announceOrder } from './announceOrder.ts';
+import { cancelOrder } from './cancelOrder.ts';
+
+/** More than this many are left for the next minute. */
+const atOnce = 200;
+
+/**
+ * Gives up every order whose time is over: unpaid ones at their `cancel_at`, rejected ones 72 hours after the
+ * rejection, and never one that waits for a decision. Each in its own transaction, which looks again.
+ */
+export async function cancelUnpaidOrders(
+  parts: Pick<AppParts, 'db' | 'email' | 'config' | 'realtime' | 'clock'>,
+): Promise<void> {
+  const now = parts.clock();
+  for (const orderId of await overdueOrderIds(parts.db, now, atOnce)) {
+    const cancellation = { orderId, actor: 'system', actorUserId: null } as const;
+    const moved = await allOrRefused(parts.db, (tx) => cancelOrder(tx, parts, cancellation, now));
+    if (!isRefusal(moved)) announceOrder(parts, moved);
+  }
+}

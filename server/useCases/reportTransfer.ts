@@ -1,0 +1,156 @@
+import {
+  type ReportReceipt,
+  type TransferReport,
+  transferReportFieldNames as wireName,
+} from '../../src/contract/payment.ts';
+import { transferReportProblems } from '../../src/domain/bankTransferReport.ts';
+import type { Order } from '../../src/domain/order.ts';
+import { awaitsReport } from '../../src/domain/orderStatus.ts';
+import type { BankAccount } from '../../src/domain/paymentMethod.ts';
+import type { SiteSettings } from '../../src/domain/siteSettings.ts';
+import { formatBangkokDate } from '../../src/domain/time.ts';
+import type { AppParts } from '../appParts.ts';
+import { oweOrderMail } from '../email/orderMail.ts';
+import { isRefusal, type Refusal, refuse } from '../http/failure.ts';
+import { isOriginBank } from '../payments/originBanks.ts';
+import type { Tx } from '../store/connection.ts';
+import { newId } from '../store/newId.ts';
+import { lockOrder, setUnderReview } from '../store/orderStatus.ts';
+import { findOrder, type StoredOrder } from '../store/orders.ts';
+import { readBankAccounts } from '../store/paymentMethods.ts';
+import { findReportByKey, insertReport, openReview } from '../store/reports.ts';
+import { readSettings } from '../store/settings.ts';
+import { attachUploads } from '../store/uploads.ts';
+import { type Moved, moveOrder } from './moveOrder.ts';
+
+/** Clocks of phones go wrong; a transfer further ahead than this has not happened. */
+const aheadMaximumMs = 24 * 3_600_000;
+
+export type Reporting = {
+  readonly orderId: string;
+  readonly report: TransferReport;
+  /** The key of the intention, minted when the form opened. */
+  readonly opKey: string;
+  readonly guestKeyHash: string | null;
+};
+
+export type Reported = { readonly receipt: ReportReceipt; readonly moved: Moved };
+
+type Parts = Pick<AppParts, 'email' | 'config' | 'randomBytes'>;
+
+/**
+ * Takes a report of a bank transfer, once for its key, with its slips and the step of the order in one transaction.
+ * A cancelled order takes it, too: money is never turned away, an administrator looks at it (decisions: orders and
+ * payments). Refused are a faulty form, slips that are not the order's, and an order that waits for no report.
+ */
+export async function reportTransfer(
+  tx: Tx,
+  parts: Parts,
+  reporting: Reporting,
+  now: number,
+): Promise<Reported | Refusal> {
+  await lockOrder(tx, reporting.orderId);
+  const stored = await findOrder(tx, reporting.orderId);
+  if (stored === null) return refuse('NOT_FOUND');
+  const before = await findReportByKey(tx, reporting.opKey);
+  if (before !== null)
+    return before.orderId === stored.order.id ? again(stored, before) : refuse('IDEMPOTENCY_CONFLICT');
+
+  const account = await checkReport(tx, stored.order, reporting.report, now);
+  if (isRefusal(account)) return account;
+  const isLate = stored.order.status === 'cancelled' && !stored.order.underReview;
+  if (!isLate && !awaitsReport(stored.order.status)) return refuse('REPORT_NOT_EXPECTED');
+
+  const reportId = newId(now, parts.randomBytes);
+  const isAttached = await attachSlips(tx, stored, reporting, reportId);
+  if (!isAttached) return refuse('INPUT_ERROR', { fields: { [wireName.slip]: 'uploadAgain' } });
+  await writeReport(tx, reporting, account, reportId, now);
+  const moved = isLate
+    ? await reviewLateMoney(tx, parts, stored, { reportId, amount: reporting.report.amount }, now)
+    : await moveToPending(tx, parts, stored, reportId, now);
+  return isRefusal(moved) ? moved : reported(moved, reportId, now);
+}
+
+/** Every fault of the form at once, or the account that the money went to. */
+async function checkReport(tx: Tx, order: Order, report: TransferReport, now: number): Promise<BankAccount | Refusal> {
+  const settings = await readSettings(tx);
+  const account = (await readBankAccounts(tx)).find((each) => each.id === report.accountId);
+  const fields: Record<string, string> = { ...missingFields(order, report, settings) };
+  if (!isOriginBank(report.originBankCode)) fields[wireName.originBank] ??= 'invalid';
+  if (report.transferredAt > now + aheadMaximumMs) fields[wireName.date] ??= 'invalid';
+  if (!account) return refuse('INPUT_ERROR', { fields: { ...fields, [wireName.account]: 'invalid' } });
+  return Object.keys(fields).length > 0 ? refuse('INPUT_ERROR', { fields }) : account;
+}
+
+function missingFields(order: Order, report: TransferReport, { slipRequired }: SiteSettings): Record<string, string> {
+  const draft = {
+    ...report,
+    date: formatBangkokDate(report.transferredAt),
+    slipCount: report.slipNames.length,
+  };
+  const problems = transferReportProblems(draft, { amount: order.total, slipRequired });
+  return Object.fromEntries(problems.filter(({ stops }) => stops).map(({ field }) => [wireName[field], 'required']));
+}
+
+const attachSlips = (tx: Tx, { order, userId }: StoredOrder, { report, guestKeyHash }: Reporting, reportId: string) =>
+  attachUploads(tx, report.slipNames, { orderId: order.id, userId, guestKeyHash }, `report:${reportId}`);
+
+const writeReport = (
+  tx: Tx,
+  { orderId, opKey, report }: Reporting,
+  account: BankAccount,
+  reportId: string,
+  now: number,
+): Promise<void> =>
+  insertReport(tx, {
+    id: reportId,
+    orderId,
+    opKey,
+    reportedAt: now,
+    transferredAt: report.transferredAt,
+    amount: report.amount,
+    contactName: report.contactName.trim(),
+    email: report.email.trim(),
+    tel: report.tel.trim() || null,
+    originBankCode: report.originBankCode,
+    account,
+    note: report.note.trim(),
+    slipNames: report.slipNames,
+  });
+
+async function moveToPending(
+  tx: Tx,
+  parts: Parts,
+  stored: StoredOrder,
+  reportId: string,
+  now: number,
+): Promise<Moved | Refusal> {
+  const step = { to: 'pendingApproved', actor: 'buyer', actorUserId: stored.userId, reason: null } as const;
+  const moved = await moveOrder(tx, parts, stored, step, now);
+  if (isRefusal(moved)) return moved;
+  await oweOrderMail(tx, parts, moved.stored, { kind: 'reportReceived', occurrence: reportId });
+  return moved;
+}
+
+async function reviewLateMoney(
+  tx: Tx,
+  parts: Parts,
+  stored: StoredOrder,
+  { reportId, amount }: { readonly reportId: string; readonly amount: number },
+  now: number,
+): Promise<Moved> {
+  const { id: orderId, currency } = stored.order;
+  await openReview(tx, { id: newId(now, parts.randomBytes), orderId, reportId, amount, currency, openedAt: now });
+  await setUnderReview(tx, orderId, true);
+  await oweOrderMail(tx, parts, stored, { kind: 'lateReportReceived', occurrence: reportId });
+  const after = await findOrder(tx, orderId);
+  return { stored: after ?? stored, seatsMovedOf: [] };
+}
+
+const again = (stored: StoredOrder, before: { readonly id: string; readonly reportedAt: number }): Reported =>
+  reported({ stored, seatsMovedOf: [] }, before.id, before.reportedAt);
+
+const reported = (moved: Moved, reportId: string, receivedAt: number): Reported => ({
+  moved,
+  receipt: { reportId, receivedAt: new Date(receivedAt).toISOString(), order: moved.stored.order },
+});
