@@ -1,5 +1,8 @@
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { useParams } from 'react-router-dom';
+import { ItemListScreen } from '../features/catalogue/ItemListScreen.tsx';
 
+/** All courses, those of a category, or those that were searched for. */
 export function CoursesPage() {
-  return <EmptyState title="Courses" heading={1} />;
+  const { linkPath = '' } = useParams();
+  return <ItemListScreen kind="course" linkPath={linkPath} />;
 }

@@ -1,5 +1,6 @@
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { ItemListScreen } from '../features/catalogue/ItemListScreen.tsx';
 
+/** All products, those of a category, or those that were searched for. */
 export function ProductsPage() {
-  return <EmptyState title="Products" heading={1} />;
+  return <ItemListScreen kind="product" />;
 }

@@ -1,5 +1,19 @@
+import { catalogueMessages } from '../i18n/catalogue.ts';
+import { useMessages } from '../i18n/useMessages.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { links } from '../ui/links.ts';
+import { PageMeta } from '../ui/PageMeta.tsx';
 
+/** Where a promotion's address leads: promotions are applied when ordering, so the next step is a course. */
 export function PromotionPage() {
-  return <EmptyState title="Promotion" heading={1} />;
+  const texts = useMessages(catalogueMessages).promotion;
+  return (
+    <>
+      <PageMeta title={texts.title} index={false} />
+      <EmptyState title={texts.heading} body={texts.body} heading={1}>
+        <ButtonLink to={links.courses()}>{texts.action}</ButtonLink>
+      </EmptyState>
+    </>
+  );
 }

@@ -1,0 +1,21 @@
+import { catalogueMessages } from '../../i18n/catalogue.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { type ListSearch, listAddress, plainSearch } from './listSearch.ts';
+
+/** Nothing fits: one sentence, one way on. */
+export function EmptyList({ search }: { search: ListSearch }) {
+  const texts = useMessages(catalogueMessages);
+  const isSearch = search.keyword !== '';
+  return (
+    <div role="status">
+      <EmptyState
+        title={isSearch ? texts.empty.search(search.keyword) : texts.empty.list}
+        body={isSearch ? texts.empty.searchBody : texts.empty.listBody}
+      >
+        <ButtonLink to={listAddress(plainSearch(search.kind))}>{texts.empty.action[search.kind]}</ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}

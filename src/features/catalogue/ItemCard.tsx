@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Listing } from '../../domain/course.ts';
+import { textIn } from '../../domain/localText.ts';
+import { catalogueMessages } from '../../i18n/catalogue.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { links } from '../../ui/links.ts';
+import { Price } from '../../ui/Price.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { useConnection } from '../../ui/useConnection.ts';
+import { useSiteSettings } from '../site/useSite.ts';
+import { ItemCover } from './ItemCover.tsx';
+import { factsOf, scarcityOf } from './listingWords.ts';
+import { MarkedText } from './MarkedText.tsx';
+
+/** One course or product of a list: the whole leaf leads to its page. */
+export function ItemCard({ row, question = '', eager = false }: { row: Listing; question?: string; eager?: boolean }) {
+  const texts = useMessages(catalogueMessages);
+  const { language } = useLanguage();
+  const format = useFormat();
+  const isAway = useConnection() !== 'online';
+  const isKept = useQueryClient().getQueryData(detailKey(row)) !== undefined;
+  const title = textIn(row.title, language);
+  const facts = factsOf(row, texts, format, Date.now());
+  const address = row.kind === 'course' ? links.course : links.product;
+
+  return (
+    <article className="course" data-offline={isKept || undefined}>
+      <ItemCover row={row} eager={eager}>
+        {isAway && isKept && (
+          <span className="off">
+            <Icon name="check" />
+            {texts.openable}
+          </span>
+        )}
+      </ItemCover>
+      <div className="bd">
+        {facts && <span className="meta">{facts}</span>}
+        <h3>
+          <Link to={address(row.id, title)}>
+            <MarkedText text={title} question={question} />
+          </Link>
+        </h3>
+        {row.instructorName && (
+          <span className="meta">
+            <MarkedText text={textIn(row.instructorName, language)} question={question} />
+          </span>
+        )}
+        {question !== '' && (
+          <span className="meta read">
+            <MarkedText text={textIn(row.summary, language)} question={question} />
+          </span>
+        )}
+        <CardFoot row={row} />
+      </div>
+    </article>
+  );
+}
+
+function CardFoot({ row }: { row: Listing }) {
+  const texts = useMessages(catalogueMessages);
+  const { currency } = useSiteSettings();
+  const price = row.fromPrices[currency];
+  const scarcity = scarcityOf(row, texts);
+  return (
+    <p className="ft">
+      {price === null ? <span className="mut sm">{texts.noPrice}</span> : <Price minor={price} currency={currency} />}
+      {scarcity && <Tag tone={scarcity.isGone ? 'plain' : 'here'}>{scarcity.text}</Tag>}
+      {row.isFree && row.kind === 'course' && !scarcity?.isGone && (
+        <Tag tone={row.needsApproval ? 'plain' : 'done'}>
+          {row.needsApproval ? texts.approvedByPerson : texts.approvedAtOnce}
+        </Tag>
+      )}
+    </p>
+  );
+}
+
+/** Under which the page of an item keeps its details. */
+const detailKey = (row: Listing) => [row.kind === 'course' ? 'courses' : 'products', 'detail', row.id];

@@ -1,0 +1,39 @@
+import type { Listing } from '../../domain/course.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ItemCard } from './ItemCard.tsx';
+
+/** Pictures of the first rows are on the first screen and are not waited for. */
+const eagerRows = 2;
+
+/** Rows as leaves: strips on phones, two or three upright ones beside each other on wide screens. */
+export function ItemGrid({ rows, question = '' }: { rows: readonly Listing[]; question?: string }) {
+  return (
+    <ul className="courses">
+      {rows.map((row, place) => (
+        <li key={row.id}>
+          <ItemCard row={row} question={question} eager={place < eagerRows} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The grid's shape while it loads. */
+export function ItemGridSkeleton({ count = 6 }: { count?: number }) {
+  return (
+    <div className="courses">
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: grey leaves have no identity
+        <div className="course" key={place}>
+          <div className="cover cover-sk" />
+          <div className="bd">
+            <Skeleton width="45%" height=".8rem" />
+            <Skeleton width="95%" />
+            <Skeleton width="60%" />
+            <Skeleton width="30%" height="1.4rem" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

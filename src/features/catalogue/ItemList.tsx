@@ -1,0 +1,62 @@
+import { catalogueMessages } from '../../i18n/catalogue.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { OfflineState } from '../../ui/OfflineState.tsx';
+import { Loading } from '../../ui/Skeleton.tsx';
+import { EmptyList } from './EmptyList.tsx';
+import { ItemGrid, ItemGridSkeleton } from './ItemGrid.tsx';
+import { ListTools } from './ListTools.tsx';
+import type { ListSearch } from './listSearch.ts';
+import { Pager } from './Pager.tsx';
+import { type ItemListView, useItemList } from './useItemList.ts';
+import './list.css';
+
+/** One page of a list with its tools, whatever state it is in. */
+export function ItemList({ search }: { search: ListSearch }) {
+  const texts = useMessages(catalogueMessages);
+  const view = useItemList(search);
+  switch (view.state) {
+    case 'loading':
+      return (
+        <Loading>
+          <ItemGridSkeleton />
+        </Loading>
+      );
+    case 'failed':
+      return <ErrorState onRetry={view.retry} />;
+    case 'notKept':
+      return <OfflineState body={texts.notKept} onRetry={view.retry} />;
+    case 'ready':
+      return view.total === 0 ? <EmptyList search={search} /> : <Rows search={search} view={view} />;
+  }
+}
+
+function Rows({ search, view }: { search: ListSearch; view: Extract<ItemListView, { state: 'ready' }> }) {
+  return (
+    <section className="stack" aria-busy={view.isOld || undefined}>
+      <ListTools search={search} total={view.isNear ? null : view.total} />
+      <SourceNote search={search} view={view} />
+      <div className={view.isOld ? 'old-rows' : undefined}>
+        <ItemGrid rows={view.rows} question={search.keyword} />
+      </div>
+      <Pager search={search} total={view.total} />
+    </section>
+  );
+}
+
+/** Where the rows come from, when it is not simply the server's answer to the very question. */
+function SourceNote({ search, view }: { search: ListSearch; view: Extract<ItemListView, { state: 'ready' }> }) {
+  const texts = useMessages(catalogueMessages);
+  const format = useFormat();
+  const { source } = view;
+  if (source.from === 'server') return view.isNear ? <Note live>{texts.near(search.keyword)}</Note> : null;
+  const time = format.dateTime(source.readAt);
+  return (
+    <Note icon="offline" live>
+      {search.keyword === '' ? texts.keptList(time) : texts.fromDevice(time)}
+      {view.isNear && <p>{texts.near(search.keyword)}</p>}
+    </Note>
+  );
+}

@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router-dom';
+import { listSortings } from '../../contract/catalogue.ts';
+import { catalogueMessages } from '../../i18n/catalogue.ts';
+import { formatCount } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { type ListSearch, listAddress } from './listSearch.ts';
+
+/** How many were found, and in which order they stand. `total` is `null` where a number would say nothing. */
+export function ListTools({ search, total }: { search: ListSearch; total: number | null }) {
+  const texts = useMessages(catalogueMessages);
+  const navigate = useNavigate();
+  const label = (sort: ListSearch['sort']) =>
+    sort === 'popular' && search.keyword !== '' ? texts.sort.fitting : texts.sort[sort];
+  const choose = (wanted: string) => {
+    const sort = listSortings.find((one) => one === wanted) ?? 'popular';
+    void navigate(listAddress({ ...search, sort, page: 1 }), { replace: true, state: { keepFocus: true } });
+  };
+  return (
+    <div className="list-tools">
+      <p className="mut" role="status">
+        {total !== null && texts.found[search.kind](formatCount(total))}
+      </p>
+      <label className="pick">
+        {texts.sort.label}
+        <select className="in" value={search.sort} onChange={(event) => choose(event.target.value)}>
+          {listSortings.map((sort) => (
+            <option key={sort} value={sort}>
+              {label(sort)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { defaultPageSize, pageSizes } from '../../domain/interfaceConstants.ts';
+import { catalogueMessages } from '../../i18n/catalogue.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { type ListSearch, listAddress, pagesAround } from './listSearch.ts';
+
+/** Links to the other pages of a list, and how many rows a page has. Nothing where one smallest page holds all. */
+export function Pager({ search, total }: { search: ListSearch; total: number }) {
+  const texts = useMessages(catalogueMessages).pages;
+  const navigate = useNavigate();
+  if (total <= defaultPageSize) return null;
+  const last = Math.max(1, Math.ceil(total / search.pageSize));
+  const to = (page: number) => listAddress({ ...search, page });
+  const choose = (pageSize: number) =>
+    void navigate(listAddress({ ...search, pageSize, page: 1 }), { replace: true, state: { keepFocus: true } });
+
+  return (
+    <div className="list-foot">
+      <nav className="pager" aria-label={texts.label}>
+        {search.page > 1 && (
+          <Link to={to(search.page - 1)} aria-label={texts.previous} rel="prev">
+            <Icon name="back" />
+          </Link>
+        )}
+        {pagesAround(search.page, last).map((page, place) =>
+          page === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
+            <span className="gap" key={`gap-${place}`} aria-hidden="true">
+              …
+            </span>
+          ) : (
+            <Link
+              key={page}
+              to={to(page)}
+              aria-label={texts.page(page)}
+              aria-current={page === search.page ? 'page' : undefined}
+            >
+              {page}
+            </Link>
+          ),
+        )}
+        {search.page < last && (
+          <Link to={to(search.page + 1)} aria-label={texts.next} rel="next">
+            <Icon name="forward" />
+          </Link>
+        )}
+      </nav>
+      <label className="pick">
+        <select className="in" value={search.pageSize} onChange={(event) => choose(Number(event.target.value))}>
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+        {texts.perPage}
+      </label>
+    </div>
+  );
+}

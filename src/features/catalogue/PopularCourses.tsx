@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import { catalogueMessages } from '../../i18n/catalogue.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { links } from '../../ui/links.ts';
+import { Note } from '../../ui/Note.tsx';
+import { OfflineState } from '../../ui/OfflineState.tsx';
+import { Loading } from '../../ui/Skeleton.tsx';
+import { ItemGrid, ItemGridSkeleton } from './ItemGrid.tsx';
+import { plainSearch } from './listSearch.ts';
+import { useItemList } from './useItemList.ts';
+import './list.css';
+
+const shownRows = 6;
+/** The first page of the plain list, so that "see all" opens at once. */
+const popular = plainSearch('course');
+
+/** What many learn this month. */
+export function PopularCourses() {
+  const texts = useMessages(catalogueMessages);
+  return (
+    <section className="stack" aria-labelledby="popular">
+      <div className="row sb">
+        <h2 id="popular">{texts.popular}</h2>
+        <Link className="link sm" to={links.courses()}>
+          {texts.seeAll}
+          <Icon name="forward" />
+        </Link>
+      </div>
+      <PopularRows />
+    </section>
+  );
+}
+
+function PopularRows() {
+  const texts = useMessages(catalogueMessages);
+  const format = useFormat();
+  const view = useItemList(popular);
+  if (view.state === 'failed') return <ErrorState heading={3} onRetry={view.retry} />;
+  if (view.state === 'notKept') return <OfflineState heading={3} body={texts.notKept} onRetry={view.retry} />;
+  if (view.state === 'loading')
+    return (
+      <Loading>
+        <ItemGridSkeleton count={shownRows} />
+      </Loading>
+    );
+  return (
+    <>
+      {view.source.from === 'device' && (
+        <Note icon="offline">{texts.keptList(format.dateTime(view.source.readAt))}</Note>
+      )}
+      <ItemGrid rows={view.rows.slice(0, shownRows)} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { listSortings } from '../../contract/catalogue.ts';
+import type { ItemKind } from '../../domain/course.ts';
+import { defaultPageSize, pageSizes } from '../../domain/interfaceConstants.ts';
+import { links } from '../../ui/links.ts';
+
+export type ListSort = (typeof listSortings)[number];
+
+/** What a list shows, as its address says it. `categoryPath` and `keyword` are '' where nothing is asked. */
+export type ListSearch = {
+  readonly kind: ItemKind;
+  readonly categoryPath: string;
+  readonly keyword: string;
+  readonly sort: ListSort;
+  /** Begins at 1. */
+  readonly page: number;
+  readonly pageSize: number;
+};
+
+/** Longest question that the server takes. */
+export const keywordMaximum = 200;
+
+export const plainSearch = (kind: ItemKind): ListSearch => ({
+  kind,
+  categoryPath: '',
+  keyword: '',
+  sort: 'popular',
+  page: 1,
+  pageSize: defaultPageSize,
+});
+
+/** Reads an address; what is missing or makes no sense is taken as not said. `linkPath` is the category in its path. */
+export function readListSearch(kind: ItemKind, linkPath: string, params: URLSearchParams): ListSearch {
+  const page = Number(params.get('page'));
+  const pageSize = Number(params.get('pageSize'));
+  return {
+    kind,
+    categoryPath: kind === 'product' ? (params.get('category') ?? '') : linkPath,
+    keyword: (params.get('keyword') ?? '').trim().slice(0, keywordMaximum),
+    sort: listSortings.find((sort) => sort === params.get('sort')) ?? 'popular',
+    page: Number.isInteger(page) && page >= 1 && page < 100_000 ? page : 1,
+    pageSize: pageSizes.find((size) => size === pageSize) ?? defaultPageSize,
+  };
+}
+
+/** The one address of a list: only what differs from a plain one stands in its query. */
+export function listAddress(search: ListSearch): string {
+  const params = new URLSearchParams();
+  if (search.kind === 'product' && search.categoryPath !== '') params.set('category', search.categoryPath);
+  if (search.keyword !== '') params.set('keyword', search.keyword);
+  if (search.sort !== 'popular') params.set('sort', search.sort);
+  if (search.page !== 1) params.set('page', String(search.page));
+  if (search.pageSize !== defaultPageSize) params.set('pageSize', String(search.pageSize));
+  const text = params.toString();
+  return text === '' ? pathOf(search) : `${pathOf(search)}?${text}`;
+}
+
+/** Courses of a category have an address of their own; products have one for all. */
+function pathOf({ kind, categoryPath }: ListSearch): string {
+  if (kind === 'product') return links.products();
+  return categoryPath === '' ? links.courses() : links.category(categoryPath);
+}
+
+/** What the call is asked: the same rule, so that a plain list is one answer for everybody. */
+export function listCallQuery(search: ListSearch) {
+  return {
+    ...(search.categoryPath === '' ? {} : { filter: search.categoryPath }),
+    ...(search.keyword === '' ? {} : { keyword: search.keyword }),
+    ...(search.sort === 'popular' ? {} : { sort: search.sort }),
+    ...(search.page === 1 ? {} : { page: search.page }),
+    ...(search.pageSize === defaultPageSize ? {} : { pageSize: search.pageSize }),
+  };
+}
+
+/** Which pages are linked around the current one: first, last and neighbours; `null` is a gap. */
+export function pagesAround(current: number, last: number): readonly (number | null)[] {
+  const wanted = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
+  const pages = [...new Set(wanted)].toSorted((a, b) => a - b);
+  return pages.flatMap((page, place) => {
+    const before = pages[place - 1];
+    return before !== undefined && page - before > 1 ? [null, page] : [page];
+  });
+}

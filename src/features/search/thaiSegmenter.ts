@@ -1,0 +1,10 @@
+import type { WordSegmenter } from '../../domain/search.ts';
+
+/** Browsers without a dictionary cut at spaces and signs; what is found inside a text still finds Thai words. */
+const bySpaces: WordSegmenter = {
+  segment: (text) => text.split(/[\s\p{P}\p{S}]+/u).map((segment) => ({ segment })),
+};
+
+/** Cuts Thai into words. */
+export const thaiSegmenter: WordSegmenter =
+  'Segmenter' in Intl ? new Intl.Segmenter('th', { granularity: 'word' }) : bySpaces;

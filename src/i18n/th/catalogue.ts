@@ -1,0 +1,86 @@
+import type { CourseType } from '../../domain/course.ts';
+import { NBSP } from '../format.ts';
+
+const courseTypes: Record<CourseType, string> = {
+  online: 'ออนไลน์',
+  flex: 'ออนไลน์ ยืดหยุ่น',
+  inClass: 'ห้องเรียน',
+  privateClassroom: 'ห้องเรียนส่วนตัว',
+  liveBroadcast: 'ถ่ายทอดสด',
+  liveRoom: 'เรียนสด',
+  liveRoomStudentCamera: 'เรียนสด เปิดกล้อง',
+};
+
+/** Words of the catalogue: the first page, lists, search and the leaves in them. */
+export const catalogue = {
+  heroTitle: ['เรียนไปทีละใบ', 'เก่งขึ้นทีละบท'],
+  heroText: 'บันทึกบทเรียนลงเครื่อง ดูต่อได้แม้ไม่มีสัญญาณ',
+  searchLabel: { course: 'ค้นหาคอร์ส', product: 'ค้นหาสินค้า' },
+  searchPlaceholder: { course: 'ค้นหาคอร์ส ผู้สอน หรือทักษะ', product: 'ค้นหาหนังสือ ชุดฝึก หรืออุปกรณ์' },
+  search: 'ค้นหา',
+  clear: 'ล้างคำค้น',
+  categories: 'หมวดหมู่',
+  everything: 'ทั้งหมด',
+  popular: 'เดือนนี้คนเรียนเยอะ',
+  seeAll: 'ดูทั้งหมด',
+  title: { course: 'คอร์สทั้งหมด', product: 'สินค้าทั้งหมด' },
+  description: {
+    course: 'คอร์สออนไลน์ เรียนสด และในห้องเรียน ค้นหาตามหมวด ผู้สอน หรือทักษะ',
+    product: 'หนังสือ สมุดฝึก และชุดอุปกรณ์ที่ใช้คู่กับคอร์ส ส่งถึงบ้าน',
+  },
+  resultsFor: (keyword: string) => `ผลการค้นหา “${keyword}”`,
+  found: {
+    course: (count: string) => `พบ ${count}${NBSP}คอร์ส`,
+    product: (count: string) => `พบ ${count}${NBSP}รายการ`,
+  },
+  sort: {
+    label: 'เรียงตาม',
+    popular: 'คนเรียนเยอะ',
+    newest: 'มาใหม่',
+    priceUp: 'ราคาน้อยไปมาก',
+    priceDown: 'ราคามากไปน้อย',
+    fitting: 'ตรงที่สุด',
+  },
+  pages: {
+    label: 'หน้าของรายการ',
+    previous: 'ก่อนหน้า',
+    next: 'ถัดไป',
+    page: (page: number) => `หน้า ${page}`,
+    perPage: 'ต่อหน้า',
+  },
+  courseTypes,
+  starts: (date: string) => `เริ่ม ${date}`,
+  lectures: (count: number) => `${count}${NBSP}บท`,
+  seatsLeft: (count: number) => `เหลือ ${count}${NBSP}ที่`,
+  piecesLeft: (count: number) => `เหลือ ${count}${NBSP}ชิ้น`,
+  full: 'เต็มแล้ว',
+  soldOut: 'สินค้าหมด',
+  approvedAtOnce: 'อนุมัติทันที',
+  approvedByPerson: 'รอผู้ดูแลอนุมัติ',
+  openable: 'เปิดดูได้',
+  noPrice: 'ยังไม่เปิดรับ',
+  fromDevice: (time: string) => `ค้นจากที่บันทึกไว้เมื่อ ${time}`,
+  keptList: (time: string) => `แสดงรายการที่บันทึกไว้เมื่อ ${time}`,
+  near: (keyword: string) => `ไม่พบ “${keyword}” ตรงตัว แต่มีที่ใกล้เคียง`,
+  empty: {
+    search: (keyword: string) => `ยังไม่มีอะไรตรงกับ “${keyword}”`,
+    searchBody: 'ลองคำที่สั้นลง สะกดอีกแบบ หรือเลือกจากหมวดด้านบน',
+    list: 'หมวดนี้ยังว่างอยู่',
+    listBody: 'เรากำลังเตรียมของดีมาวาง ดูหมวดอื่นก่อนได้',
+    action: { course: 'ดูคอร์สทั้งหมด', product: 'ดูสินค้าทั้งหมด' },
+  },
+  notKept: 'รายการนี้ยังไม่ได้บันทึกไว้ในเครื่อง ต่อเน็ตสักครั้ง แล้วครั้งหน้าจะค้นได้แม้ไม่มีสัญญาณ',
+  resume: {
+    label: 'เรียนต่อจากที่ค้างไว้',
+    line: (done: number, all: number) => `เรียนต่อ · ${done} จาก ${all}${NBSP}บท`,
+    begin: 'เริ่มเรียนได้เลย',
+    progress: (percent: number) => `เรียนไปแล้ว ${percent}%`,
+    play: (title: string) => `เรียนต่อ ${title}`,
+  },
+  promotion: {
+    title: 'โปรโมชัน',
+    heading: 'ส่วนลดรออยู่ตอนสั่งซื้อ',
+    body: 'เลือกคอร์สใส่ตะกร้าไว้ เราจะใช้โปรโมชันที่คุ้มที่สุดให้เองตอนสั่งซื้อ',
+    action: 'เลือกคอร์ส',
+  },
+};
