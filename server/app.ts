@@ -1,4 +1,5 @@
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { type FastifyError, type FastifyInstance, fastify, LogController } from 'fastify';
 import { calls } from '../src/contract/calls.ts';
@@ -37,6 +38,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   await registerSecurity(app, parts.config);
+  // Loads the parser that the guest's cart cookie is read with.
+  await app.register(cookie);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   await app.register(multipart, { limits: { fileSize: uploadMaximumBytes, files: 5, fields: 20, fieldSize: 2_000 } });
   registerOpenApi(app, calls);

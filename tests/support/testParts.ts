@@ -58,7 +58,7 @@ export type TestPartsOptions = {
  * their own.
  */
 export async function openTestParts(options: TestPartsOptions): Promise<TestParts> {
-  const { database, clock, env = {}, assetFolders = [], log = fastify().log } = options;
+  const { database, clock, env = {}, assetFolders = [], log = defectsOnly() } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'lanrian-parts-'));
   const config = readConfig({ SHOP_MODE: 'demo', DATA_DIR: dataDir, PORT: '8080', REALTIME_PORT: '8443', ...env });
   const now = () => clock.now;
@@ -91,6 +91,9 @@ export async function openTestParts(options: TestPartsOptions): Promise<TestPart
     close: () => rm(dataDir, { recursive: true, force: true }),
   };
 }
+
+/** Silent, except for what the shop itself calls a defect. */
+const defectsOnly = (): FastifyBaseLogger => fastify({ logger: { level: 'error' } }).log;
 
 function recordJobs(now: () => number) {
   const asked: AskedJob[] = [];
