@@ -47,6 +47,10 @@ describe('access over the approved orders', () => {
     expect(onDay(5, grant('1', 0), grant('2', 3, { ...renew, status: 'refunded' }))?.endsAt).toBe(start + 10 * day);
   });
 
+  test('a renewal is read after what it renews, whatever their ids and order', () => {
+    expect(onDay(5, grant('1', 3, renew), grant('2', 0))?.endsAt).toBe(start + 20 * day);
+  });
+
   test('a payment without an end stands above everything', () => {
     expect(onDay(99, grant('1', 0), grant('2', 3, { type: 'oneTime', term: null }))?.kind).toBe('open');
   });
@@ -91,6 +95,11 @@ describe('an allowance', () => {
   test('a renewal lengthens its window, too', () => {
     const grants = [grant('1', 0, hours(10, 3)), grant('2', 2, { ...hours(10, 3), ...renew })];
     expect(accessOfOrders(grants, [], start + 4 * day)?.endsAt).toBe(start + 6 * day);
+  });
+
+  test('a shorter window beside it does not cut its own', () => {
+    const grants = [grant('1', 0, hours(10, 30)), grant('2', 5, hours(10, 3))];
+    expect(accessOfOrders(grants, [], start + 6 * day)?.endsAt).toBe(start + 30 * day);
   });
 
   test('does not lose what was played before it began or what lies ahead', () => {

@@ -79,6 +79,7 @@ describe('the positions of a log', () => {
   test('a visit of many short stretches is no glance when it goes back', () => {
     const log = [watched(300, 310, 10_000), watched(310, 320, 20_000), watched(0, 5, 26_000)];
     expect(lastPosition(log)?.seconds).toBe(5);
+    expect(lastPosition(log.toReversed())?.seconds).toBe(5);
   });
 
   test('after a long pause the same five seconds are one', () => {

@@ -102,6 +102,9 @@ describe('percentDone', () => {
 
   test('what reaches beyond a lecture and what is of another course adds nothing', () => {
     expect(percentDone(lectures, [watched(0, 9_999), watched(0, 50, { lectureId: 'else' })])).toBe(75);
+    expect(
+      percentDone([...lectures, { id: 'text', durationSeconds: 0 }], [watched(0, 200, { lectureId: 'text' })]),
+    ).toBe(0);
     expect(percentDone([], [watched(0, 10)])).toBe(0);
   });
 });

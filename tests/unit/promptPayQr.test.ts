@@ -24,8 +24,9 @@ const biller = (
   reference3: string | null = null,
 ): PromptPayTarget => ({ kind: 'biller', billerId, reference1, reference2, reference3 });
 
-test('the checksum of the standard text is 29B1', () => {
+test('the checksum of the standard text is 29B1, and a small one keeps its zeros', () => {
   expect(checksum('123456789')).toBe('29B1');
+  expect(checksum('11')).toBe('0DD9');
 });
 
 const vectors: [string, PromptPayTarget, number | null, string][] = [

@@ -140,6 +140,13 @@ describe('compareQuote', () => {
     expect(compareQuote(before, requote({ coupons: [coupon({ discount: percentOff(20) })] }))).toBe('lower');
   });
 
+  test('lower: two coupons changed places, because one takes more now', () => {
+    const using = (percent: number) =>
+      requote({ coupons: [coupon({ discount: percentOff(20) }), coupon({ id: '2', discount: percentOff(percent) })] });
+    expect(using(30).offers.map(({ id }) => id)).toEqual(['2', '1']);
+    expect(compareQuote(using(10), using(30))).toBe('lower');
+  });
+
   test('changed: the total rose', () => {
     expect(compareQuote(before, requote({ shippingFee: 100 }))).toBe('changed');
     expect(compareQuote(before, requote({ coupons: [coupon({ discount: percentOff(5) })] }))).toBe('changed');
