@@ -124,6 +124,7 @@ const manifest = {
 const vendors = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\// },
+  { name: 'zod', test: /node_modules\/zod\// },
   { name: 'query', test: /node_modules\/@tanstack\// },
 ];
 

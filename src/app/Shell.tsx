@@ -8,9 +8,10 @@ import { BottomTabs } from './BottomTabs.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
+import { QuietBoundary } from './QuietBoundary.tsx';
 import { useCartCount } from './useCartCount.ts';
 
-const Banners = lazy(async () => ({ default: (await import('./Banners.tsx')).Banners }));
+const LateFrame = lazy(async () => ({ default: (await import('./LateFrame.tsx')).LateFrame }));
 
 /** The frame around every page. It stays while pages come and go. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -23,7 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header cartCount={cartCount} />
       <OfflineBar />
-      <LateBanners />
+      <AfterFirstPaint />
       <main id="main" className="wrap page" tabIndex={-1}>
         {children}
       </main>
@@ -35,9 +36,13 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Offers can wait until the page is there. Without a network they may be missing; nothing depends on them. */
-function LateBanners() {
+/** No page waits for this part, and none fails with it: without it the app only says less. */
+function AfterFirstPaint() {
   const [painted, setPainted] = useState(false);
   useEffect(() => afterFirstPaint(() => setPainted(true)), []);
-  return <Suspense fallback={null}>{painted && <Banners />}</Suspense>;
+  return (
+    <QuietBoundary>
+      <Suspense fallback={null}>{painted && <LateFrame />}</Suspense>
+    </QuietBoundary>
+  );
 }

@@ -1,6 +1,7 @@
 import '../ui/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { reportAccessFailure } from '../features/session/accessFailures.ts';
 import { applyLanguage } from '../i18n/language.ts';
 import { watchConnection } from '../platform/connection.ts';
 import { watchInstall } from '../platform/installPrompt.ts';
@@ -8,6 +9,8 @@ import { reportDefect, reportUncaughtDefects } from '../platform/reportDefect.ts
 import { applyTheme } from '../ui/theme.ts';
 import { App } from './App.tsx';
 import { afterFirstPaint } from './afterFirstPaint.ts';
+import { startKeepingData } from './keepData.ts';
+import { onCallFailure } from './queryClient.ts';
 
 applyLanguage();
 applyTheme();
@@ -18,13 +21,18 @@ watchInstall();
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
 
-createRoot(root, {
+const app = createRoot(root, {
   onCaughtError: (defect) => reportDefect(defect, 'page'),
   onUncaughtError: (defect) => reportDefect(defect, 'app'),
-}).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+});
+
+onCallFailure(reportAccessFailure);
+void startKeepingData().then(() =>
+  app.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );
 
 if (import.meta.env.PROD) {

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { CallFailed, ServerUnreachable } from '../platform/callFailed.ts';
 
 const FRESH_FOR_MS = 60_000;
 const KEPT_FOR_MS = 86_400_000;
@@ -30,14 +31,8 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** A lost network or a stumbling server may be over in a moment; a refusal will not be. */
+/** A lost network or a stumbling server may be over in a moment; a refusal or a defect will not be. */
 function mayPass(failure: unknown): boolean {
-  const status = statusOf(failure);
-  return status === null || status >= 500 || status === 408 || status === 429;
-}
-
-/** The HTTP status that a failure carries; null when no answer came. */
-function statusOf(failure: unknown): number | null {
-  if (typeof failure !== 'object' || failure === null || !('status' in failure)) return null;
-  return typeof failure.status === 'number' && failure.status > 0 ? failure.status : null;
+  if (failure instanceof ServerUnreachable) return true;
+  return failure instanceof CallFailed && (failure.status >= 500 || failure.status === 408 || failure.status === 429);
 }

@@ -6,6 +6,7 @@ export type Connection = 'online' | 'offline' | 'unreachable';
 
 const FIRST_PROBE_MS = 5_000;
 const LONGEST_PROBE_MS = 60_000;
+const PROBE_TIMEOUT_MS = 5_000;
 
 const listeners = new Set<() => void>();
 let connection: Connection = 'online';
@@ -38,10 +39,18 @@ export function watchConnection(): void {
   });
 }
 
-/** Asks the server for a sign of life. A HEAD request, because the worker answers only GET out of its caches. */
+/**
+ * Asks the server for a sign of life. A HEAD request, because the worker answers only GET out of its caches; a redirect
+ * is a captive portal speaking.
+ */
 export async function checkServer(): Promise<Connection> {
   try {
-    await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(5_000) });
+    await fetch('/robots.txt', {
+      method: 'HEAD',
+      cache: 'no-store',
+      redirect: 'error',
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+    });
     reportServerAnswered();
   } catch {
     reportServerUnreachable();

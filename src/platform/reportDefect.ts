@@ -1,9 +1,13 @@
+/** Which build runs here; set by the build from the hash of its sources. */
+declare const __BUILD_ID__: string | undefined;
+const buildId = typeof __BUILD_ID__ === 'string' ? __BUILD_ID__ : 'unbuilt';
+
 /**
  * The one place that learns of defects in the browser: what was thrown and not expected. Refusals and lost networks are
  * no defects. It writes to the console, where tests and support look, and never throws itself.
  */
 export function reportDefect(defect: unknown, where: string): void {
-  console.error(`[${where}]`, defect);
+  console.error(`[${where}, build ${buildId}]`, defect);
 }
 
 /** Reports what nobody caught; once, at the start of the app. */

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { AccessDialogs } from '../features/session/AccessDialogs.tsx';
+import { usePersonRealtime } from '../features/session/usePersonRealtime.ts';
+import { startOutboxTriggers } from '../platform/outbox/triggers.ts';
+import { Banners } from './Banners.tsx';
+
+/** The part of the frame that can wait until the page is there: offers, dialogs of the session, realtime, the outbox. */
+export function LateFrame() {
+  usePersonRealtime();
+  useEffect(() => startOutboxTriggers(), []);
+  return (
+    <>
+      <Banners />
+      <AccessDialogs />
+    </>
+  );
+}
