@@ -1,5 +1,34 @@
-import { EmptyState } from '../ui/EmptyState.tsx';
+import '../ui/styles/buyer.css';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Role } from '../domain/identity.ts';
+import { LoginPanel } from '../features/session/LoginPanel.tsx';
+import { useSession } from '../features/session/useSession.ts';
+import { sessionMessages } from '../i18n/session.ts';
+import { useMessages } from '../i18n/useMessages.ts';
+import { links, safeReturnTo } from '../ui/links.ts';
+import { PageMeta } from '../ui/PageMeta.tsx';
 
+/** Sign-in on a page of its own; afterwards back to where it was asked for. */
 export function LoginPage() {
-  return <EmptyState title="Login" heading={1} />;
+  const texts = useMessages(sessionMessages).login;
+  const session = useSession();
+  const navigate = useNavigate();
+  const returnTo = useSearchParams()[0].get('returnTo');
+  if (session.state === 'signedIn') return <Navigate to={placeFor(session.person.role, returnTo)} replace />;
+  return (
+    <>
+      <PageMeta title={texts.title} index={false} />
+      <div className="form-page">
+        <LoginPanel
+          heading={1}
+          {...(returnTo === null ? {} : { returnTo })}
+          onSignedIn={(person) => navigate(placeFor(person.role, returnTo), { replace: true })}
+        />
+      </div>
+    </>
+  );
 }
+
+/** An administrator who asked for nothing else starts with the orders that wait. */
+const placeFor = (role: Role, returnTo: string | null): string =>
+  returnTo === null && role === 'administrator' ? links.admin() : safeReturnTo(returnTo);

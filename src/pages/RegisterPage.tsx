@@ -1,5 +1,25 @@
-import { EmptyState } from '../ui/EmptyState.tsx';
+import '../ui/styles/buyer.css';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { RegistrationForm } from '../features/registration/RegistrationForm.tsx';
+import { registrationMessages } from '../i18n/registration.ts';
+import { useMessages } from '../i18n/useMessages.ts';
+import { safeReturnTo } from '../ui/links.ts';
+import { PageMeta } from '../ui/PageMeta.tsx';
 
+/** Opens an account; afterwards back to where it was asked for. */
 export function RegisterPage() {
-  return <EmptyState title="Register" heading={1} />;
+  const { title } = useMessages(registrationMessages);
+  const navigate = useNavigate();
+  const returnTo = useSearchParams()[0].get('returnTo');
+  return (
+    <>
+      <PageMeta title={title} index={false} />
+      <div className="narrow">
+        <RegistrationForm
+          {...(returnTo === null ? {} : { returnTo })}
+          onDone={() => navigate(safeReturnTo(returnTo), { replace: true })}
+        />
+      </div>
+    </>
+  );
 }

@@ -43,11 +43,18 @@ export function keepQueries(client: QueryClient): () => void {
   });
 }
 
-/** At sign-out, also one made without a network: nothing about the person stays. */
+/**
+ * At sign-out, also one made without a network: nothing about the person stays. What a screen still shows is emptied in
+ * place, since it would go on watching a removed query; the session itself is the caller's to set.
+ */
 export async function forgetPrivateQueries(client: QueryClient): Promise<void> {
-  client.removeQueries({ predicate: (query) => keepingOf(query) !== 'shared' });
+  client.removeQueries({ type: 'inactive', predicate: isPersonal });
+  for (const query of client.getQueryCache().findAll({ type: 'active', predicate: isPersonal })) query.reset();
   await clear(privateQueryStore());
 }
+
+const isPersonal = (query: Query): boolean =>
+  keepingOf(query) !== 'shared' && query.queryKey[0] !== 'device' && query.queryKey[0] !== 'session';
 
 async function keepOne(query: Query, keeping: Keeping): Promise<void> {
   const row: KeptQuery = {

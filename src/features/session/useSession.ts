@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { currentPerson, login, logout } from '../../contract/session.ts';
 import type { Person } from '../../domain/identity.ts';
@@ -45,6 +45,7 @@ export function useSessionActions() {
     async (person: Person) => {
       await forgetPrivateQueries(client);
       client.setQueryData(sessionQuery.queryKey, person);
+      askAgain(client);
       await releaseEntriesOf(person.id);
       void drainOutbox('now');
     },
@@ -65,8 +66,14 @@ export function useSessionActions() {
     await forgetPrivateQueries(client);
     client.setQueryData(sessionQuery.queryKey, null);
     await closeRealtime();
-    await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    // Not waited for: without a network the server hears of it as soon as it can be reached.
+    void client.invalidateQueries({ queryKey: sessionQuery.queryKey }).then(() => askAgain(client));
   }, [client]);
 
   return { enter, signIn, signOut };
+}
+
+/** What was forgotten and is still on the screen is asked again, as whoever is here now. */
+function askAgain(client: QueryClient): void {
+  void client.refetchQueries({ type: 'active', predicate: (query) => query.state.data === undefined });
 }

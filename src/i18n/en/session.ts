@@ -41,6 +41,7 @@ export const session: typeof thai = {
     submit: 'Save password',
     doneTitle: 'Your password is set',
     doneBody: 'You can log in with it now',
+    doneAction: 'Log in',
     expiredTitle: 'This link no longer works',
     expiredBody: 'A link works once and for a limited time. You can ask for a new one',
     askAgain: 'Ask for a new link',

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Registration } from '../../contract/registration.ts';
+import type { Language } from '../../domain/localText.ts';
+import {
+  normaliseRegistration,
+  type RegistrationField,
+  type RegistrationFields,
+  type RegistrationProblems,
+  refuseRegistration,
+} from '../../domain/registration.ts';
+import type { SiteSettings } from '../../domain/siteSettings.ts';
+import { noGuestDetails, readGuestDetails, writeGuestDetails } from '../../platform/cartStorage.ts';
+import { reportDefect } from '../../platform/reportDefect.ts';
+import { type Draft, useDraft } from '../../ui/useDraft.ts';
+import { useSiteSettings } from '../site/useSite.ts';
+import { noRegistrationFields } from './registrationFields.ts';
+
+/** The details of somebody who buys without an account, as they stand on the form. */
+export type GuestDetailsForm = {
+  readonly fields: RegistrationFields;
+  readonly isReady: boolean;
+  readonly problems: RegistrationProblems;
+  /** Sentences of the server under its fields. */
+  readonly serverProblems: Readonly<Record<string, string>>;
+  readonly change: (changes: Partial<RegistrationFields>) => void;
+  /** Shows every problem at once; what may be sent, or `null`. */
+  readonly check: (language: Language) => Registration | null;
+  readonly showServerProblems: (problems: Readonly<Record<string, string>>) => void;
+};
+
+/** Kept on the device with every change; e-mail, name and number stay for the next order (decisions: offline). */
+export function useGuestDetails(): GuestDetailsForm {
+  const settings = useSiteSettings();
+  const draft = useDraft<RegistrationFields>('guest-1', () => noRegistrationFields);
+  const [isChecked, setChecked] = useState(false);
+  const [serverProblems, showServerProblems] = useState<Readonly<Record<string, string>>>({});
+  const isReady = useLastOrderDetails(draft);
+
+  const fields = draft.values;
+  const problems = refuseGuest(fields, settings);
+  return {
+    fields,
+    isReady,
+    problems: isChecked ? problems : {},
+    serverProblems,
+    change: (changes) => {
+      showServerProblems(without(serverProblems, changes));
+      draft.change(changes);
+      const { email, firstName, lastName, tel } = { ...fields, ...changes };
+      writeGuestDetails({ email, firstName, lastName, tel }).catch((defect: unknown) => reportDefect(defect, 'guest'));
+    },
+    check: (language) => {
+      setChecked(true);
+      return Object.keys(problems).length > 0 ? null : guestRegistration(fields, settings, language);
+    },
+    showServerProblems,
+  };
+}
+
+const refuseGuest = (fields: RegistrationFields, settings: SiteSettings): RegistrationProblems =>
+  refuseRegistration(fields, settings.contactFields, { choosesCredentials: false, mustChooseGroup: false });
+
+/** What the call takes; a field that the site has switched off is not sent. */
+function guestRegistration(typed: RegistrationFields, settings: SiteSettings, language: Language): Registration {
+  const fields = normaliseRegistration(typed);
+  const given = (field: 'nickname' | 'tel' | 'address') =>
+    settings.contactFields[field].isEnabled && fields[field] !== '' ? fields[field] : null;
+  return {
+    kind: 'nonMember',
+    firstName: fields.firstName,
+    lastName: fields.lastName,
+    nickname: given('nickname'),
+    email: fields.email,
+    tel: given('tel'),
+    address: given('address'),
+    username: null,
+    password: null,
+    language,
+  };
+}
+
+/** Fills an empty form once with what the last order left on this device. True when that is settled. */
+function useLastOrderDetails(draft: Draft<RegistrationFields>): boolean {
+  const { isReady, change } = draft;
+  const isEmpty = draft.values.email === '';
+  const [isSettled, setSettled] = useState(false);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!isReady || asked.current) return;
+    asked.current = true;
+    const details = isEmpty ? readGuestDetails() : Promise.resolve(noGuestDetails);
+    details
+      .then((kept) => kept.email !== '' && change(kept))
+      .catch(() => {})
+      .finally(() => setSettled(true));
+  }, [isReady, isEmpty, change]);
+  return isSettled;
+}
+
+const without = (problems: Readonly<Record<string, string>>, changed: Partial<Record<RegistrationField, string>>) =>
+  Object.fromEntries(Object.entries(problems).filter(([field]) => !(field in changed)));

@@ -1,0 +1,74 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { sessionMessages } from '../../i18n/session.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { links } from '../../ui/links.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import type { AccessFailure } from './accessFailures.ts';
+import { useSessionActions } from './useSession.ts';
+
+/** One of the three dialogs of a refused access (specification 6). */
+export function AccessDialog({ failure, onDone }: { failure: AccessFailure; onDone: () => void }) {
+  if (failure === 'UNAUTHORIZED') return <SessionExpired onDone={onDone} />;
+  return failure === 'WHITELIST_USER_DENIED' ? <AccountDenied onDone={onDone} /> : <AccountExpired onDone={onDone} />;
+}
+
+function SessionExpired({ onDone }: { onDone: () => void }) {
+  const texts = useMessages(sessionMessages).access;
+  const { signOut } = useSessionActions();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const logIn = async () => {
+    await signOut();
+    onDone();
+    navigate(links.login(pathname + search));
+  };
+  return (
+    <ConfirmSheet
+      open
+      title={texts.sessionTitle}
+      body={texts.sessionBody}
+      confirm={texts.login}
+      refuse={texts.later}
+      onConfirm={() => void logIn()}
+      onCancel={onDone}
+    />
+  );
+}
+
+function AccountDenied({ onDone }: { onDone: () => void }) {
+  const texts = useMessages(sessionMessages).access;
+  const { signOut } = useSessionActions();
+  const navigate = useNavigate();
+  const leave = async () => {
+    await signOut();
+    onDone();
+    navigate(links.home());
+  };
+  return (
+    <Sheet
+      open
+      closable={false}
+      onClose={onDone}
+      title={texts.deniedTitle}
+      actions={<Button onClick={() => void leave()}>{texts.signOut}</Button>}
+    >
+      <p className="read">{texts.deniedBody}</p>
+    </Sheet>
+  );
+}
+
+function AccountExpired({ onDone }: { onDone: () => void }) {
+  const texts = useMessages(sessionMessages).access;
+  return (
+    <Sheet
+      open
+      onClose={onDone}
+      title={texts.expiredTitle}
+      actions={<Button onClick={onDone}>{texts.understood}</Button>}
+    >
+      <p className="read">{texts.expiredBody}</p>
+    </Sheet>
+  );
+}

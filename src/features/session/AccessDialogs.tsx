@@ -1,0 +1,30 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../ui/links.ts';
+import { type AccessFailure, subscribeToAccessFailures } from './accessFailures.ts';
+import { usePerson } from './useSession.ts';
+
+/** Loaded with the first refusal. */
+const AccessDialog = lazy(() => import('./AccessDialog.tsx').then((file) => ({ default: file.AccessDialog })));
+
+/**
+ * Says why a call was refused for the sake of the session or the account. Stands once in the frame. Nothing typed is
+ * lost: the page stays behind the dialog, and forms are kept on the device.
+ */
+export function AccessDialogs() {
+  const [failure, setFailure] = useState<AccessFailure | null>(null);
+  // A guest has no session that could end, and the sign-in form tells its refusals itself.
+  const isSignedIn = usePerson() !== null;
+  const isAtSignIn = useLocation().pathname === paths.login;
+
+  useEffect(() => {
+    if (isSignedIn && !isAtSignIn) return subscribeToAccessFailures(setFailure);
+  }, [isSignedIn, isAtSignIn]);
+
+  if (failure === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <AccessDialog failure={failure} onDone={() => setFailure(null)} />
+    </Suspense>
+  );
+}

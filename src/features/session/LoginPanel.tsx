@@ -1,0 +1,121 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Person } from '../../domain/identity.ts';
+import { sessionMessages } from '../../i18n/session.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { links } from '../../ui/links.ts';
+import { Note } from '../../ui/Note.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useConnection } from '../../ui/useConnection.ts';
+import { useFailureText } from '../../ui/useFailureText.ts';
+import { useCartMerge } from './useCartMerge.ts';
+import { useSessionActions } from './useSession.ts';
+
+type Problems = { readonly username?: string; readonly password?: string };
+
+/**
+ * Sign-in with username or e-mail. Enter submits. The cart of this device joins the person's before `onSignedIn`.
+ * `heading` 1 where it is the whole page.
+ */
+export function LoginPanel({
+  title,
+  heading = 2,
+  returnTo,
+  onSignedIn,
+}: {
+  title?: string;
+  heading?: 1 | 2;
+  /** Where the register form goes on to. */
+  returnTo?: string;
+  onSignedIn?: (person: Person) => void;
+}) {
+  const texts = useMessages(sessionMessages).login;
+  const failureText = useFailureText();
+  const isAway = useConnection() !== 'online';
+  const headingId = useId();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const signIn = useSignIn(onSignedIn);
+  const Heading = `h${heading}` as const;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found: Problems = {
+      ...(username.trim() === '' ? { username: texts.usernameRequired } : {}),
+      ...(password === '' ? { password: texts.passwordRequired } : {}),
+    };
+    setProblems(found);
+    if (isAway || signIn.isPending || found.username || found.password) return;
+    signIn.mutate({ username: username.trim(), password });
+  };
+
+  return (
+    <form className="leaf stack" noValidate aria-labelledby={headingId} onSubmit={submit}>
+      <div>
+        <Heading id={headingId}>{title ?? texts.title}</Heading>
+        <p className="sm mut">{texts.body}</p>
+      </div>
+      {signIn.isError && (
+        <Note tone="error" live>
+          {failureText(signIn.error)}
+        </Note>
+      )}
+      <div className="stack stack-3">
+        <TextField
+          label={texts.username}
+          icon="user"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={username}
+          onText={setUsername}
+          problem={problems.username}
+        />
+        <PasswordField
+          label={texts.password}
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onText={setPassword}
+          problem={problems.password}
+        />
+      </div>
+      <div className="stack stack-2">
+        <Button type="submit" block busy={signIn.isPending} aria-disabled={isAway || undefined}>
+          {texts.submit}
+        </Button>
+        {isAway && <p className="hint">{texts.needsNetwork}</p>}
+      </div>
+      <Link className="link sm" style={{ justifySelf: 'center' }} to={links.forgotPassword()}>
+        {texts.forgot}
+      </Link>
+      <hr />
+      <div className="row sb">
+        <span>{texts.noAccount}</span>
+        <ButtonLink kind="quiet" small to={links.register(returnTo)}>
+          {texts.register}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}
+
+function useSignIn(onSignedIn: ((person: Person) => void) | undefined) {
+  const { signIn } = useSessionActions();
+  const mergeCart = useCartMerge();
+  return useMutation({
+    mutationFn: async ({ username, password }: { username: string; password: string }) => {
+      const person = await signIn(username, password);
+      await mergeCart(person);
+      return person;
+    },
+    onSuccess: (person) => onSignedIn?.(person),
+  });
+}

@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { setPassword } from '../../contract/session.ts';
+import { refusePassword } from '../../domain/registration.ts';
+import { registrationMessages } from '../../i18n/registration.ts';
+import { sessionMessages } from '../../i18n/session.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { CallFailed } from '../../platform/callFailed.ts';
+import { callServer } from '../../platform/callServer.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { links } from '../../ui/links.ts';
+import { Note } from '../../ui/Note.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { useConnection } from '../../ui/useConnection.ts';
+import { useFailureText } from '../../ui/useFailureText.ts';
+
+/** A new password by the token of the e-mailed link; `null` where the address carries none. */
+export function SetPasswordForm({ token }: { token: string | null }) {
+  const texts = useMessages(sessionMessages).setPassword;
+  const words = useMessages(registrationMessages).problems;
+  const failureText = useFailureText();
+  const isAway = useConnection() !== 'online';
+  const [password, setPasswordText] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [isTried, setTried] = useState(false);
+  const save = useMutation({
+    mutationFn: (link: string) => callServer(setPassword, { body: { token: link, password } }),
+  });
+
+  const problem = refusePassword(password);
+  const mismatch =
+    confirmation === '' ? words['confirm.required'] : confirmation === password ? '' : words['confirm.mismatch'];
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (problem === null && mismatch === '' && token !== null && !isAway && !save.isPending) save.mutate(token);
+  };
+
+  if (save.isSuccess) {
+    return (
+      <EmptyState heading={1} title={texts.doneTitle} body={texts.doneBody}>
+        <ButtonLink to={links.login()}>{texts.doneAction}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (token === null || isExpired(save.error)) {
+    return (
+      <EmptyState heading={1} title={texts.expiredTitle} body={texts.expiredBody}>
+        <ButtonLink to={links.forgotPassword()}>{texts.askAgain}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <form className="leaf stack" noValidate onSubmit={submit}>
+      <div>
+        <h1>{texts.title}</h1>
+        <p className="sm mut">{texts.body}</p>
+      </div>
+      {save.isError && (
+        <Note tone="error" live>
+          {failureText(save.error)}
+        </Note>
+      )}
+      <PasswordField
+        label={texts.password}
+        hint={texts.hint}
+        autoComplete="new-password"
+        required
+        value={password}
+        onText={setPasswordText}
+        problem={isTried && problem !== null ? words[problem] : ''}
+      />
+      <PasswordField
+        label={texts.confirm}
+        autoComplete="new-password"
+        required
+        value={confirmation}
+        onText={setConfirmation}
+        problem={isTried ? mismatch : ''}
+      />
+      <div className="stack stack-2">
+        <Button type="submit" block busy={save.isPending} aria-disabled={isAway || undefined}>
+          {texts.submit}
+        </Button>
+        {isAway && <p className="hint">{texts.needsNetwork}</p>}
+      </div>
+    </form>
+  );
+}
+
+const isExpired = (failure: unknown): boolean => failure instanceof CallFailed && failure.code === 'LINK_EXPIRED';

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { watchAsPerson } from '../../platform/realtime.ts';
+import { useSite } from '../site/useSite.ts';
+import { usePerson } from './useSession.ts';
+
+/**
+ * Keeps the realtime connection open for whoever is signed in, and asks again what an event names. Stands once in the
+ * frame; the library is loaded only when somebody is signed in.
+ */
+export function usePersonRealtime(): void {
+  const client = useQueryClient();
+  const site = useSite();
+  const userId = usePerson()?.id;
+  const port = site?.realtimePort;
+  const secure = site?.realtimeSecure ?? false;
+
+  useEffect(() => {
+    if (userId === undefined || port === undefined) return;
+    const askAgain = (...queryKey: readonly string[]) => void client.invalidateQueries({ queryKey });
+    const orders = () => {
+      askAgain('order');
+      askAgain('orders');
+    };
+    return watchAsPerson({ port, secure }, userId, {
+      orderChanged: orders,
+      catalogueChanged: () => askAgain('catalogue'),
+      settingsChanged: () => askAgain('site'),
+      connected: orders,
+    });
+  }, [client, userId, port, secure]);
+}
