@@ -1,0 +1,123 @@
+import type { QuoteRequest } from '../../src/contract/order.ts';
+import type { FailureCode } from '../../src/domain/failure.ts';
+import type { Role } from '../../src/domain/identity.ts';
+import { type Language, type LocalText, textIn } from '../../src/domain/localText.ts';
+import type { Coupon, Promotion } from '../../src/domain/offer.ts';
+import { chargesIn, isUsable, type PaymentMethod } from '../../src/domain/paymentMethod.ts';
+import { refuseOrder } from '../../src/domain/placeOrder.ts';
+import { type PricingPlan, planPrice } from '../../src/domain/pricingPlan.ts';
+import { type Quote, type QuoteLine, quote } from '../../src/domain/quote.ts';
+import type { SiteSettings } from '../../src/domain/siteSettings.ts';
+import type { EpochMs } from '../../src/domain/time.ts';
+import { type Refusal, refuse } from '../http/failure.ts';
+import type { Db } from '../store/connection.ts';
+import type { SaleRow } from '../store/items.ts';
+import { readPaymentMethods } from '../store/paymentMethods.ts';
+import { ownedCourseIds } from '../store/purchases.ts';
+import { readSettings } from '../store/settings.ts';
+import { type CartLine, readCartForSale } from './readCartForSale.ts';
+import { readOffers } from './readOffers.ts';
+
+/** Who would buy; `null` is a guest. */
+export type Buyer = { readonly userId: string; readonly role: Role } | null;
+
+/** One thing against the order, with what its message speaks of. */
+export type QuoteRefusal = {
+  readonly code: FailureCode;
+  readonly itemIds: readonly string[];
+  readonly names: readonly LocalText[];
+  readonly until: EpochMs | null;
+};
+
+/** A line that can be sold, with everything that the order writes down of it. */
+export type PricedLine = { readonly item: SaleRow; readonly plan: PricingPlan; readonly quantity: number };
+
+export type ComputedQuote = {
+  readonly quote: Quote;
+  /** In the order of the quote's lines. */
+  readonly lines: readonly PricedLine[];
+  readonly promotion: Promotion | null;
+  readonly coupons: readonly Coupon[];
+  /** Everything at once, in the order in which the buyer is told; empty where the order may be placed. */
+  readonly refusals: readonly QuoteRefusal[];
+  readonly settings: SiteSettings;
+};
+
+/**
+ * The whole figure of a cart from what the shop knows now; of the request only ids and quantities count. Works on the
+ * transaction that places the order as on the open database. A line that cannot be priced is not in the quote and is
+ * refused by name, and so is an offer that does not apply.
+ */
+export async function computeQuote(db: Db, request: QuoteRequest, buyer: Buyer, now: EpochMs): Promise<ComputedQuote> {
+  const settings = await readSettings(db);
+  const { currency } = settings;
+  const buyerId = buyer?.userId ?? null;
+  const cart = await readCartForSale(db, request, buyerId, now);
+  const lines = cart.flatMap((line) => pricedLine(line, currency));
+  const courseIds = lines.filter(({ item }) => item.kind === 'course').map(({ item }) => item.id);
+  const { refusedCodes, ...offers } = await readOffers(db, request, { courseIds, settings, buyerId, now });
+  const quoted = quote({
+    currency,
+    lines: lines.map((line) => quoteLine(line, currency)),
+    ...offers,
+    // Shipping is not charged yet, and only a company with its tax data may withhold: none travels with an order yet.
+    shippingFee: 0,
+    withholdingPercent: 0,
+    vatEnabled: settings.vatEnabled,
+  });
+  const refusals = refuseOrder({
+    buyer: buyer?.role ?? null,
+    ownedCourseIds: buyerId === null ? [] : await ownedCourseIds(db, buyerId),
+    currency,
+    method: request.method,
+    offeredMethods: await offeredMethods(db, currency),
+    total: lines.length === cart.length ? quoted.total : null,
+    items: cart.map(({ orderItem }) => orderItem),
+    now,
+  });
+  const told = refusals.map(({ code, itemIds, endsAt }) => ({
+    ...{ code, itemIds, until: endsAt },
+    names: itemIds.map((id) => titleOf(id, cart)),
+  }));
+  return { quote: quoted, lines, ...offers, refusals: [...told, ...couponRefusals(refusedCodes)], settings };
+}
+
+/** The first thing against an order as the answer of the call that places it. */
+export const refusalOfQuote = ({ code, itemIds, names, until }: QuoteRefusal, language: Language): Refusal =>
+  refuse(code, {
+    itemIds,
+    names: names.map((name) => textIn(name, language)),
+    ...(until !== null && { until }),
+  });
+
+/** None where the item or its price is missing. */
+function pricedLine({ item, plan, quantity }: CartLine, currency: SiteSettings['currency']): readonly PricedLine[] {
+  const hasPrice = item !== null && plan !== null && planPrice(plan, currency) !== null;
+  return hasPrice ? [{ item, plan, quantity }] : [];
+}
+
+const quoteLine = ({ item, plan, quantity }: PricedLine, currency: SiteSettings['currency']): QuoteLine => ({
+  itemId: item.id,
+  kind: item.kind,
+  planId: plan.id,
+  quantity,
+  unitPrice: planPrice(plan, currency) ?? 0,
+});
+
+const titleOf = (id: string, cart: readonly CartLine[]): LocalText =>
+  cart.find(({ item }) => item?.id === id)?.item?.title ?? { th: id, en: null };
+
+async function offeredMethods(db: Db, currency: SiteSettings['currency']): Promise<readonly PaymentMethod[]> {
+  const offered = (await readPaymentMethods(db)).filter(isUsable).map(({ method }) => method);
+  return offered.filter((method) => chargesIn(method, currency));
+}
+
+const couponRefusals = (codes: readonly string[]): readonly QuoteRefusal[] =>
+  codes.length === 0
+    ? []
+    : [
+        {
+          ...{ code: 'COUPON_NOT_AVAILABLE', itemIds: [], until: null },
+          names: codes.map((code) => ({ th: code, en: null })),
+        },
+      ];

@@ -1,0 +1,54 @@
+import type { QuoteRequest } from '../../src/contract/order.ts';
+import { noPurchases } from '../../src/domain/buyAgain.ts';
+import type { OrderItem } from '../../src/domain/placeOrder.ts';
+import type { PricingPlan } from '../../src/domain/pricingPlan.ts';
+import type { EpochMs } from '../../src/domain/time.ts';
+import type { Db } from '../store/connection.ts';
+import { itemsForSale, type SaleRow } from '../store/items.ts';
+import { plansOfItems } from '../store/plans.ts';
+import { purchaseHistories } from '../store/purchases.ts';
+
+/** A line of a cart as the shop knows it now; `orderItem` is what the rules look at. */
+export type CartLine = {
+  readonly item: SaleRow | null;
+  readonly plan: PricingPlan | null;
+  readonly quantity: number;
+  readonly orderItem: OrderItem;
+};
+
+/** The lines that were asked for. A plan of another item counts as none; a course is always one. */
+export async function readCartForSale(
+  db: Db,
+  request: QuoteRequest,
+  buyer: Buyer,
+  now: EpochMs,
+): Promise<readonly CartLine[]> {
+  const ids = [...new Set(request.lines.map((line) => line.itemId))];
+  const items = new Map((await itemsForSale(db, ids)).map((item) => [item.id, item]));
+  const plans = new Map((await plansOfItems(db, ids)).map((plan) => [plan.id, plan]));
+  const histories = buyerId === null ? new Map() : await purchaseHistories(db, buyerId, ids, now);
+  return request.lines.map((line) => {
+    const item = items.get(line.itemId) ?? null;
+    const found = plans.get(line.planId) ?? null;
+    const plan = item !== null && found?.itemId === item.id ? found : null;
+    const quantity = item?.kind === 'product' ? line.quantity : 1;
+    return {
+      item,
+      plan,
+      quantity,
+      orderItem: {
+        itemId: line.itemId,
+        kind: item?.kind ?? line.kind,
+        quantity,
+        courseType: item?.courseType ?? null,
+        schedule: item?.schedule ?? noSchedule,
+        isLocked: item?.isLocked ?? false,
+        unitsLeft: item?.seatsLeft ?? null,
+        plan,
+        history: histories.get(line.itemId) ?? noPurchases,
+      },
+    };
+  });
+}
+
+const noSchedule = { startsAt: null, endsAt: null, registrationOpensAt: null, registrationClosesAt: null, venue: null };
