@@ -1,0 +1,70 @@
+import {
+  bankAccounts,
+  originBanks as originBanksCall,
+  type ReportReceipt,
+  reportTransfer as reportTransferCall,
+  reportTransferPrivately,
+  sendBankEmail,
+  type TransferReport,
+} from '../../src/contract/payment.ts';
+import { oweOrderMail } from '../email/orderMail.ts';
+import { refuse } from '../http/failure.ts';
+import { guestKeyHash } from '../http/guestKey.ts';
+import { type CallContext, handle, type Once } from '../http/handle.ts';
+import { originBanks } from '../payments/originBanks.ts';
+import { findOrder, findOrderByToken, type StoredOrder } from '../store/orders.ts';
+import { readBankAccounts } from '../store/paymentMethods.ts';
+import { transaction } from '../store/transaction.ts';
+import { announceOrder } from '../useCases/announceOrder.ts';
+import type { Moved } from '../useCases/moveOrder.ts';
+import { ownOrder } from '../useCases/ownOrder.ts';
+import { reportTransfer } from '../useCases/reportTransfer.ts';
+
+export const paymentRoutes = [
+  handle(bankAccounts, async (_, { parts }) => [...(await readBankAccounts(parts.db))]),
+
+  handle(originBanksCall, async () => [...originBanks]),
+
+  handle(reportTransferCall, async ({ body }, context) => {
+    const stored = await findOrderByToken(context.parts.db, body.orderToken);
+    return stored?.order.id === body.orderId ? await reportOnce(context, stored, body) : refuse('NOT_FOUND');
+  }),
+
+  handle(reportTransferPrivately, async ({ body }, context) => {
+    const stored = await findOrder(context.parts.db, body.orderId);
+    const isOwn = stored !== null && stored.userId === context.person().userId;
+    return isOwn ? await reportOnce(context, stored, body) : refuse('NOT_FOUND');
+  }),
+
+  handle(sendBankEmail, async ({ body }, { parts, caller }) => {
+    const stored = await ownOrder(parts.db, caller, body.orderId, body.token);
+    const last = stored?.order.reports.at(-1);
+    if (!stored || !last) return refuse('NOT_FOUND');
+    // The report owes this message itself; here it is only owed again, and so not written twice.
+    const occasion = { kind: 'reportReceived', occurrence: last.id } as const;
+    if (stored.order.status !== 'cancelled') {
+      await transaction(parts.db, (tx) => oweOrderMail(tx, parts, stored, occasion));
+    }
+    return null;
+  }),
+];
+
+/** A key belongs to the order that is paid, however its buyer came to it. */
+async function reportOnce(context: CallContext & Once<ReportReceipt>, { order }: StoredOrder, report: TransferReport) {
+  const { parts, throttles, caller, now, key } = context;
+  const options = { owner: `order:${order.id}` };
+  const before = await context.stored(options);
+  if (before !== null) return before;
+  if (!throttles.paymentReport.take(order.id)) return refuse('TOO_MANY_REQUESTS');
+  let moved: Moved | null = null;
+  const cartHash = caller.cartKey === null ? null : guestKeyHash(caller.cartKey);
+  const answer = await context.once(async (tx) => {
+    const reporting = { orderId: order.id, report, opKey: key, guestKeyHash: cartHash };
+    const outcome = await reportTransfer(tx, parts, reporting, now);
+    if ('code' in outcome) return outcome;
+    moved = outcome.moved;
+    return outcome.receipt;
+  }, options);
+  if (moved !== null) announceOrder(parts, moved);
+  return answer;
+}

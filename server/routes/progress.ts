@@ -1,0 +1,35 @@
+import {
+  countdown,
+  courseProgress,
+  lastLecture,
+  ownCourses,
+  playlist,
+  saveProgress as saveProgressCall,
+} from '../../src/contract/progress.ts';
+import { refuse } from '../http/failure.ts';
+import { handle } from '../http/handle.ts';
+import { saveProgress } from '../useCases/saveProgress.ts';
+import { showPlaylist } from '../useCases/showPlaylist.ts';
+import { showCountdown, showCourseProgress, showLastLecture, showOwnCourses } from '../useCases/showProgress.ts';
+
+export const progressRoutes = [
+  handle(playlist, ({ params }, { parts, caller, now }) => showPlaylist(parts, params.courseId, caller, now)),
+
+  handle(courseProgress, async ({ params: { userId, courseId } }, { parts, person }) =>
+    userId === person().userId ? await showCourseProgress(parts.db, userId, courseId) : refuse('PERMISSION_DENIED'),
+  ),
+
+  handle(lastLecture, async ({ params: { userId, courseId } }, { parts, person }) =>
+    userId === person().userId ? await showLastLecture(parts.db, userId, courseId) : refuse('PERMISSION_DENIED'),
+  ),
+
+  handle(saveProgressCall, async ({ body }, { person, once, key, now }) =>
+    body.userId === person().userId ? await once((tx) => saveProgress(tx, body, key, now)) : refuse('OTHER_USER'),
+  ),
+
+  handle(countdown, ({ params }, { parts, person, now }) =>
+    showCountdown(parts.db, person().userId, params.courseId, now),
+  ),
+
+  handle(ownCourses, async (_, { parts, person, now }) => [...(await showOwnCourses(parts.db, person().userId, now))]),
+];

@@ -1,0 +1,24 @@
+import { count, desc } from 'drizzle-orm';
+import type { MailMessage } from '../../src/contract/administration.ts';
+import type { Db } from './connection.ts';
+import { mailMessages } from './schema/mail.ts';
+
+/** The messages of the shop, the newest first. */
+export async function listMail(
+  db: Db,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly rows: readonly MailMessage[]; readonly total: number }> {
+  const [counted] = await db.select({ total: count() }).from(mailMessages);
+  const rows = await db
+    .select()
+    .from(mailMessages)
+    .orderBy(desc(mailMessages.createdAt), desc(mailMessages.id))
+    .offset(offset)
+    .limit(limit);
+  return {
+    rows: rows.map(({ id, to, kind, subject, text, createdAt, sentAt }) => ({
+      ...{ id, to, kind, subject, text, createdAt, sentAt },
+    })),
+    total: counted?.total ?? 0,
+  };
+}

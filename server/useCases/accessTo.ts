@@ -1,0 +1,22 @@
+import { type AccessGrant, accessOfOrders, type PlayedTime } from '../../src/domain/accessOfOrders.ts';
+import type { AccessState } from '../../src/domain/accessTime.ts';
+import { grantsOf } from '../store/access.ts';
+import type { Db } from '../store/connection.ts';
+import { type CourseInterval, intervalsIn } from '../store/progress.ts';
+
+export type CourseAccess = {
+  /** `null`: no order ever gave any. */
+  readonly state: AccessState | null;
+  readonly grants: readonly AccessGrant[];
+  readonly played: readonly PlayedTime[];
+};
+
+/** A person's access to one course: the union over approved orders, and what was played of an allowance. */
+export async function accessTo(db: Db, userId: string, courseId: string, now: number): Promise<CourseAccess> {
+  const grants = await grantsOf(db, userId, courseId);
+  const played = grants.length === 0 ? [] : playedTimes(await intervalsIn(db, userId, [courseId]));
+  return { grants, played, state: accessOfOrders(grants, played, now) };
+}
+
+export const playedTimes = (intervals: readonly CourseInterval[]): readonly PlayedTime[] =>
+  intervals.map(({ recordedAt, from, to }) => ({ recordedAt, ms: Math.round((to - from) * 1_000) }));
