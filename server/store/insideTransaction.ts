@@ -6,7 +6,8 @@ const running = new AsyncLocalStorage<{ isOpen: boolean }>();
 export async function insideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   const mark = { isOpen: true };
   try {
-    return await running.run(mark, work);
+    // Awaited inside: a query that the work returns is sent only when somebody waits for it.
+    return await running.run(mark, async () => await work());
   } finally {
     mark.isOpen = false;
   }
