@@ -20,7 +20,7 @@ export type CartLine = {
 export async function readCartForSale(
   db: Db,
   request: QuoteRequest,
-  buyer: Buyer,
+  buyerId: string | null,
   now: EpochMs,
 ): Promise<readonly CartLine[]> {
   const ids = [...new Set(request.lines.map((line) => line.itemId))];
