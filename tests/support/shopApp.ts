@@ -7,11 +7,12 @@ import { wireFailure } from '../../src/contract/failure.ts';
 import type { FailureCode } from '../../src/domain/failure.ts';
 import type { Role } from '../../src/domain/identity.ts';
 import { openTestParts, type TestParts, type TestPartsOptions } from './testParts.ts';
+import { addressOf, type CallParts, cookieHeader, encodeBody, keepCookies, type Visitor } from './wireRequest.ts';
+
+export type { CallParts, Visitor } from './wireRequest.ts';
 
 type Schema = z.core.$ZodType;
 
-/** A browser: it keeps its cookies. A new one is a guest. */
-export type Visitor = { readonly cookies: Map<string, string>; readonly address: string };
 export type SignedInVisitor = Visitor & {
   readonly userId: string;
   readonly username: string;
@@ -19,12 +20,6 @@ export type SignedInVisitor = Visitor & {
   readonly password: string;
 };
 
-/** What is given to a call, in the inside spelling. */
-export type CallParts<P extends Schema, Q extends Schema, B extends Schema> = {
-  readonly params?: z.output<P>;
-  readonly query?: z.output<Q>;
-  readonly body?: z.output<B>;
-};
 export type CallOptions = {
   readonly as?: Visitor;
   /** A new one each time where it is left out. */
@@ -143,40 +138,10 @@ export function readRefusal(response: LightMyRequestResponse): Refused {
 }
 
 async function injectAs(app: FastifyInstance, request: InjectOptions, as: Visitor): Promise<LightMyRequestResponse> {
-  const cookie = [...as.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = cookieHeader(as);
   const headers = { 'x-forwarded-for': as.address, ...(cookie === '' ? {} : { cookie }), ...request.headers };
   const response = await app.inject({ ...request, headers });
   const given = response.headers['set-cookie'] ?? [];
   keepCookies(as, typeof given === 'string' ? [given] : given);
   return response;
 }
-
-function keepCookies(as: Visitor, given: readonly string[]): void {
-  for (const text of given) {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
-    if (value === '' || /max-age=0(;|$)/i.test(text)) as.cookies.delete(name);
-    else as.cookies.set(name, value);
-  }
-}
-
-function encodeBody<B extends Schema>(call: { readonly body: B }, body: z.output<B> | undefined): object {
-  const wire: unknown = body === undefined ? {} : z.encode(call.body, body);
-  return typeof wire === 'object' && wire !== null ? wire : {};
-}
-
-function addressOf<P extends Schema, Q extends Schema, B extends Schema>(
-  call: { readonly path: string; readonly params: P; readonly query: Q },
-  { params, query }: CallParts<P, Q, B>,
-): string {
-  const inPath = wireTexts(params === undefined ? {} : z.encode(call.params, params));
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(inPath.get(name) ?? ''));
-  const asked = [...wireTexts(query === undefined ? {} : z.encode(call.query, query))];
-  return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`;
-}
-
-const wireTexts = (wire: unknown): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries(typeof wire === 'object' && wire !== null ? wire : {})
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, String(value)]),
-  );
