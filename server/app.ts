@@ -10,6 +10,7 @@ import { languageOf } from './http/language.ts';
 import { registerOpenApi } from './http/openApi.ts';
 import { registerPages } from './http/pages.ts';
 import { registerCalls } from './http/registerCalls.ts';
+import { registerFiles } from './http/registerFiles.ts';
 import { registerSecurity } from './http/registerSecurity.ts';
 import { contextReader } from './http/requestContext.ts';
 import { sendFailure } from './http/sendAnswer.ts';
@@ -43,7 +44,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   await app.register(multipart, { limits: { fileSize: uploadMaximumBytes, files: 5, fields: 20, fieldSize: 2_000 } });
   registerOpenApi(app, calls);
-  registerCalls(app, allRoutes, contextReader(parts));
+  const readContext = contextReader(parts);
+  registerCalls(app, allRoutes, readContext);
+  registerFiles(app, parts, readContext);
   await registerPages(app, parts);
   return app;
 }

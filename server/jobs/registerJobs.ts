@@ -1,8 +1,13 @@
 import type { AppParts } from '../appParts.ts';
 import { forgetOldKeys, takeUnattachedUploads } from '../store/housekeeping.ts';
+import { cancelUnpaidOrders } from '../useCases/cancelUnpaidOrders.ts';
 
 /** Binds every job to its work; called once before the jobs start. */
-export function registerJobs({ jobs, db, files, clock }: AppParts): void {
+export function registerJobs(parts: AppParts): void {
+  const { jobs, db, files, clock } = parts;
+  jobs.work('cancel-unpaid-orders', () => cancelUnpaidOrders(parts));
+  jobs.repeat('cancel-unpaid-orders', '* * * * *', {});
+
   jobs.work('forget-old-keys', () => forgetOldKeys(db, clock()));
   jobs.repeat('forget-old-keys', '17 20 * * *', {});
 

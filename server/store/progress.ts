@@ -2,13 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { PlaybackPosition } from '../../src/domain/playbackPosition.ts';
 import type { WatchedInterval } from '../../src/domain/progress.ts';
 import type { Db, Tx } from './connection.ts';
-import { users } from './schema/identity.ts';
 import { lectureFinishes, progressIntervals, progressPositions } from './schema/learning.ts';
-
-/** Lets what two devices of one person send follow each other, so that the second sees what the first wrote. */
-export async function lockLearner(tx: Tx, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-}
 
 /** Adds stretches to the log. `entryKey` is the intention that brought them; the same one adds nothing twice. */
 export async function addIntervals(

@@ -3,9 +3,10 @@ import { lecturePositions } from '../../src/domain/playbackPosition.ts';
 import { isLectureFinished, joinNeighbours, type WatchedInterval } from '../../src/domain/progress.ts';
 import { type Refusal, refuse } from '../http/failure.ts';
 import { grantsOf } from '../store/access.ts';
+import { lockPerson } from '../store/buyers.ts';
 import type { Tx } from '../store/connection.ts';
 import { findCourses, lecturesOf, type TaughtLecture } from '../store/curriculum.ts';
-import { addIntervals, intervalsIn, lockLearner, writeFinishes, writePositions } from '../store/progress.ts';
+import { addIntervals, intervalsIn, writeFinishes, writePositions } from '../store/progress.ts';
 
 /**
  * Adds what a device played to the log, once for its key, and unites it with what other devices played. Who ever had
@@ -27,7 +28,7 @@ export async function saveProgress(
 
   const played = joinNeighbours(playedIn(report, lectures, now));
   if (played.length > 0) {
-    await lockLearner(tx, userId);
+    await lockPerson(tx, userId);
     await addIntervals(tx, { userId, courseId, entryKey }, played);
     await unite(tx, userId, courseId, lectures, now);
   }

@@ -1,0 +1,60 @@
+import {
+  cancelOrder as cancelOrderCall,
+  listOrders,
+  orderByToken,
+  orderDetail,
+  placeOrder as placeOrderCall,
+} from '../../src/contract/order.ts';
+import { isRefusal, refuse } from '../http/failure.ts';
+import { guestKeyHash } from '../http/guestKey.ts';
+import { handle } from '../http/handle.ts';
+import { allOrRefused } from '../http/idempotency.ts';
+import { findOrder, findOrderByToken, ordersOfUser } from '../store/orders.ts';
+import { announceOrder } from '../useCases/announceOrder.ts';
+import { cancelOrder } from '../useCases/cancelOrder.ts';
+import type { Moved } from '../useCases/moveOrder.ts';
+import { ownOrder } from '../useCases/ownOrder.ts';
+import { placeOrder } from '../useCases/placeOrder.ts';
+
+export const orderRoutes = [
+  handle(placeOrderCall, async ({ body }, { parts, throttles, person, stored, once, language, now }) => {
+    const buyer = person();
+    const before = await stored();
+    if (before !== null) return before;
+    if (!throttles.placeOrder.take(buyer.userId)) return refuse('TOO_MANY_REQUESTS');
+    let placed: Moved | null = null;
+    const cartHash = buyer.cartKey === null ? null : guestKeyHash(buyer.cartKey);
+    const answer = await once(async (tx) => {
+      const outcome = await placeOrder(tx, parts, { request: body, buyer, guestKeyHash: cartHash, language }, now);
+      if (isRefusal(outcome)) return outcome;
+      placed = outcome;
+      return outcome.stored.order;
+    });
+    if (placed !== null && !isRefusal(answer)) announceOrder(parts, placed);
+    return answer;
+  }),
+
+  handle(orderDetail, async ({ params }, { parts, person }) => {
+    const stored = await findOrder(parts.db, params.orderId);
+    return stored?.userId === person().userId ? stored.order : refuse('NOT_FOUND');
+  }),
+
+  handle(listOrders, async (_, { parts, person }) =>
+    (await ordersOfUser(parts.db, person().userId)).map(({ order }) => order),
+  ),
+
+  handle(orderByToken, async ({ params }, { parts }) => {
+    const stored = await findOrderByToken(parts.db, params.token);
+    return stored?.order ?? refuse('NOT_FOUND');
+  }),
+
+  handle(cancelOrderCall, async ({ body }, { parts, caller, now }) => {
+    const own = await ownOrder(parts.db, caller, body.orderId, body.token);
+    if (own === null) return refuse('NOT_FOUND');
+    const cancellation = { orderId: own.order.id, actor: 'buyer', actorUserId: own.userId } as const;
+    const moved = await allOrRefused(parts.db, (tx) => cancelOrder(tx, parts, cancellation, now));
+    if (isRefusal(moved)) return moved;
+    announceOrder(parts, moved);
+    return moved.stored.order;
+  }),
+];

@@ -1,0 +1,45 @@
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from './connection.ts';
+import { cartLines, carts } from './schema/carts.ts';
+import { people, users } from './schema/identity.ts';
+
+/** Who buys, as an order writes it down. */
+export type BuyerContact = { readonly name: string; readonly email: string; readonly tel: string | null };
+
+/** Lets two orders (or other doings) of one person follow each other, so that the second sees the first. */
+export async function lockPerson(tx: Tx, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
+export async function findBuyer(db: Db, userId: string): Promise<BuyerContact | null> {
+  const [row] = await db.select().from(people).where(eq(people.userId, userId));
+  return row ? { name: `${row.firstName} ${row.lastName}`.trim(), email: row.contactEmail, tel: row.tel } : null;
+}
+
+/** Whether somebody else signs in with this address. It proves nothing about who wrote it into a form. */
+export async function isAddressOfAnother(db: Db, email: string, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), ne(users.id, userId), ne(users.role, 'nonMember')))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Takes what was ordered out of the person's cart and of the guest's cart that they came with. */
+export async function takeOutOfCarts(
+  tx: Tx,
+  owner: { readonly userId: string; readonly guestKeyHash: string | null },
+  itemIds: readonly string[],
+  now: number,
+): Promise<void> {
+  const ofGuest = owner.guestKeyHash === null ? undefined : eq(carts.guestKeyHash, owner.guestKeyHash);
+  const found = await tx
+    .update(carts)
+    .set({ updatedAt: sql`greatest(${carts.updatedAt}, ${new Date(now).toISOString()}::timestamptz)` })
+    .where(or(eq(carts.userId, owner.userId), ofGuest))
+    .returning({ id: carts.id });
+  const cartIds = found.map((cart) => cart.id);
+  if (cartIds.length === 0) return;
+  await tx.delete(cartLines).where(and(inArray(cartLines.cartId, cartIds), inArray(cartLines.itemId, [...itemIds])));
+}

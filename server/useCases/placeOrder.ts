@@ -1,0 +1,158 @@
+import type { OrderRequest } from '../../src/contract/order.ts';
+import { isWatchable } from '../../src/domain/course.ts';
+import type { Role } from '../../src/domain/identity.ts';
+import type { Language } from '../../src/domain/localText.ts';
+import type { QuotedLine } from '../../src/domain/quote.ts';
+import { compareQuote, quoteDigest } from '../../src/domain/quoteComparison.ts';
+import type { AppParts } from '../appParts.ts';
+import { oweOrderMail } from '../email/orderMail.ts';
+import { isRefusal, type Refusal, refuse } from '../http/failure.ts';
+import { findBuyer, isAddressOfAnother, lockPerson, takeOutOfCarts } from '../store/buyers.ts';
+import type { Tx } from '../store/connection.ts';
+import { newId, newOrderToken } from '../store/newId.ts';
+import { insertOrder, type NewOrderLine } from '../store/newOrder.ts';
+import { findOrder, type StoredOrder } from '../store/orders.ts';
+import { claimsOf, type TakeSeats, takeSeats } from '../store/seatHolds.ts';
+import { acceptFreeOrder } from './acceptFreeOrder.ts';
+import { type ComputedQuote, computeQuote, refusalOfQuote } from './computeQuote.ts';
+import { holdForOrder } from './holdOrder.ts';
+import type { Moved } from './moveOrder.ts';
+import { verifyQuote } from './quoteSignature.ts';
+import { signedQuote } from './signedQuote.ts';
+
+const hourMs = 3_600_000;
+
+export type Placing = {
+  readonly request: OrderRequest;
+  readonly buyer: { readonly userId: string; readonly role: Role };
+  readonly guestKeyHash: string | null;
+  /** Of the request, for a refusal; the order keeps its own. */
+  readonly language: Language;
+};
+
+type Parts = Pick<AppParts, 'email' | 'config' | 'randomBytes'>;
+
+/**
+ * Places an order at the server's own figure, with seats, pieces and coupon uses taken in the same transaction. What
+ * the buyer saw is only compared: a lower total is taken, a changed one answers PRICE_CHANGED with the new quote, a
+ * figure that the server never signed QUOTE_EXPIRED (decisions: money). `take` is another way to take seats, for the
+ * test that shows what this one is for.
+ */
+export async function placeOrder(
+  tx: Tx,
+  parts: Parts,
+  placing: Placing,
+  now: number,
+  take: TakeSeats = takeSeats,
+): Promise<Moved | Refusal> {
+  const { request, buyer } = placing;
+  await lockPerson(tx, buyer.userId);
+  const computed = await computeQuote(tx, request, buyer, now);
+  const refusal = refusePlacing(parts, placing, computed, now);
+  if (refusal !== null) return refusal;
+
+  const orderId = newId(now, parts.randomBytes);
+  const lines = computed.lines.map((line, index) => newLine(line, computed.quote.lines[index]));
+  await writeOrder(tx, parts, placing, { computed, lines, orderId }, now);
+  const couponIds = computed.coupons.map((coupon) => coupon.id).toSorted();
+  const holds = { seats: claimsOf(lines), couponIds, orderId, userId: buyer.userId };
+  const seatsMovedOf = await holdForOrder(tx, holds, now, take);
+  if (isRefusal(seatsMovedOf)) return named(seatsMovedOf, computed, placing.language);
+
+  const itemIds = lines.map((line) => line.itemId);
+  await takeOutOfCarts(tx, { userId: buyer.userId, guestKeyHash: placing.guestKeyHash }, itemIds, now);
+  const stored = await findOrder(tx, orderId);
+  if (stored === null) throw new Error('An order vanished while it was placed');
+  await tellOwnerOfAddress(tx, parts, placing, stored);
+  if (stored.order.total > 0) {
+    await oweOrderMail(tx, parts, stored, { kind: 'orderPlaced' });
+    return { stored, seatsMovedOf };
+  }
+  const accepted = await acceptFreeOrder(
+    tx,
+    parts,
+    stored,
+    lines.some((line) => line.plan.needsApproval),
+    now,
+  );
+  return isRefusal(accepted) ? accepted : { stored: accepted.stored, seatsMovedOf };
+}
+
+function refusePlacing(parts: Parts, placing: Placing, computed: ComputedQuote, now: number): Refusal | null {
+  const { request, language } = placing;
+  const [first] = computed.refusals;
+  if (first) return refusalOfQuote(first, language);
+  const quote = signedQuote(parts.config, computed, now);
+  const word = verifyQuote(parts.config.secrets.QUOTE_SECRET, request.signature, request.quote, now);
+  if (word === 'forged') return refuse('QUOTE_EXPIRED', { quote });
+  return compareQuote(request.quote, computed.quote) === 'changed' ? refuse('PRICE_CHANGED', { quote }) : null;
+}
+
+const newLine = (
+  { item, plan, quantity }: ComputedQuote['lines'][number],
+  quoted: QuotedLine | undefined,
+): NewOrderLine => ({
+  itemId: item.id,
+  kind: item.kind,
+  slug: item.slug,
+  title: item.title,
+  coverName: item.coverName,
+  isWatchable: item.courseType !== null && isWatchable(item.courseType),
+  startsAt: item.schedule.startsAt,
+  endsAt: item.schedule.endsAt,
+  plan,
+  quantity,
+  unitPrice: quoted?.unitPrice ?? 0,
+  discount: quoted?.discount ?? 0,
+  holdsSeats: item.seatsLeft !== null,
+});
+
+type Draft = {
+  readonly computed: ComputedQuote;
+  readonly lines: readonly NewOrderLine[];
+  readonly orderId: string;
+};
+
+async function writeOrder(
+  tx: Tx,
+  { randomBytes }: Parts,
+  { request, buyer }: Placing,
+  { computed, lines, orderId }: Draft,
+  now: number,
+): Promise<void> {
+  const contact = await findBuyer(tx, buyer.userId);
+  if (contact === null) throw new Error(`The buyer ${buyer.userId} has no person`);
+  const { quote, settings, promotion } = computed;
+  await insertOrder(tx, {
+    id: orderId,
+    token: newOrderToken(randomBytes),
+    userId: buyer.userId,
+    currency: quote.currency,
+    method: request.method,
+    quote,
+    quoteDigest: quoteDigest(quote),
+    promotionId: promotion?.id ?? null,
+    placedAt: now,
+    cancelAt: settings.autoCancelHours > 0 ? now + settings.autoCancelHours * hourMs : null,
+    buyerName: contact.name,
+    email: contact.email,
+    tel: contact.tel,
+    language: request.language,
+    lines,
+  });
+}
+
+/** Somebody who buys without registering may give another's address: its owner is told, and nothing is joined. */
+async function tellOwnerOfAddress(tx: Tx, parts: Parts, { buyer }: Placing, stored: StoredOrder): Promise<void> {
+  if (buyer.role !== 'nonMember') return;
+  if (!(await isAddressOfAnother(tx, stored.order.email, buyer.userId))) return;
+  await oweOrderMail(tx, parts, stored, { kind: 'purchaseNotice' });
+}
+
+/** A seat that went between looking and taking is refused by the name of its course, too. */
+function named(refusal: Refusal, { lines, coupons }: ComputedQuote, language: Language): Refusal {
+  const itemIds = refusal.details.itemIds ?? [];
+  const titles = lines.filter(({ item }) => itemIds.includes(item.id)).map(({ item }) => item.title);
+  const names = itemIds.length > 0 ? titles : coupons.map(({ code }) => ({ th: code, en: null }));
+  return refusalOfQuote({ code: refusal.code, itemIds, names, until: null }, language);
+}
