@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../../server/store/database.ts';
+import { counters } from '../../server/store/schema/shop.ts';
+import { isDatabaseAway } from '../../server/store/sqlState.ts';
+import { transaction } from '../../server/store/transaction.ts';
+import { type BreakableWire, layWire } from '../support/breakableWire.ts';
+import { createMigratedPostgres } from '../support/databases.ts';
+
+let wire: BreakableWire;
+let database: Database;
+
+beforeAll(async () => {
+  const url = new URL(await createMigratedPostgres());
+  wire = await layWire(url.hostname, Number(url.port));
+  url.hostname = '127.0.0.1';
+  url.port = String(wire.port);
+  database = await openDatabase({ url: url.href, dataDir: null });
+});
+
+afterAll(async () => {
+  await database.close();
+  await wire.cut();
+});
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+test('a database that goes away is told from a defect, and serves again when it is back', async () => {
+  await database.ping();
+  await wire.cut();
+  expect(isDatabaseAway(await failureOf(database.ping()))).toBe(true);
+  expect(isDatabaseAway(await failureOf(database.db.select().from(counters).execute()))).toBe(true);
+  expect(isDatabaseAway(await failureOf(transaction(database.db, async () => 1)))).toBe(true);
+
+  await wire.mend();
+  await database.ping();
+});
+
+test('a connection that is lost inside a transaction ends it without a trace', async () => {
+  const half = transaction(database.db, async (tx) => {
+    await tx.insert(counters).values({ name: 'half', value: 1 });
+    await wire.cut();
+    await tx.insert(counters).values({ name: 'other half', value: 1 });
+  });
+  expect(isDatabaseAway(await failureOf(half))).toBe(true);
+
+  await wire.mend();
+  expect(await database.db.select().from(counters).where(eq(counters.name, 'half'))).toEqual([]);
+});
+
+test('a faulty statement is no database that is away', async () => {
+  expect(isDatabaseAway(await failureOf(database.executeSql('select nonsense')))).toBe(false);
+});
