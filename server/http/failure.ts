@@ -5,11 +5,12 @@ import type { FailureCode } from '../../src/domain/failure.ts';
 import type { Language } from '../../src/domain/localText.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
 import { failureMessages } from '../../src/i18n/failures.ts';
+import { fieldProblem } from '../../src/i18n/fieldProblems.ts';
 import { formatDateTime } from '../../src/i18n/format.ts';
 
 /** What a refusal tells beside its code, in the inside spelling. */
 export type RefusalDetails = {
-  /** Every faulty field at once: its path on the wire and what is wrong. */
+  /** Every faulty field at once: its path on the wire, and the code of what is wrong (words: `fieldProblems`). */
   readonly fields?: Readonly<Record<string, string>>;
   /** Names or codes that the message speaks of. */
   readonly names?: readonly string[];
@@ -72,7 +73,7 @@ export const statusOf = (code: FailureCode): number => statuses[code] ?? 400;
 
 /** The body of a refusal, its message in the language of the request. */
 export function failureBody({ code, details }: Refusal, language: Language, requestId?: string): WireFailure {
-  const wire = wireDetails(details, requestId);
+  const wire = wireDetails(details, language, requestId);
   const message = failureMessage(code, details, language);
   return { success: false, error: Object.keys(wire).length > 0 ? { code, message, details: wire } : { code, message } };
 }
@@ -84,8 +85,11 @@ function failureMessage(code: FailureCode, { names, until }: RefusalDetails, lan
   return names !== undefined && names.length > 0 ? `${words}: ${names.join(', ')}` : words;
 }
 
-const wireDetails = (details: RefusalDetails, requestId: string | undefined): FailureDetails => ({
-  ...(details.fields && { fields: { ...details.fields } }),
+const sentencesOf = (fields: Readonly<Record<string, string>>, language: Language): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([path, code]) => [path, fieldProblem(code, language)]));
+
+const wireDetails = (details: RefusalDetails, language: Language, requestId: string | undefined): FailureDetails => ({
+  ...(details.fields && { fields: sentencesOf(details.fields, language) }),
   ...(details.names && { names: [...details.names] }),
   ...(details.itemIds && { itemIds: [...details.itemIds] }),
   ...(details.quote && { quote: encode(signedQuoteCodec, details.quote) }),

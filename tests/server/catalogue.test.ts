@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../server/store/database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { items } from '../../server/store/schema/catalogue.ts';
 import {
   catalogueDelta,
@@ -15,23 +14,22 @@ import {
 } from '../../src/contract/catalogue.ts';
 import { saveSettings } from '../../src/contract/site.ts';
 import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
+import { fieldProblems as words } from '../../src/i18n/th/fieldProblems.ts';
+import { eachDatabase } from '../support/databases.ts';
 import { buildTestShop, type TestShop } from '../support/shopApp.ts';
 import { rowsOf } from '../support/shopRows.ts';
-import { databaseKinds, openTestDatabase } from '../support/testDatabase.ts';
 import { movableClock } from '../support/testParts.ts';
 
 const start = Date.UTC(2026, 1, 15, 3);
 const dayMs = 86_400_000;
 
-describe.each(databaseKinds)('the catalogue on %s', (kind) => {
+eachDatabase('the catalogue', (database) => {
   const clock = movableClock(start);
-  let database: Database;
   let shop: TestShop;
 
   beforeAll(async () => {
-    database = await openTestDatabase(kind, 'catalogue');
-    shop = await buildTestShop({ database, clock });
-    const add = rowsOf(database.db, start);
+    shop = await buildTestShop({ database: database(), clock });
+    const add = rowsOf(database().db, start);
     await add.category({ id: 'tax', nameTh: 'บัญชีและภาษี', nameEn: 'Accounting and tax', position: 1 });
     await add.category({ id: 'data', nameTh: 'ข้อมูล', nameEn: 'Data', weave: 'mi', position: 2 });
     await add.category({ id: 'books', kind: 'product', position: 3 });
@@ -57,10 +55,7 @@ describe.each(databaseKinds)('the catalogue on %s', (kind) => {
     for (let id = 201; id <= 212; id += 1) await add.product({ id: String(id), categoryId: 'books' });
     await add.plan({ id: '201a', itemId: '201', type: 'oneTime', termAmount: null, termUnit: null, priceThb: 25_050 });
   });
-  afterAll(async () => {
-    await shop.close();
-    await database.close();
-  });
+  afterAll(() => shop.close());
 
   const found = async (keyword: string) =>
     (await shop.call(listCourses, { query: { keyword } })).rows.map((row) => row.id);
@@ -116,9 +111,11 @@ describe.each(databaseKinds)('the catalogue on %s', (kind) => {
   test('refuses pages and sizes that do not exist, all at once', async () => {
     const refused = await shop.refused(listCourses, { query: { page: 0, pageSize: 11 } });
     expect(refused).toMatchObject({ status: 400, code: 'INPUT_ERROR' });
-    expect(refused.fields).toEqual({ page: 'tooSmall', pageSize: 'invalid' });
+    expect(refused.fields).toEqual({ page: words.tooSmall, pageSize: words.invalid });
     const raw = await shop.inject({ url: '/public/courses?page=-1&sort=up&keyword=%00' });
-    expect(raw.json().error.details.fields).toEqual({ page: 'invalid', sort: 'invalid', keyword: 'invalid' });
+    expect(raw.json().error.details.fields).toEqual({
+      ...{ page: words.invalid, sort: words.invalid, keyword: words.invalid },
+    });
   });
 
   test('counts what each category shows', async () => {
@@ -168,7 +165,7 @@ describe.each(databaseKinds)('the catalogue on %s', (kind) => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
 
     clock.forward(1_000);
-    await database.db.update(items).set({ seatsTaken: 5, updatedAt: clock.now }).where(eq(items.id, '101'));
+    await database().db.update(items).set({ seatsTaken: 5, updatedAt: clock.now }).where(eq(items.id, '101'));
     const changed = await shop.inject({ url, headers: { 'if-none-match': tag } });
     expect(changed.statusCode).toBe(200);
     expect(changed.json().data[0].seat).toBe(5);
@@ -181,8 +178,8 @@ describe.each(databaseKinds)('the catalogue on %s', (kind) => {
     expect(all.removedIds).toEqual([]);
 
     clock.forward(dayMs);
-    await database.db.update(items).set({ titleTh: 'แดชบอร์ด', updatedAt: clock.now }).where(eq(items.id, '103'));
-    await database.db.update(items).set({ deletedAt: clock.now }).where(eq(items.id, '212'));
+    await database().db.update(items).set({ titleTh: 'แดชบอร์ด', updatedAt: clock.now }).where(eq(items.id, '103'));
+    await database().db.update(items).set({ deletedAt: clock.now }).where(eq(items.id, '212'));
     const later = await shop.call(catalogueDelta, { query: { since: all.asOf + dayMs / 2 } });
     expect(later.rows.map((row) => row.title.th)).toEqual(['แดชบอร์ด']);
     expect(later.removedIds).toEqual(['212']);

@@ -1,0 +1,74 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { type Cart, type CartLine, emptyCart } from '../../src/domain/cart.ts';
+import type { Db, Tx } from './connection.ts';
+import { cartLines, carts } from './schema/carts.ts';
+import { items, pricingPlans } from './schema/catalogue.ts';
+
+/** Whose cart: a person's, or a guest's by the hash of the cookie's key. */
+export type CartOwner =
+  | { readonly kind: 'person'; readonly userId: string }
+  | { readonly kind: 'guest'; readonly keyHash: string };
+
+const isOf = (owner: CartOwner) =>
+  owner.kind === 'person' ? eq(carts.userId, owner.userId) : eq(carts.guestKeyHash, owner.keyHash);
+
+/** The cart, or an empty one. */
+export async function readCart(db: Db, owner: CartOwner): Promise<Cart> {
+  const [cart] = await db.select().from(carts).where(isOf(owner));
+  if (!cart) return emptyCart;
+  const rows = await db
+    .select({ line: cartLines, kind: items.kind })
+    .from(cartLines)
+    .innerJoin(items, eq(items.id, cartLines.itemId))
+    .where(eq(cartLines.cartId, cart.id))
+    .orderBy(asc(cartLines.position));
+  const lines = rows.map(({ line, kind }): CartLine => {
+    const { itemId, planId, quantity, seenPrice, addedAt } = line;
+    return { itemId, kind, planId, quantity, seenPrice, addedAt };
+  });
+  return { lines, updatedAt: cart.updatedAt };
+}
+
+/** Makes the row where there is none, and holds it until the transaction ends, so that two devices write in turn. */
+export async function lockCart(tx: Tx, owner: CartOwner, id: string): Promise<string> {
+  const who = owner.kind === 'person' ? { userId: owner.userId } : { guestKeyHash: owner.keyHash };
+  await tx
+    .insert(carts)
+    .values({ id, ...who, updatedAt: 0 })
+    .onConflictDoNothing();
+  const [cart] = await tx.select({ id: carts.id }).from(carts).where(isOf(owner)).for('update');
+  if (!cart) throw new Error('A cart that was just made is gone');
+  return cart.id;
+}
+
+/**
+ * Writes the whole cart over the old one. Lines whose item or plan does not exist (any more) cannot be kept and are
+ * left out.
+ */
+export async function writeCart(tx: Tx, cartId: string, cart: Cart): Promise<void> {
+  await tx.update(carts).set({ updatedAt: cart.updatedAt }).where(eq(carts.id, cartId));
+  await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
+  const known = await knownPlans(tx, cart.lines);
+  const kept = oncePerItem(cart.lines).filter((line) => known.has(`${line.itemId} ${line.planId}`));
+  if (kept.length === 0) return;
+  await tx.insert(cartLines).values(
+    kept.map(({ itemId, planId, quantity, seenPrice, addedAt }, position) => ({
+      ...{ cartId, itemId, planId, seenPrice, addedAt, position },
+      quantity,
+    })),
+  );
+}
+
+const oncePerItem = (lines: readonly CartLine[]): readonly CartLine[] => [
+  ...new Map(lines.map((line) => [line.itemId, line])).values(),
+];
+
+async function knownPlans(tx: Tx, lines: readonly CartLine[]): Promise<ReadonlySet<string>> {
+  if (lines.length === 0) return new Set();
+  const ids = lines.map((line) => line.planId);
+  const rows = await tx
+    .select({ known: sql<string>`${pricingPlans.itemId} || ' ' || ${pricingPlans.id}` })
+    .from(pricingPlans)
+    .where(inArray(pricingPlans.id, ids));
+  return new Set(rows.map(({ known }) => known));
+}
