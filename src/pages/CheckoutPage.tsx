@@ -1,5 +1,19 @@
-import { EmptyState } from '../ui/EmptyState.tsx';
+import '../ui/styles/buyer.css';
+import { Checkout } from '../features/checkout/Checkout.tsx';
+import { GuestDetails } from '../features/registration/GuestDetails.tsx';
+import { useGuestDetails } from '../features/registration/useGuestDetails.ts';
+import { checkoutMessages } from '../i18n/checkout.ts';
+import { useMessages } from '../i18n/useMessages.ts';
+import { PageMeta } from '../ui/PageMeta.tsx';
 
+/** Who buys, how it is paid, what it comes to, and the order. */
 export function CheckoutPage() {
-  return <EmptyState title="Checkout" heading={1} />;
+  const { title } = useMessages(checkoutMessages);
+  const guest = useGuestDetails();
+  return (
+    <>
+      <PageMeta title={title} index={false} />
+      <Checkout guest={guest} guestForm={<GuestDetails form={guest} />} />
+    </>
+  );
 }

@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { CallFailed } from '../../platform/callFailed.ts';
 import { Button } from '../../ui/Button.tsx';
+import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
 import { links } from '../../ui/links.ts';
 import { Note } from '../../ui/Note.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -133,8 +134,3 @@ function memberRegistration(
 
 const isKnownAddress = (failure: unknown): boolean =>
   failure instanceof CallFailed && failure.code === 'DUPLICATE_EMAIL';
-
-/** After the problems are drawn the first of them has the focus. */
-function focusFirstProblem(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-}

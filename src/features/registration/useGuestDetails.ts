@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Registration } from '../../contract/registration.ts';
 import type { Language } from '../../domain/localText.ts';
 import {
@@ -9,11 +9,12 @@ import {
   refuseRegistration,
 } from '../../domain/registration.ts';
 import type { SiteSettings } from '../../domain/siteSettings.ts';
+import type { CallFailed } from '../../platform/callFailed.ts';
 import { noGuestDetails, readGuestDetails, writeGuestDetails } from '../../platform/cartStorage.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
 import { type Draft, useDraft } from '../../ui/useDraft.ts';
 import { useSiteSettings } from '../site/useSite.ts';
-import { noRegistrationFields } from './registrationFields.ts';
+import { noRegistrationFields, problemsOfFailure } from './registrationFields.ts';
 
 /** The details of somebody who buys without an account, as they stand on the form. */
 export type GuestDetailsForm = {
@@ -25,7 +26,8 @@ export type GuestDetailsForm = {
   readonly change: (changes: Partial<RegistrationFields>) => void;
   /** Shows every problem at once; what may be sent, or `null`. */
   readonly check: (language: Language) => Registration | null;
-  readonly showServerProblems: (problems: Readonly<Record<string, string>>) => void;
+  /** The server's refusal, told under the fields that it is about. */
+  readonly refuse: (failure: CallFailed) => void;
 };
 
 /** Kept on the device with every change; e-mail, name and number stay for the next order (decisions: offline). */
@@ -33,8 +35,10 @@ export function useGuestDetails(): GuestDetailsForm {
   const settings = useSiteSettings();
   const draft = useDraft<RegistrationFields>('guest-1', () => noRegistrationFields);
   const [isChecked, setChecked] = useState(false);
-  const [serverProblems, showServerProblems] = useState<Readonly<Record<string, string>>>({});
+  const [serverProblems, setServerProblems] = useState<Readonly<Record<string, string>>>({});
   const isReady = useLastOrderDetails(draft);
+
+  const refuse = useCallback((failure: CallFailed) => setServerProblems(problemsOfFailure(failure)), []);
 
   const fields = draft.values;
   const problems = refuseGuest(fields, settings);
@@ -44,7 +48,7 @@ export function useGuestDetails(): GuestDetailsForm {
     problems: isChecked ? problems : {},
     serverProblems,
     change: (changes) => {
-      showServerProblems(without(serverProblems, changes));
+      setServerProblems(without(serverProblems, changes));
       draft.change(changes);
       const { email, firstName, lastName, tel } = { ...fields, ...changes };
       writeGuestDetails({ email, firstName, lastName, tel }).catch((defect: unknown) => reportDefect(defect, 'guest'));
@@ -53,7 +57,7 @@ export function useGuestDetails(): GuestDetailsForm {
       setChecked(true);
       return Object.keys(problems).length > 0 ? null : guestRegistration(fields, settings, language);
     },
-    showServerProblems,
+    refuse,
   };
 }
 

@@ -13,6 +13,19 @@ export const checkout: typeof thai = {
   methods: {
     heading: 'Payment channels',
     groups: { transfer: 'Bank transfer', scan: 'Scan to pay', card: 'Cards', other: 'Other ways' },
+    names: {
+      bankTransfer: 'Bank transfer',
+      wallet: 'PayPal',
+      cardGateway: 'Card, gateway',
+      bankQr: 'Bank QR',
+      cardToken: 'Card',
+      cardTokenPromptPay: 'PromptPay, card provider',
+      cardGatewayInstallment: 'Installments',
+      paymentLink: 'Payment link',
+      paymentLinkPromptPay: 'PromptPay, payment link',
+      billPayment: 'Bill payment',
+      cardGatewayQr: 'QR, card gateway',
+    },
     details: {
       bankTransfer: 'Transfer, then attach the slip, even offline',
       bankQr: 'Scan with your bank app, confirmed at once',

@@ -15,6 +15,19 @@ export const checkout = {
   methods: {
     heading: 'ช่องทางชำระเงิน',
     groups: { transfer: 'โอนเงิน', scan: 'สแกนจ่าย', card: 'บัตรเครดิต / เดบิต', other: 'ช่องทางอื่น' },
+    names: {
+      bankTransfer: 'โอนเข้าบัญชีธนาคาร',
+      wallet: 'PayPal',
+      cardGateway: 'จ่ายด้วยบัตร (เกตเวย์)',
+      bankQr: 'คิวอาร์ธนาคาร',
+      cardToken: 'จ่ายด้วยบัตร',
+      cardTokenPromptPay: 'พร้อมเพย์ (ผู้ให้บริการบัตร)',
+      cardGatewayInstallment: 'ผ่อนชำระ',
+      paymentLink: 'ลิงก์ชำระเงิน',
+      paymentLinkPromptPay: 'พร้อมเพย์ (ลิงก์ชำระเงิน)',
+      billPayment: 'บิลเพย์เมนต์',
+      cardGatewayQr: 'คิวอาร์ (เกตเวย์บัตร)',
+    } satisfies Record<PaymentMethod, string>,
     details: {
       bankTransfer: 'โอนแล้วแนบสลิป แนบได้แม้ออฟไลน์',
       bankQr: 'สแกนด้วยแอปธนาคาร ยืนยันทันที',

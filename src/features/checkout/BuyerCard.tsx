@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Person } from '../../domain/identity.ts';
+import { checkoutMessages } from '../../i18n/checkout.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { links } from '../../ui/links.ts';
+import { useSessionActions } from '../session/useSession.ts';
+
+/** Who buys: the person who is signed in, or the guest's few fields. */
+export function BuyerCard({ person, guestForm }: { person: Person | null; guestForm: ReactNode }) {
+  const texts = useMessages(checkoutMessages).buyer;
+  return (
+    <section className="stack stack-3" aria-labelledby="buyer-heading">
+      <h2 id="buyer-heading">{texts.heading}</h2>
+      <div className="leaf stack">{person ? <SignedInBuyer person={person} /> : <Guest>{guestForm}</Guest>}</div>
+    </section>
+  );
+}
+
+function SignedInBuyer({ person }: { person: Person }) {
+  const texts = useMessages(checkoutMessages).buyer;
+  const { signOut } = useSessionActions();
+  const name = [person.firstName, person.lastName].filter(Boolean).join(' ');
+  return (
+    <div className="row sb">
+      <div>
+        <p className="sm mut">{texts.signedIn}</p>
+        <p className="strong">{name || person.username}</p>
+        <p className="sm mut">{person.email}</p>
+      </div>
+      <Button kind="quiet" small onClick={() => void signOut()}>
+        {texts.change}
+      </Button>
+    </div>
+  );
+}
+
+function Guest({ children }: { children: ReactNode }) {
+  const texts = useMessages(checkoutMessages).buyer;
+  return (
+    <>
+      <p className="sm mut">{texts.guestBody}</p>
+      {children}
+      <div className="row sb">
+        <p className="hint">{texts.kept}</p>
+        <Link className="link sm" to={links.login(links.checkout())}>
+          {texts.haveAccount}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { checkoutMessages } from '../../i18n/checkout.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { CallFailed, ServerUnreachable } from '../../platform/callFailed.ts';
+import { links } from '../../ui/links.ts';
+import { Note } from '../../ui/Note.tsx';
+import { useFailureText } from '../../ui/useFailureText.ts';
+import { BuyerRefused, CartAlreadyOrdered } from './usePlaceOrder.ts';
+
+/** Why the order was not made, or that nobody knows yet; pressing again never makes two. */
+export function CheckoutFailure({ failure }: { failure: unknown }) {
+  const texts = useMessages(checkoutMessages);
+  const failureText = useFailureText();
+  if (failure === null || failure === undefined) return null;
+  if (failure instanceof CartAlreadyOrdered) {
+    return (
+      <Note tone="here" live>
+        {texts.alreadyOrdered} <Link to={links.studentOrders()}>{texts.refusals.toOrders}</Link>
+      </Note>
+    );
+  }
+  const cause = failure instanceof BuyerRefused ? failure.failure : failure;
+  const names = cause instanceof CallFailed ? cause.facts.names.join(', ') : '';
+  return (
+    <Note tone="error" live>
+      <p className="strong">{texts.failedTitle}</p>
+      <p>
+        {failure instanceof ServerUnreachable ? texts.unknown : failureText(cause)}
+        {names && `: ${names}`}
+      </p>
+    </Note>
+  );
+}

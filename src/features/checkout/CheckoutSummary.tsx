@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { textIn } from '../../domain/localText.ts';
+import type { Quote } from '../../domain/quote.ts';
+import { checkoutMessages } from '../../i18n/checkout.ts';
+import { formatDiscount, formatMoney } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { links } from '../../ui/links.ts';
+import { Summary, type SummaryLine } from '../../ui/Summary.tsx';
+import type { CartLineView } from '../cart/useCart.ts';
+import { OrderedLines } from './OrderedLines.tsx';
+
+/** What it comes to. `note` says how sure the figure is; `children` is the button, on wide screens. */
+export function CheckoutSummary({
+  lines,
+  quote,
+  note,
+  children,
+}: {
+  lines: readonly CartLineView[];
+  quote: Quote;
+  note: string | null;
+  children: ReactNode;
+}) {
+  const texts = useMessages(checkoutMessages).summary;
+  const sums = useSummaryLines(quote);
+  return (
+    <div className="leaf stack">
+      <div className="row sb">
+        <h2>{texts.heading}</h2>
+        <Link className="link sm" to={links.cart()}>
+          {texts.editCart}
+        </Link>
+      </div>
+      <OrderedLines lines={lines} />
+      <Summary lines={sums} total={{ label: texts.total, amount: formatMoney(quote.total, quote.currency) }} />
+      {note && (
+        <p className="sm mut" role="status">
+          {note}
+        </p>
+      )}
+      {quote.vat.vat > 0 && <p className="hint">{texts.vat}</p>}
+      {children}
+    </div>
+  );
+}
+
+function useSummaryLines(quote: Quote): readonly SummaryLine[] {
+  const texts = useMessages(checkoutMessages).summary;
+  const { language } = useLanguage();
+  const { currency } = quote;
+  const count = quote.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const offers = quote.offers
+    .filter((offer) => offer.discount > 0)
+    .map((offer) => ({
+      key: `${offer.kind} ${offer.id}`,
+      label: offer.kind === 'promotion' ? textIn(offer.title, language) : offer.code,
+      amount: formatDiscount(offer.discount, currency),
+      discount: true,
+    }));
+  const shipping = { key: 'shipping', label: texts.shipping, amount: formatMoney(quote.shippingFee, currency) };
+  const withheld = {
+    key: 'withholding',
+    label: texts.withholding(quote.withholdingPercent),
+    amount: formatDiscount(quote.withholding, currency),
+  };
+  return [
+    { key: 'price', label: texts.count(count), amount: formatMoney(quote.price, currency) },
+    ...offers,
+    ...(quote.shippingFee > 0 ? [shipping] : []),
+    ...(quote.withholding > 0 ? [withheld] : []),
+  ];
+}

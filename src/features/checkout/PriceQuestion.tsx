@@ -1,0 +1,37 @@
+import type { Quote } from '../../domain/quote.ts';
+import { checkoutMessages } from '../../i18n/checkout.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+
+/** The total that was seen and the one that holds now; nothing is ordered without a yes (decisions: money). */
+export function PriceQuestion({
+  before,
+  after,
+  onConfirm,
+  onCancel,
+}: {
+  before: Quote;
+  after: Quote;
+  onConfirm: () => void;
+  onCancel: () => void;
+}) {
+  const texts = useMessages(checkoutMessages).priceChanged;
+  const [old, now] = [formatMoney(before.total, before.currency), formatMoney(after.total, after.currency)];
+  return (
+    <ConfirmSheet
+      open
+      title={texts.title}
+      body={
+        <>
+          <p className="strong num">{old === now ? texts.sameTotal : texts.body(old, now)}</p>
+          <p>{texts.note}</p>
+        </>
+      }
+      confirm={texts.confirm}
+      refuse={texts.refuse}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { Currency } from '../../domain/currency.ts';
+import { chargesIn, isUsable, type OfferedPaymentMethod, type PaymentMethod } from '../../domain/paymentMethod.ts';
+
+export type MethodGroupName = 'transfer' | 'scan' | 'card' | 'other';
+export type MethodGroup = { readonly name: MethodGroupName; readonly methods: readonly OfferedPaymentMethod[] };
+
+const groupOf: Readonly<Record<PaymentMethod, MethodGroupName>> = {
+  bankTransfer: 'transfer',
+  bankQr: 'scan',
+  cardTokenPromptPay: 'scan',
+  paymentLinkPromptPay: 'scan',
+  cardGatewayQr: 'scan',
+  cardToken: 'card',
+  cardGateway: 'card',
+  cardGatewayInstallment: 'card',
+  wallet: 'other',
+  paymentLink: 'other',
+  billPayment: 'other',
+};
+
+/** The offered methods by kind. Groups stand in the order of their first method, so the default stays first. */
+export function groupMethods(offered: readonly OfferedPaymentMethod[], currency: Currency): readonly MethodGroup[] {
+  const groups = new Map<MethodGroupName, OfferedPaymentMethod[]>();
+  for (const method of offered.filter((candidate) => chargesIn(candidate.method, currency))) {
+    const name = groupOf[method.method];
+    groups.set(name, [...(groups.get(name) ?? []), method]);
+  }
+  return [...groups].map(([name, methods]) => ({ name, methods }));
+}
+
+/** Why a method cannot be chosen now; a transfer is reported later, so it needs no network of its own. */
+export function refuseMethod(offered: OfferedPaymentMethod, isAway: boolean): 'needsNetwork' | 'noAccount' | null {
+  if (!isUsable(offered)) return 'noAccount';
+  return isAway && offered.method !== 'bankTransfer' ? 'needsNetwork' : null;
+}
+
+/** The method that is on: the one chosen while it can be used, else the first of the list that can (specification 4). */
+export function chosenMethod(
+  groups: readonly MethodGroup[],
+  wanted: PaymentMethod | null,
+  isAway: boolean,
+): PaymentMethod | null {
+  const usable = groups.flatMap((group) => group.methods).filter((offered) => refuseMethod(offered, isAway) === null);
+  const kept = usable.find((offered) => offered.method === wanted);
+  return (kept ?? usable[0])?.method ?? null;
+}

@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type OrderRequest, placeOrder } from '../../contract/order.ts';
+import { type Registration, registerStudent } from '../../contract/registration.ts';
+import type { Person } from '../../domain/identity.ts';
+import type { Order } from '../../domain/order.ts';
+import { CallFailed } from '../../platform/callFailed.ts';
+import { callServer } from '../../platform/callServer.ts';
+import { readCart } from '../../platform/cartStorage.ts';
+import { clearDraft, readDraft, writeDraft } from '../../platform/draftStorage.ts';
+import { rememberOrder } from '../../platform/knownOrders.ts';
+import { useCartActions } from '../cart/useCart.ts';
+import { keepOrder } from '../orders/useOrder.ts';
+import { sessionQuery, useSessionActions } from '../session/useSession.ts';
+import { type CheckoutAttempt, leavesItOpen, noAttempt, orderToSend, registrationToSend } from './checkoutAttempt.ts';
+
+export type Purchase = {
+  /** The details of a guest; not used once somebody is signed in. */
+  readonly registration: Registration | null;
+  readonly order: OrderRequest;
+};
+
+/** The cart was ordered meanwhile in another window. */
+export class CartAlreadyOrdered extends Error {}
+
+/** The guest's account could not be made; the order was not tried. */
+export class BuyerRefused extends Error {
+  readonly failure: unknown;
+  constructor(failure: unknown) {
+    super('The buyer could not be registered', { cause: failure });
+    this.failure = failure;
+  }
+}
+
+const attemptDraft = 'checkout-attempt-1';
+
+/**
+ * Registers the guest where there is one, then places the order; one window at a time. What goes out is kept first, so
+ * that it can go out again unchanged. Success empties the cart.
+ */
+export function usePlaceOrder() {
+  const client = useQueryClient();
+  const { enter } = useSessionActions();
+  const { clear } = useCartActions();
+
+  const buy = async ({ registration, order }: Purchase): Promise<Order> => {
+    if ((await readCart()).lines.length === 0) throw new CartAlreadyOrdered();
+    const before = (await readDraft<CheckoutAttempt>(attemptDraft)) ?? noAttempt;
+    const person = client.getQueryData(sessionQuery.queryKey) ?? (await enterAsGuest(before, registration, enter));
+    const placed = await sendOrder(before, person, order);
+    await rememberOrder({ token: placed.token, orderId: placed.id, userId: person.id });
+    await keepOrder(client, placed);
+    await clear();
+    await clearDraft(attemptDraft);
+    return placed;
+  };
+
+  return useMutation({
+    mutationFn: (purchase: Purchase) => navigator.locks.request('lanrian-checkout', () => buy(purchase)),
+    // A cart and an order on this device are worth keeping when space runs out.
+    onSuccess: () => void navigator.storage?.persist?.(),
+  });
+}
+
+async function enterAsGuest(
+  before: CheckoutAttempt,
+  registration: Registration | null,
+  enter: (person: Person) => Promise<void>,
+): Promise<Person> {
+  if (registration === null) throw new Error('Nobody is signed in and nobody registers');
+  const sent = registrationToSend(before.registration, registration, crypto.randomUUID());
+  await writeDraft<CheckoutAttempt>(attemptDraft, { ...before, registration: sent });
+  try {
+    const person = await callServer(registerStudent, { body: sent.body }, { key: sent.key });
+    await enter(person);
+    return person;
+  } catch (failure) {
+    if (!leavesItOpen(statusOf(failure))) await writeDraft(attemptDraft, { ...before, registration: null });
+    throw new BuyerRefused(failure);
+  }
+}
+
+async function sendOrder(before: CheckoutAttempt, person: Person, order: OrderRequest): Promise<Order> {
+  const sent = orderToSend(before.order, person.id, order, crypto.randomUUID());
+  await writeDraft<CheckoutAttempt>(attemptDraft, { registration: null, order: sent });
+  try {
+    return await callServer(placeOrder, { body: sent.body }, { key: sent.key });
+  } catch (failure) {
+    if (!leavesItOpen(statusOf(failure))) await clearDraft(attemptDraft);
+    throw failure;
+  }
+}
+
+const statusOf = (failure: unknown): number | null => (failure instanceof CallFailed ? failure.status : null);

@@ -1,0 +1,43 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { type QuoteRequest, quoteCart, type SignedQuote } from '../../contract/order.ts';
+import type { Cart } from '../../domain/cart.ts';
+import type { PaymentMethod } from '../../domain/paymentMethod.ts';
+import { callServer } from '../../platform/callServer.ts';
+
+const minuteMs = 60_000;
+
+/** What is asked for: the lines of the cart and the way to pay. */
+export const quoteRequestOf = (cart: Cart, method: PaymentMethod | null): QuoteRequest => ({
+  lines: cart.lines.map(({ itemId, kind, planId, quantity }) => ({ itemId, kind, planId, quantity })),
+  promotionId: null,
+  couponIds: [],
+  method,
+  withholdingPercent: 0,
+});
+
+const quoteQuery = (request: QuoteRequest, userId: string | null) =>
+  queryOptions({
+    queryKey: ['quote', userId, request],
+    queryFn: ({ signal }) => callServer(quoteCart, { body: request }, { signal }),
+    staleTime: 5 * minuteMs,
+    gcTime: 10 * minuteMs,
+  });
+
+/** The figure that the server signed, and the way to one that is surely still good. */
+export function useSignedQuote(request: QuoteRequest, userId: string | null, enabled: boolean) {
+  const client = useQueryClient();
+  const options = quoteQuery(request, userId);
+  const query = useQuery({ ...options, enabled, placeholderData: keepPreviousData });
+
+  const askAgain = useCallback(
+    (): Promise<SignedQuote> => client.fetchQuery({ ...quoteQuery(request, userId), staleTime: 0 }),
+    [client, request, userId],
+  );
+  const usable = useCallback(async (): Promise<SignedQuote> => {
+    const kept = client.getQueryData(quoteQuery(request, userId).queryKey);
+    return kept !== undefined && kept.expiresAt > Date.now() + minuteMs ? kept : askAgain();
+  }, [client, request, userId, askAgain]);
+
+  return { signed: query.data ?? null, isChecking: query.isFetching, askAgain, usable };
+}

@@ -1,0 +1,21 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { orderByToken } from '../../contract/order.ts';
+import type { Order } from '../../domain/order.ts';
+import { callServer } from '../../platform/callServer.ts';
+
+/** One order by its own token, which needs no session; kept on the device, so that it opens without a network. */
+export const orderQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['order', token],
+    queryFn: ({ signal }) => callServer(orderByToken, { params: { token } }, { signal }),
+    staleTime: 0,
+    meta: { keep: 'private' },
+  });
+
+export const useOrder = (token: string) => useQuery(orderQuery(token));
+
+/** Puts an order that just came from the server where its page will look, and on the device. */
+export async function keepOrder(client: QueryClient, order: Order): Promise<void> {
+  await client.fetchQuery({ ...orderQuery(order.token), queryFn: () => order });
+  void client.invalidateQueries({ queryKey: ['orders'] });
+}

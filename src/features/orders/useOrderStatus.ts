@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { OrderStatus } from '../../domain/orderStatus.ts';
+import { ordersMessages } from '../../i18n/orders.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { CallFailed } from '../../platform/callFailed.ts';
+import { rememberOrder } from '../../platform/knownOrders.ts';
+import { watchOrderByToken } from '../../platform/realtime.ts';
+import { announce } from '../../ui/announce.ts';
+import { usePerson } from '../session/useSession.ts';
+import { useSite } from '../site/useSite.ts';
+import { pollPause } from './pollPause.ts';
+import { orderQuery } from './useOrder.ts';
+
+/**
+ * An order whose screen changes by itself: told by the realtime connection, asked again by polling while the page is
+ * visible and at once on return. A change of status is said to screen readers.
+ */
+export function useOrderStatus(token: string) {
+  const [openedAt] = useState(() => Date.now());
+  const query = useQuery({
+    ...orderQuery(token),
+    refetchInterval: ({ state }) => {
+      if (state.error instanceof CallFailed && state.data === undefined) return false;
+      return pollPause(state.data?.status, Date.now() - openedAt);
+    },
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  });
+  useRealtime(token);
+  useRemembered(token, query.data?.id);
+  useSpokenChange(query.data?.status);
+  return query;
+}
+
+function useRealtime(token: string): void {
+  const client = useQueryClient();
+  const site = useSite();
+  const port = site?.realtimePort;
+  const secure = site?.realtimeSecure ?? false;
+  useEffect(() => {
+    if (port === undefined) return;
+    const askAgain = () => void client.invalidateQueries({ queryKey: orderQuery(token).queryKey });
+    return watchOrderByToken({ port, secure }, token, {
+      orderChanged: askAgain,
+      connected: askAgain,
+      catalogueChanged: () => {},
+      settingsChanged: () => {},
+    });
+  }, [client, token, port, secure]);
+}
+
+/** So that a report which waits on this device can be shown to whoever may open its order. */
+function useRemembered(token: string, orderId: string | undefined): void {
+  const userId = usePerson()?.id ?? null;
+  useEffect(() => {
+    if (orderId !== undefined) rememberOrder({ token, orderId, userId }).catch(() => {});
+  }, [token, orderId, userId]);
+}
+
+function useSpokenChange(status: OrderStatus | undefined): void {
+  const texts = useMessages(ordersMessages);
+  const last = useRef(status);
+  useEffect(() => {
+    if (status !== undefined && last.current !== undefined && status !== last.current) {
+      announce(texts.changed(texts.status[status]));
+    }
+    last.current = status;
+  }, [status, texts]);
+}

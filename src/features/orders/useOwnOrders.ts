@@ -1,0 +1,21 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { listOrders } from '../../contract/order.ts';
+import { isSettled } from '../../domain/orderStatus.ts';
+import { callServer } from '../../platform/callServer.ts';
+import { pollPause } from './pollPause.ts';
+
+export const ownOrdersQuery = queryOptions({
+  queryKey: ['orders'],
+  queryFn: ({ signal }) => callServer(listOrders, {}, { signal }),
+  staleTime: 0,
+  meta: { keep: 'private' },
+});
+
+/** The buyer's own orders, newest first; asked again now and then while one of them waits for somebody. */
+export const useOwnOrders = () =>
+  useQuery({
+    ...ownOrdersQuery,
+    refetchInterval: ({ state }) =>
+      state.data?.some((order) => !isSettled(order.status)) ? pollPause(undefined, Number.POSITIVE_INFINITY) : false,
+    refetchOnWindowFocus: 'always',
+  });

@@ -1,0 +1,10 @@
+/** Banks whose mark is in `public/bank-logos`; an unknown code shows the bank's name only (specification 9). */
+const known: ReadonlySet<string> = new Set([
+  ...['BAY', 'BBL', 'CIMBT', 'GSB', 'HSBC', 'KBANK', 'KTB', 'PROMPTPAY', 'SCB', 'TISCO', 'TTB', 'UOB'],
+]);
+
+/** Decoration beside the bank's name. */
+export function BankLogo({ code }: { code: string }) {
+  if (!known.has(code)) return null;
+  return <img className="bank" src={`/bank-logos/${code}.svg`} alt="" width={28} height={28} />;
+}
