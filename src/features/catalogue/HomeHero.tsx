@@ -24,7 +24,7 @@ function HeroLeaves() {
     <svg className="hero-leaves" viewBox="0 0 1280 340" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
       <path
         className="leaf-strips"
-        d="M646 14h754v50H646zM566 80h894v50H566zM696 146h754v50H696zM606 212h854v50H606zM726 278h754v50H726z"
+        d="M645 19h755v40H645zM565 85h895v40H565zM695 151h755v40H695zM605 217h855v40H605zM725 283h755v40H725z"
       />
       <path
         className="leaf-lines"

@@ -4,6 +4,11 @@ import { watchAsPerson } from '../../platform/realtime.ts';
 import { useSite } from '../site/useSite.ts';
 import { usePerson } from './useSession.ts';
 
+/** Beginnings of the query keys that each event touches. */
+const ofOrders = ['order', 'orders', 'course', 'ownCourses', 'playlist'];
+const ofCatalogue = ['catalogue', 'courses', 'products'];
+const ofSettings = ['site'];
+
 /**
  * Keeps the realtime connection open for whoever is signed in, and asks again what an event names. Stands once in the
  * frame; the library is loaded only when somebody is signed in.
@@ -17,15 +22,14 @@ export function usePersonRealtime(): void {
 
   useEffect(() => {
     if (userId === undefined || port === undefined) return;
-    const askAgain = (...queryKey: readonly string[]) => void client.invalidateQueries({ queryKey });
-    const orders = () => {
-      askAgain('order');
-      askAgain('orders');
+    const askAgain = (beginnings: readonly string[]) => {
+      for (const beginning of beginnings) void client.invalidateQueries({ queryKey: [beginning] });
     };
+    const orders = () => askAgain(ofOrders);
     return watchAsPerson({ port, secure }, userId, {
       orderChanged: orders,
-      catalogueChanged: () => askAgain('catalogue'),
-      settingsChanged: () => askAgain('site'),
+      catalogueChanged: () => askAgain(ofCatalogue),
+      settingsChanged: () => askAgain(ofSettings),
       connected: orders,
     });
   }, [client, userId, port, secure]);

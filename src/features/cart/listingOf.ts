@@ -1,0 +1,25 @@
+import type { CourseDetail, Listing } from '../../domain/course.ts';
+
+/** The light row of a whole course or product, as the cart keeps it. */
+export const listingOf = (detail: CourseDetail): Listing => ({
+  id: detail.id,
+  kind: detail.kind,
+  slug: detail.slug,
+  title: detail.title,
+  summary: detail.summary,
+  categoryPath: detail.categoryPath,
+  weave: detail.weave,
+  courseType: detail.courseType,
+  instructorName: detail.instructorName,
+  coverUrl: detail.coverUrl,
+  coverAlt: detail.coverAlt,
+  fromPrices: detail.fromPrices,
+  isFree: detail.isFree,
+  needsApproval: detail.needsApproval,
+  startsAt: detail.startsAt,
+  seatsLeft: detail.seatsLeft,
+  durationSeconds: detail.durationSeconds,
+  lectureCount: detail.lectureCount,
+  rank: detail.rank,
+  updatedAt: detail.updatedAt,
+});

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { CourseDetail } from '../../domain/course.ts';
+import { textIn } from '../../domain/localText.ts';
+import { courseMessages } from '../../i18n/course.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { useSiteSettings } from '../site/useSite.ts';
+import { CourseCover } from './CourseCover.tsx';
+import { CourseFacts } from './CourseFacts.tsx';
+import { CourseHeader } from './CourseHeader.tsx';
+import { CoursePartSection } from './CoursePartSection.tsx';
+import { Curriculum } from './Curriculum.tsx';
+import { howToBuyQuery } from './courseQueries.ts';
+import { Outcomes, Paragraphs } from './Description.tsx';
+import { HowToBuy } from './HowToBuy.tsx';
+import { type CoursePart, JumpMenu } from './JumpMenu.tsx';
+import { AddToCart, OfferReason } from './OfferActions.tsx';
+import { OfferBar } from './OfferBar.tsx';
+import { PlanPicker } from './PlanPicker.tsx';
+import { PriceCard } from './PriceCard.tsx';
+import { SameTeacher } from './SameTeacher.tsx';
+import { useCourseOffer } from './useCourseOffer.ts';
+import './course.css';
+
+/** A course's page in layout three: 18 to 6 columns from 992 px, a bar at the foot below. */
+export function CourseView({ course }: { course: CourseDetail }) {
+  const texts = useMessages(courseMessages);
+  const { language } = useLanguage();
+  const offer = useCourseOffer(course);
+  const steps = useHowToBuy();
+  const { curriculumShown } = useSiteSettings();
+  const hasCurriculum = curriculumShown && course.sections.length > 0;
+  const hasPlans = offer.state.kind === 'open' && offer.listed.length > 0;
+  const hasSteps = steps.length > 0;
+  const parts = useMemo(() => partsOf({ hasPlans, hasCurriculum, hasSteps }), [hasPlans, hasCurriculum, hasSteps]);
+
+  return (
+    <>
+      <PageMeta title={textIn(course.title, language)} description={textIn(course.summary, language)} />
+      <div className="split-18-6">
+        <div className="stack stack-6">
+          <CourseHeader row={course} detail={course} />
+          <CourseCover course={course} />
+          <div className="m-only">
+            <OfferReason state={offer.state} />
+          </div>
+          <JumpMenu parts={parts} />
+          <CoursePartSection part="detail" title={texts.detail}>
+            <Paragraphs text={course.description} />
+            <Outcomes title={texts.outcomes} outcomes={course.outcomes} />
+            <div className="leaf m-only">
+              <CourseFacts course={course} plan={offer.plan} />
+            </div>
+          </CoursePartSection>
+          {hasPlans && (
+            <CoursePartSection part="plans" title={texts.plans.title}>
+              <PlanPicker course={course} offer={offer} />
+              <div className="m-only">
+                <AddToCart course={course} offer={offer} />
+              </div>
+            </CoursePartSection>
+          )}
+          {hasCurriculum && <Curriculum course={course} hasAccess={offer.state.kind === 'study'} />}
+          {hasSteps && <HowToBuy steps={steps} />}
+        </div>
+        <PriceCard course={course} offer={offer} />
+      </div>
+      <SameTeacher course={course} />
+      <OfferBar course={course} offer={offer} />
+    </>
+  );
+}
+
+function useHowToBuy() {
+  const { howToBuyShown } = useSiteSettings();
+  const answer = useQuery({ ...howToBuyQuery, enabled: howToBuyShown }).data;
+  return howToBuyShown && answer?.isEnabled ? answer.steps : [];
+}
+
+/** The menu has what the page has (specification 2). */
+function partsOf(has: { hasPlans: boolean; hasCurriculum: boolean; hasSteps: boolean }): readonly CoursePart[] {
+  const parts: readonly (CoursePart | false)[] = [
+    'detail',
+    has.hasPlans && 'plans',
+    has.hasCurriculum && 'content',
+    has.hasSteps && 'howToBuy',
+  ];
+  return parts.filter((part) => part !== false);
+}

@@ -1,0 +1,94 @@
+import type { CourseDetail } from '../../domain/course.ts';
+import { courseMessages } from '../../i18n/course.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { links } from '../../ui/links.ts';
+import { Note } from '../../ui/Note.tsx';
+import type { SaleState } from './saleState.ts';
+import type { CourseOffer } from './useCourseOffer.ts';
+import { useRegister } from './useRegister.ts';
+
+/** The one next step. `bar` is the narrow place at the foot of phones. */
+export function OfferActions({
+  course,
+  offer,
+  bar = false,
+}: {
+  course: CourseDetail;
+  offer: CourseOffer;
+  bar?: boolean;
+}) {
+  const texts = useMessages(courseMessages).offer;
+  const { register } = useRegister(course, offer.plan);
+  const { state } = offer;
+  const block = !bar;
+
+  if (state.kind === 'study') {
+    return (
+      <ButtonLink to={links.learn(course.id)} icon="play" block={block}>
+        {texts.study}
+      </ButtonLink>
+    );
+  }
+  if (state.kind === 'ordered' || state.kind === 'owned') {
+    const order = state.orderToken === null ? links.studentOrders() : links.order(state.orderToken);
+    return (
+      <ButtonLink to={order} icon="receipt" block={block}>
+        {texts.seeOrder}
+      </ButtonLink>
+    );
+  }
+  if (state.kind !== 'open') return null;
+  return (
+    <Button block={block} onClick={() => void register()}>
+      {texts.register}
+    </Button>
+  );
+}
+
+/** The second way: collect first, look on. Nothing where the course cannot be bought. */
+export function AddToCart({ course, offer }: { course: CourseDetail; offer: CourseOffer }) {
+  const texts = useMessages(courseMessages).offer;
+  const { isInCart, addToCart } = useRegister(course, offer.plan);
+  if (offer.state.kind !== 'open') return null;
+  if (isInCart) {
+    return (
+      <ButtonLink kind="outline" block icon="check" to={links.cart()}>
+        {texts.inCart}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button kind="outline" block icon="cart" onClick={() => void addToCart()}>
+      {texts.addToCart}
+    </Button>
+  );
+}
+
+/** Why there is no ordinary next step, in one sentence; nothing while the course can be bought. */
+export function OfferReason({ state }: { state: SaleState }) {
+  const text = useReason(state);
+  return text === null ? null : <Note tone={toneOf(state)}>{text}</Note>;
+}
+
+export function useReason(state: SaleState): string | null {
+  const texts = useMessages(courseMessages).offer;
+  const { dateTime, date } = useFormat();
+  switch (state.kind) {
+    case 'open':
+      return null;
+    case 'study':
+    case 'owned':
+      return texts.owned;
+    case 'notYet':
+      return texts.notYet(dateTime(state.at));
+    case 'closed':
+      return texts.closed(date(state.at));
+    default:
+      return texts[state.kind];
+  }
+}
+
+const toneOf = ({ kind }: SaleState) =>
+  kind === 'study' || kind === 'owned' ? 'done' : kind === 'ordered' || kind === 'staff' ? 'info' : 'here';

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { courseDetail, courseViewer, howToBuy } from '../../contract/catalogue.ts';
+import { idFromSlug } from '../../domain/course.ts';
+import { callServer } from '../../platform/callServer.ts';
+
+/** The same answer for everybody: `n` 0 is nobody in particular. */
+const nobody = '0';
+
+/** A course by the last part of its address; kept under its id, whatever words stand behind it. */
+export const courseDetailQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['courses', 'detail', idFromSlug(slug)],
+    queryFn: ({ signal }) => callServer(courseDetail, { params: { slug, n: nobody } }, { signal }),
+    meta: { keep: 'shared' },
+  });
+
+/** How a person stands with a course; asked only for somebody who is signed in. */
+export const courseViewerQuery = (courseId: string, personId: string) =>
+  queryOptions({
+    queryKey: ['course', 'viewer', courseId, personId],
+    queryFn: ({ signal }) => callServer(courseViewer, { params: { id: courseId } }, { signal }),
+    meta: { keep: 'private' },
+  });
+
+export const howToBuyQuery = queryOptions({
+  queryKey: ['catalogue', 'howToBuy'],
+  queryFn: ({ signal }) => callServer(howToBuy, {}, { signal }),
+  staleTime: 5 * 60_000,
+  meta: { keep: 'shared' },
+});

@@ -1,0 +1,23 @@
+import type { Duration } from '../../domain/duration.ts';
+import type { PricingPlan } from '../../domain/pricingPlan.ts';
+import type { courseMessages } from '../../i18n/course.ts';
+
+type Words = (typeof courseMessages)['th']['plans'];
+type Term = (term: Duration) => string;
+
+/** What a plan gives, in plain words. `isWatched` false is a seat at fixed dates, where access is no question. */
+export function accessWords(plan: PricingPlan, texts: Words, term: Term, isWatched: boolean): string {
+  if (plan.type === 'actual' && plan.term !== null) {
+    return texts.actual(term(plan.term), plan.extension === null ? null : term(plan.extension));
+  }
+  if (!isWatched) return texts.seat;
+  if (plan.type === 'oneTime') return texts.open;
+  return plan.term === null ? texts.noEnd : texts.access(term(plan.term));
+}
+
+/** Price of a year (minor units) where a plan runs for several, to compare. */
+export function pricePerYear(plan: PricingPlan, price: number): number | null {
+  const { term } = plan;
+  if (plan.type !== 'period' || term === null || term.unit !== 'year' || term.amount < 2 || price === 0) return null;
+  return Math.round(price / term.amount);
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { CourseDetail } from '../../domain/course.ts';
+import { initialPlan, type ListedPlan, type PricingPlan } from '../../domain/pricingPlan.ts';
+import { useNow } from '../../ui/useNow.ts';
+import { usePerson } from '../session/useSession.ts';
+import { courseViewerQuery } from './courseQueries.ts';
+import { plansFor, type SaleState, saleState } from './saleState.ts';
+
+/** What the page offers to the person who looks, and which plan they chose. */
+export type CourseOffer = {
+  readonly state: SaleState;
+  readonly listed: readonly ListedPlan[];
+  readonly plan: PricingPlan | null;
+  /** False while the plan is still the one chosen for them. */
+  readonly isOwnChoice: boolean;
+  readonly choose: (planId: string) => void;
+};
+
+/** Opening and closing of a registration are noticed within this time. */
+const clockStepMs = 30_000;
+
+export function useCourseOffer(course: CourseDetail): CourseOffer {
+  const person = usePerson();
+  const now = useNow(clockStepMs);
+  const asked = courseViewerQuery(course.id, person?.id ?? '');
+  const viewer = useQuery({ ...asked, enabled: person !== null }).data ?? null;
+  const [chosenId, choose] = useState<string | null>(null);
+
+  return useMemo(() => {
+    const looker = { person, viewer: person === null ? null : viewer };
+    const listed = plansFor(course, looker);
+    const chosen = listed.find((entry) => entry.plan.id === chosenId && entry.disabled === null)?.plan;
+    return {
+      state: saleState(course, looker, listed, now),
+      listed,
+      plan: chosen ?? initialPlan(listed),
+      isOwnChoice: chosen !== undefined,
+      choose,
+    };
+  }, [course, person, viewer, chosenId, now]);
+}
