@@ -8,6 +8,7 @@ import { counters } from '../store/schema/shop.ts';
 import { transaction } from '../store/transaction.ts';
 import { seedCatalogue } from './seedCatalogue.ts';
 import { seedMedia } from './seedMedia.ts';
+import { seedOrders } from './seedOrders.ts';
 import { seedShopKeeping } from './seedShopKeeping.ts';
 
 /** The row that tells how far the demo shop has come; it is written last. */
@@ -26,6 +27,7 @@ export async function seedDemoShop(parts: AppParts): Promise<boolean> {
   if (progress === null) await seedRows(parts);
   await seedMedia(parts.files);
   await seedAccounts(parts);
+  await seedOrders(parts);
   await parts.db.update(counters).set({ value: complete }).where(eq(counters.name, marker));
   return true;
 }

@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { ItemKind } from '../../src/domain/course.ts';
+import type { Role } from '../../src/domain/identity.ts';
+import { formatBangkokTime } from '../../src/domain/time.ts';
+import type { AppParts } from '../appParts.ts';
+import { isRefusal, type Refusal } from '../http/failure.ts';
+import { digestOf } from '../http/readUploadForm.ts';
+import type { Db, Tx } from '../store/database.ts';
+import { ordersOfUser, type StoredOrder } from '../store/orders.ts';
+import { users } from '../store/schema/identity.ts';
+import { transaction } from '../store/transaction.ts';
+import { insertUploads } from '../store/uploads.ts';
+import { cancelOrder } from '../useCases/cancelOrder.ts';
+import { computeQuote } from '../useCases/computeQuote.ts';
+import { decideReport } from '../useCases/decideReport.ts';
+import { placeOrder } from '../useCases/placeOrder.ts';
+import { reportTransfer } from '../useCases/reportTransfer.ts';
+import { saveProgress } from '../useCases/saveProgress.ts';
+import { signedQuote } from '../useCases/signedQuote.ts';
+import { storeUploads } from '../useCases/storeUploads.ts';
+import { type DemoOrder, demoOrders, studentPurchase } from './content/customers.ts';
+
+const hourMs = 3_600_000;
+const slipPath = join(import.meta.dirname, 'media', 'slip.jpg');
+
+type Person = { readonly userId: string; readonly role: Role };
+type Story = Pick<DemoOrder, 'lines' | 'state' | 'bankCode' | 'note' | 'reason'> & { readonly placedAt: number };
+
+/**
+ * Orders in every state, made by the use cases themselves. One person's story is one transaction, and whoever has an
+ * order already is left, so it may be repeated.
+ */
+export async function seedOrders(parts: AppParts): Promise<void> {
+  const now = parts.clock();
+  const administratorId = await userIdOf(parts.db, 'admin@lanrian.example');
+  for (const { buyer, hoursAgo, ...story } of demoOrders) {
+    const person = { userId: await customerId(parts, buyer), role: 'nonMember' } as const;
+    await tell(parts, person, { ...story, placedAt: now - hoursAgo * hourMs }, administratorId);
+  }
+  await seedStudent(parts, administratorId, now);
+}
+
+async function seedStudent(parts: AppParts, administratorId: string, now: number): Promise<void> {
+  const { lines, hoursAgo, bankCode, watched } = studentPurchase;
+  const student = { userId: await userIdOf(parts.db, 'student@lanrian.example'), role: 'student' } as const;
+  const placedAt = now - hoursAgo * hourMs;
+  const story = { lines, bankCode, placedAt, state: 'approved', note: '', reason: '' } as const;
+  await tell(parts, student, story, administratorId);
+  const interval = (lectureId: string, to: number, at: number) => ({ lectureId, from: 0, to, recordedAt: now - at });
+  const intervals = [
+    ...watched.whole.map((lectureId, index) => interval(lectureId, 30, (3 - index) * 24 * hourMs)),
+    interval(watched.next, watched.nextSeconds, 20 * hourMs),
+  ];
+  const report = { userId: student.userId, courseId: watched.courseId, deviceId: 'demo', intervals };
+  await transaction(parts.db, async (tx) => done(await saveProgress(tx, report, 'demo-progress', now)));
+}
+
+/** Places the order of a story and takes it as far as the story goes. */
+async function tell(parts: AppParts, person: Person, story: Story, administratorId: string): Promise<void> {
+  if ((await ordersOfUser(parts.db, person.userId)).length > 0) return;
+  const isReported = story.bankCode !== '';
+  const slip = isReported ? await storeSlip(parts, person.userId, story.placedAt) : null;
+  await transaction(parts.db, async (tx) => {
+    const stored = await place(tx, parts, person, story);
+    const orderId = stored.order.id;
+    if (story.state === 'cancelled' || story.state === 'late')
+      await giveUp(tx, parts, stored, story.placedAt + 48 * hourMs);
+    if (slip === null) return;
+    await insertUploads(tx, slip.rows);
+    const reportedAt = story.placedAt + (story.state === 'late' ? 50 : 1) * hourMs;
+    const { receipt } = done(
+      await report(
+        tx,
+        parts,
+        stored,
+        story,
+        slip.rows.map((row) => row.name),
+        reportedAt,
+      ),
+    );
+    if (story.state !== 'approved' && story.state !== 'rejected') return;
+    const deciding = {
+      orderId,
+      reportId: receipt.reportId,
+      decision: story.state,
+      reason: story.reason,
+      administratorId,
+    };
+    done(await decideReport(tx, parts, deciding, reportedAt + hourMs));
+  });
+}
+
+async function place(tx: Tx, parts: AppParts, buyer: Person, { lines, placedAt }: Story): Promise<StoredOrder> {
+  const kindOf = (itemId: string): ItemKind => (itemId.startsWith('5') ? 'product' : 'course');
+  const wanted = {
+    lines: lines.map((line) => ({ ...line, kind: kindOf(line.itemId) })),
+    promotionId: null,
+    couponIds: [],
+    method: 'bankTransfer',
+    withholdingPercent: 0,
+  } as const;
+  const quote = signedQuote(parts.config, await computeQuote(tx, wanted, buyer, placedAt), placedAt);
+  const request = { ...wanted, quote: quote.quote, signature: quote.signature, language: 'th' } as const;
+  const placing = { request, buyer, guestKeyHash: null, language: 'th' } as const;
+  return done(await placeOrder(tx, parts, placing, placedAt)).stored;
+}
+
+const report = (
+  tx: Tx,
+  parts: AppParts,
+  { order }: StoredOrder,
+  { bankCode, note }: Story,
+  slipNames: readonly string[],
+  now: number,
+) =>
+  reportTransfer(
+    tx,
+    parts,
+    {
+      orderId: order.id,
+      opKey: `demo:${order.id}`,
+      guestKeyHash: null,
+      report: {
+        orderId: order.id,
+        orderToken: order.token,
+        contactName: order.buyerName,
+        email: order.email,
+        tel: order.tel ?? '',
+        originBankCode: bankCode,
+        accountId: '1',
+        transferredAt: now - 600_000,
+        time: formatBangkokTime(now - 600_000),
+        amount: order.total,
+        note,
+        slipNames,
+      },
+    },
+    now,
+  );
+
+const giveUp = async (tx: Tx, parts: AppParts, { order }: StoredOrder, now: number) =>
+  done(await cancelOrder(tx, parts, { orderId: order.id, actor: 'system', actorUserId: null }, now));
+
+async function storeSlip(parts: AppParts, userId: string, now: number) {
+  const bytes = await readFile(slipPath);
+  const file = { field: 'slip', bytes, claimedDigest: digestOf(bytes) };
+  return done(await storeUploads(parts, [file], { userId, guestKeyHash: null, orderId: null }, now));
+}
+
+async function customerId({ db, identity }: AppParts, buyer: DemoOrder['buyer']): Promise<string> {
+  const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, buyer.email));
+  if (known) return known.id;
+  const outcome = await identity.createAccount({ ...buyer, username: null, password: null, role: 'nonMember' });
+  if (outcome.kind === 'refused') throw new Error(`The demo customer ${buyer.email} was refused: ${outcome.code}`);
+  return outcome.userId;
+}
+
+async function userIdOf(db: Db, email: string): Promise<string> {
+  const [found] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (!found) throw new Error(`The demo account ${email} is missing`);
+  return found.id;
+}
+
+/** The demo shop's own stories are never refused. */
+function done<Outcome>(outcome: Outcome | Refusal): Outcome {
+  if (isRefusal(outcome))
+    throw new Error(`A demo order was refused: ${outcome.code} ${JSON.stringify(outcome.details)}`);
+  return outcome;
+}

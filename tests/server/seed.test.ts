@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedDemoShop } from '../../server/demo/seed.ts';
+import { demoAccounts } from '../../server/demoAccounts.ts';
+import type { Database } from '../../server/store/database.ts';
+import { adminOrders } from '../../src/contract/administration.ts';
+import { listCourses, listProducts } from '../../src/contract/catalogue.ts';
+import { ownCourses, playlist } from '../../src/contract/progress.ts';
+import { databaseKinds, openTestDatabase } from '../support/databases.ts';
+import { buildTestShop, type TestShop } from '../support/shopApp.ts';
+import { movableClock } from '../support/testParts.ts';
+
+describe.each(databaseKinds)('the demo shop on %s', (kind) => {
+  let database: Database;
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    shop = await buildTestShop({ database, clock: movableClock(Date.UTC(2026, 1, 15, 3)) });
+  });
+  afterAll(async () => {
+    await shop.close();
+    await database.close();
+  });
+
+  const rowsIn = async (table: string): Promise<number> =>
+    Number((await database.executeSql(`select count(*) as n from ${table}`)).rows[0]?.n);
+
+  test('is continued where a start was killed, and filled once only', async () => {
+    const broken = {
+      ...shop.parts,
+      identity: { ...shop.parts.identity, createAccount: () => Promise.reject(new Error('killed')) },
+    };
+    await expect(seedDemoShop(broken)).rejects.toThrow('killed');
+    expect(await rowsIn('users')).toBe(0);
+    expect(await seedDemoShop(shop.parts)).toBe(true);
+    const filled = [await rowsIn('items'), await rowsIn('orders'), await rowsIn('mail_messages')];
+    expect(await seedDemoShop(shop.parts)).toBe(false);
+    expect([await rowsIn('items'), await rowsIn('orders'), await rowsIn('mail_messages')]).toEqual(filled);
+  });
+
+  test('sells at least 24 courses and 6 products with covers that are there', async () => {
+    const courses = await shop.call(listCourses, { query: { pageSize: 40 } });
+    const products = await shop.call(listProducts, { query: { pageSize: 40 } });
+    expect(courses.total).toBeGreaterThanOrEqual(24);
+    expect(products.total).toBeGreaterThanOrEqual(6);
+    expect(new Set(courses.rows.map((row) => row.courseType)).size).toBe(7);
+    for (const row of [...courses.rows, ...products.rows]) {
+      const picture = await shop.inject({ method: 'GET', url: row.coverUrl ?? '/' });
+      expect(picture.headers['content-type'], row.slug).toBe('image/webp');
+    }
+  });
+
+  test('has an order in each state for the administrator, what waits first', async () => {
+    const administrator = await demoVisitor('admin');
+    const { rows } = await shop.call(adminOrders, { query: { pageSize: 40 } }, { as: administrator });
+    expect(new Set(rows.map((order) => order.status))).toEqual(
+      new Set(['pendingApproved', 'cancelled', 'notYetReceived', 'approved', 'rejected']),
+    );
+    const waiting = rows.map((order) => order.reports.some((report) => report.decision === 'waiting'));
+    expect(waiting).toEqual(waiting.toSorted((a, b) => Number(b) - Number(a)));
+    expect(rows.some((order) => order.underReview)).toBe(true);
+  });
+
+  test('has a student who is in the middle of a course', async () => {
+    const student = await demoVisitor('student');
+    const owned = await shop.call(ownCourses, {}, { as: student });
+    expect(owned.map((course) => [course.courseId, course.hasAccess])).toEqual([
+      ['1014', true],
+      ['1001', true],
+    ]);
+    const shown = await shop.call(playlist, { params: { courseId: '1001' } }, { as: student });
+    for (const lecture of shown.sections.flatMap((section) => section.lectures)) {
+      for (const url of [lecture.video?.mp4Url, lecture.video?.webmUrl, lecture.video?.subtitles[0]?.url]) {
+        const part = await shop.inject({ method: 'GET', url: url ?? '/', headers: { range: 'bytes=0-1' } }, student);
+        expect([200, 206], `${lecture.id} ${url}`).toContain(part.statusCode);
+      }
+    }
+  });
+
+  async function demoVisitor(username: string) {
+    const account = demoAccounts.find((each) => each.username === username);
+    if (!account) throw new Error(`There is no demo account ${username}`);
+    const visitor = shop.visitor();
+    const session = await shop.parts.identity.signIn(username, account.password, new Headers());
+    if (session.kind === 'refused') throw new Error(`${username} cannot sign in: ${session.code}`);
+    for (const cookie of session.cookies) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      visitor.cookies.set(name, value);
+    }
+    return visitor;
+  }
+});
