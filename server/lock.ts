@@ -1,8 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { askLockHolder } from './lockHolder.ts';
 
 /** What a running shop says of itself to whoever knocks. */
 export type LockHolder = { readonly pid: number; readonly address: string };
@@ -13,103 +15,102 @@ export type Lock = {
 };
 
 /** Sockets have short names on every system; a longer one is cut without a word. */
-const pathBytesMaximum = 85;
-const answerWithinMs = 2_000;
-const takeOversMaximum = 5;
+const pathBytesMaximum = 100;
+const longestPauseMs = 40;
+const unknownHolder: LockHolder = { pid: 0, address: '' };
+
+type Knock = { readonly server: Server; readonly said: { isOwner: boolean; address: string } };
 
 /**
  * Makes this process the one owner of the data folder, or tells who owns it. The lock is a listening socket: it ends
- * with its process in every way of ending, so nothing has to be cleaned up after a kill (decisions: running).
+ * with its process in every way of ending, and a name that was left behind refuses connections (decisions: running).
+ *
+ * Everybody listens under a name of its own first and looks at the others afterwards. Of two that start at once at
+ * least one sees the other, and the one with the later name goes away; so two can never both own the folder, and a
+ * name is only removed when nobody will ever listen there again.
  */
 export async function takeLock(dataDir: string): Promise<Lock | LockHolder> {
   mkdirSync(dataDir, { recursive: true });
-  const path = lockPath(realpathSync(dataDir));
-  const said = { address: '' };
+  const names = lockNames(realpathSync(dataDir));
+  if (process.platform === 'win32') return await takePipe(names.pipe);
+
+  for (;;) {
+    const knock = openKnock();
+    const own = `${names.prefix}${randomBytes(6).toString('hex')}.sock`;
+    await listen(knock.server, own);
+    const outcome = await outlast(own, names.prefix);
+    if (outcome === 'owner') return lockOf(knock, () => rmSync(own, { force: true }));
+    await close(knock.server);
+    if (outcome !== 'later') return outcome;
+    await pause(randomInt(1, longestPauseMs));
+  }
+}
+
+export const isLock = (outcome: Lock | LockHolder): outcome is Lock => 'release' in outcome;
+
+/** Stays until nobody else is there, an owner is found, or another that starts now has the earlier name. */
+async function outlast(own: string, prefix: string): Promise<'owner' | 'later' | LockHolder> {
+  for (;;) {
+    const starting: string[] = [];
+    for (const name of listNames(prefix).filter((each) => each !== own)) {
+      const answer = await askLockHolder(name);
+      if (answer === null) rmSync(name, { force: true });
+      else if (answer.isOwner) return { pid: answer.pid, address: answer.address };
+      else starting.push(name);
+    }
+    if (starting.length === 0) return 'owner';
+    if (starting.some((name) => name < own)) return 'later';
+    await pause(randomInt(1, longestPauseMs));
+  }
+}
+
+/** Windows gives a pipe's name to one process and takes it back when that one ends: whoever has it is alive. */
+async function takePipe(pipe: string): Promise<Lock | LockHolder> {
+  const knock = openKnock();
+  try {
+    await listen(knock.server, pipe);
+  } catch {
+    return (await askLockHolder(pipe)) ?? unknownHolder;
+  }
+  return lockOf(knock, () => {});
+}
+
+function openKnock(): Knock {
+  const said = { isOwner: false, address: '' };
   const server = createServer((socket) => {
     socket.on('error', () => {});
-    socket.end(JSON.stringify({ pid: process.pid, address: said.address }));
+    socket.end(JSON.stringify({ pid: process.pid, ...said }));
   });
-  const holder = process.platform === 'win32' ? await listenOrAsk(server, path) : await linkOrAsk(server, path);
-  if (holder) return holder;
+  return { server, said };
+}
 
+function lockOf({ server, said }: Knock, removeName: () => void): Lock {
+  said.isOwner = true;
   server.unref();
   return {
     announce: (address) => {
       said.address = address;
     },
     release: async () => {
-      // The name first: whoever starts now must not knock at a socket that is about to close.
-      if (process.platform !== 'win32') rmSync(path, { force: true });
-      await new Promise<void>((done) => server.close(() => done()));
+      removeName();
+      await close(server);
     },
   };
 }
 
-export const isLock = (outcome: Lock | LockHolder): outcome is Lock => 'release' in outcome;
-
-function lockPath(dataDir: string): string {
+/** Beside the data, or where names are short when the folder's own is long. */
+function lockNames(dataDir: string): { readonly prefix: string; readonly pipe: string } {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 24);
-  if (process.platform === 'win32') return `\\\\.\\pipe\\lanrian-${hash}`;
-  const inside = join(dataDir, 'lock.sock');
-  return Buffer.byteLength(inside) <= pathBytesMaximum
-    ? inside
-    : join(tmpdir(), `lanrian-${userInfo().uid}-${hash}.sock`);
+  const pipe = `\\\\.\\pipe\\lanrian-${hash}`;
+  const inside = join(dataDir, 'lock-');
+  const isShort = Buffer.byteLength(inside) + '123456789012.sock'.length <= pathBytesMaximum;
+  return { prefix: isShort ? inside : join(tmpdir(), `lanrian-${userInfo().uid}-${hash}-`), pipe };
 }
 
-/** Windows gives a pipe's name back when its process ends: whoever has it is alive. */
-async function listenOrAsk(server: Server, path: string): Promise<LockHolder | null> {
-  try {
-    await listen(server, path);
-    return null;
-  } catch {
-    return (await askHolder(path)) ?? { pid: 0, address: '' };
-  }
-}
-
-/**
- * Listens under a name of its own and links the lock's name to it, which only one can do. A name that was left by a
- * killed process refuses connections and is moved away; one that turns out to be alive is moved back.
- */
-async function linkOrAsk(server: Server, path: string): Promise<LockHolder | null> {
-  const own = `${path}.${randomBytes(4).toString('hex')}`;
-  await listen(server, own);
-  const giveUp = (holder: LockHolder): Promise<LockHolder> => new Promise((done) => server.close(() => done(holder)));
-
-  for (let tries = 0; tries < takeOversMaximum; tries += 1) {
-    if (linked(own, path)) {
-      rmSync(own);
-      return null;
-    }
-    const holder = (await askHolder(path)) ?? (await removeStale(path));
-    if (holder) return giveUp(holder);
-  }
-  return giveUp({ pid: 0, address: '' });
-}
-
-function linked(own: string, path: string): boolean {
-  try {
-    linkSync(own, path);
-    return true;
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-async function removeStale(path: string): Promise<LockHolder | null> {
-  const aside = `${path}.${randomBytes(4).toString('hex')}`;
-  try {
-    renameSync(path, aside);
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
-    throw error;
-  }
-  // Another start may have taken the name between the question and the move.
-  const holder = await askHolder(aside);
-  if (holder) linked(aside, path);
-  rmSync(aside, { force: true });
-  return holder;
-}
+const listNames = (prefix: string): readonly string[] =>
+  readdirSync(dirname(prefix))
+    .filter((name) => name.startsWith(basename(prefix)) && name.endsWith('.sock'))
+    .map((name) => join(dirname(prefix), name));
 
 const listen = (server: Server, path: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -117,34 +118,4 @@ const listen = (server: Server, path: string): Promise<void> =>
     server.listen(path, resolve);
   });
 
-/** Who listens there; `null` where nobody does. */
-function askHolder(path: string): Promise<LockHolder | null> {
-  return new Promise((answer) => {
-    let text = '';
-    const socket = connect(path);
-    socket.setEncoding('utf8').setTimeout(answerWithinMs, () => {
-      socket.destroy();
-      answer({ pid: 0, address: '' });
-    });
-    socket.on('data', (chunk: string) => {
-      text += chunk;
-    });
-    socket.on('end', () => answer(readHolder(text)));
-    socket.on('error', () => answer(null));
-  });
-}
-
-function readHolder(text: string): LockHolder {
-  try {
-    const said: unknown = JSON.parse(text);
-    if (typeof said === 'object' && said !== null && 'pid' in said && 'address' in said) {
-      return { pid: Number(said.pid), address: String(said.address) };
-    }
-  } catch {
-    // Somebody listens and speaks another way; it is alive all the same.
-  }
-  return { pid: 0, address: '' };
-}
-
-const codeOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+const close = (server: Server): Promise<void> => new Promise((done) => server.close(() => done()));

@@ -176,16 +176,14 @@ eachDatabase('the database', (database) => {
 
     test('a status that is none, amounts below zero and a total that is not their sum', async () => {
       const { db } = database();
-      await db
-        .insert(users)
-        .values({
-          id: 'buyer',
-          name: '',
-          email: 'buyer@example.com',
-          role: 'student',
-          createdAt: new Date(now),
-          updatedAt: new Date(now),
-        });
+      await db.insert(users).values({
+        id: 'buyer',
+        name: '',
+        email: 'buyer@example.com',
+        role: 'student',
+        createdAt: new Date(now),
+        updatedAt: new Date(now),
+      });
       await db.insert(orders).values(order('240901'));
       const wrong = sql`update orders set status = 'paid' where id = '240901'`;
       expect(await refusal(db.execute(wrong).execute())).toBe(checkViolation);

@@ -1,0 +1,37 @@
+import { connect } from 'node:net';
+import { z } from 'zod';
+
+const Answer = z.object({ pid: z.number(), address: z.string(), isOwner: z.boolean() });
+export type LockAnswer = z.output<typeof Answer>;
+
+const answerWithinMs = 2_000;
+/** Somebody listens and does not answer, or speaks another way: it is alive all the same. */
+const silent: LockAnswer = { pid: 0, address: '', isOwner: true };
+
+/** Who listens at this name; `null` where nobody does. */
+export function askLockHolder(path: string): Promise<LockAnswer | null> {
+  return new Promise((resolve) => {
+    let text = '';
+    const socket = connect(path);
+    socket.setEncoding('utf8').setTimeout(answerWithinMs, () => {
+      socket.destroy();
+      resolve(silent);
+    });
+    socket.on('data', (part: string) => {
+      text += part;
+    });
+    socket.on('end', () => resolve(readAnswer(text)));
+    socket.on('error', (error) => resolve('code' in error && isNobody(error.code) ? null : silent));
+  });
+}
+
+/** Left behind, or gone meanwhile; any other fault (such as a crowd at the door) is no proof of that. */
+const isNobody = (code: unknown): boolean => code === 'ECONNREFUSED' || code === 'ENOENT';
+
+function readAnswer(text: string): LockAnswer {
+  try {
+    return Answer.parse(JSON.parse(text));
+  } catch {
+    return silent;
+  }
+}

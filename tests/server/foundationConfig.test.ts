@@ -1,0 +1,139 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ConfigError, type Environment, readConfig } from '../../server/config.ts';
+import { makeSecrets } from '../../server/secrets.ts';
+
+let dataDir = '';
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lanrian-config-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+function faultsOf(environment: Environment): readonly string[] {
+  try {
+    readConfig({ DATA_DIR: dataDir, ...environment });
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+}
+
+describe('the demo', () => {
+  test('needs no setting and listens on this machine', () => {
+    const config = readConfig({ DATA_DIR: dataDir });
+    expect(config).toMatchObject({
+      mode: 'demo',
+      host: 'localhost',
+      port: 8_080,
+      realtimePort: 8_443,
+      publicUrl: 'http://localhost:8080',
+      databaseUrl: null,
+      tls: null,
+      storageBytes: 20e9,
+    });
+  });
+
+  test('makes its secrets once, for its owner’s eyes', () => {
+    const first = readConfig({ DATA_DIR: dataDir }).secrets;
+    expect(readConfig({ DATA_DIR: dataDir }).secrets).toEqual(first);
+    expect(new Set(Object.values(first)).size).toBe(7);
+    expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))).toEqual(first);
+  });
+
+  test('takes a secret of the environment before its own', () => {
+    const secret = 'x'.repeat(32);
+    expect(readConfig({ DATA_DIR: dataDir, CART_SECRET: secret }).secrets.CART_SECRET).toBe(secret);
+  });
+
+  test('is not for other machines, whose people know its passwords', () => {
+    expect(faultsOf({ HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example' })).toEqual([
+      expect.stringMatching(/^HOST /),
+      expect.stringMatching(/^PUBLIC_URL /),
+    ]);
+  });
+});
+
+test('all faults are named at once', () => {
+  const faults = faultsOf({
+    SHOP_MODE: 'test',
+    PORT: '80800',
+    DATABASE_URL: 'mysql://shop',
+    SMTP_URL: 'mail.example',
+    STORAGE_GB: 'much',
+    SESSION_SECRET: 'short',
+    PUBLIC_URL: 'http://localhost:8080/shop',
+    ACCESS_KEY: 'no key',
+    TLS_CERT: 'cert.pem',
+  });
+  const names = faults.map((fault) => fault.split(' ', 1)[0]).sort();
+  expect(names).toEqual([
+    'ACCESS_KEY',
+    'DATABASE_URL',
+    'PORT',
+    'PUBLIC_URL',
+    'SESSION_SECRET',
+    'SHOP_MODE',
+    'SMTP_URL',
+    'STORAGE_GB',
+    'TLS_CERT',
+  ]);
+});
+
+describe('production', () => {
+  const whole = (): Environment => ({ SHOP_MODE: 'production', PUBLIC_URL: 'http://localhost:8080', ...makeSecrets() });
+
+  test('stands on what the environment gives', () => {
+    const environment = whole();
+    expect(readConfig({ DATA_DIR: dataDir, ...environment })).toMatchObject({
+      mode: 'production',
+      host: '0.0.0.0',
+      secrets: { SESSION_SECRET: environment.SESSION_SECRET },
+    });
+  });
+
+  test('names every secret that is missing', () => {
+    const faults = faultsOf({ SHOP_MODE: 'production' });
+    expect(faults).toHaveLength(1 + 7);
+    for (const name of ['PUBLIC_URL', ...Object.keys(makeSecrets())]) {
+      expect(faults).toContain(`${name} must be set in production`);
+    }
+  });
+
+  test('speaks TLS to the world', () => {
+    expect(faultsOf({ ...whole(), PUBLIC_URL: 'http://shop.example' })).toEqual([
+      expect.stringMatching(/^TLS_CERT and TLS_KEY/),
+      expect.stringMatching(/^PUBLIC_URL must begin with https/),
+    ]);
+    expect(
+      faultsOf({ ...whole(), TLS_CERT: 'package.json', TLS_KEY: 'package.json', PUBLIC_URL: 'https://shop.example' }),
+    ).toEqual([]);
+  });
+
+  test('refuses a password of the demo for its administrator', () => {
+    expect(faultsOf({ ...whole(), ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'keep-the-shop' })).toEqual([
+      'ADMIN_PASSWORD must not be a password of the demo',
+    ]);
+  });
+
+  test('refuses keys that do not fit each other', () => {
+    expect(faultsOf({ ...whole(), VAPID_PRIVATE_KEY: makeSecrets().VAPID_PRIVATE_KEY })).toEqual([
+      expect.stringMatching(/^VAPID_PRIVATE_KEY must be the private key/),
+    ]);
+  });
+});
+
+test('a certificate that cannot be read is named', () => {
+  expect(faultsOf({ TLS_CERT: join(dataDir, 'none.pem'), TLS_KEY: join(dataDir, 'none.key') })).toEqual([
+    expect.stringMatching(/^TLS_CERT names a file that cannot be read/),
+    expect.stringMatching(/^TLS_KEY names a file that cannot be read/),
+  ]);
+});
+
+test('port 0 becomes the real one, also in the public address', () => {
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', REALTIME_PORT: '0' }, { pages: 40_001, realtime: 40_002 });
+  expect(config).toMatchObject({ port: 40_001, realtimePort: 40_002, publicUrl: 'http://localhost:40001' });
+});
