@@ -1,25 +1,21 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { LocalText } from '../../src/domain/localText.ts';
 import type { Db } from './connection.ts';
 import { categories, instructors, items, lectures, pricingPlans, sections } from './schema/catalogue.ts';
 
 /**
- * Prices and marks of each item over the plans of the picker. What a visitor may choose counts first; an item that has
- * members' plans only shows theirs.
+ * Price and marks of the plan that a guest would be offered first, item by item: `initialPlan` of the domain, in SQL.
+ * An item that has members' plans only shows the first of theirs.
  */
 export const planSums = (db: Db) => {
-  const lowest = (column: typeof pricingPlans.priceThb | typeof pricingPlans.priceUsd) =>
-    sql<number | null>`coalesce(min(${column}) filter (where not ${pricingPlans.membersOnly}), min(${column}))`.mapWith(
-      column,
-    );
   const isFree = sql`(${pricingPlans.type} = 'free' or ${pricingPlans.priceThb} = 0)`;
   return db
-    .select({
+    .selectDistinctOn([pricingPlans.itemId], {
       itemId: pricingPlans.itemId,
-      fromThb: lowest(pricingPlans.priceThb).as('from_thb'),
-      fromUsd: lowest(pricingPlans.priceUsd).as('from_usd'),
-      isFree: sql<boolean>`bool_or(${isFree})`.as('is_free'),
-      needsApproval: sql<boolean>`bool_or(${isFree} and ${pricingPlans.needsApproval})`.as('needs_approval'),
+      fromThb: sql<number | null>`${pricingPlans.priceThb}`.mapWith(pricingPlans.priceThb).as('from_thb'),
+      fromUsd: sql<number | null>`${pricingPlans.priceUsd}`.mapWith(pricingPlans.priceUsd).as('from_usd'),
+      isFree: sql<boolean>`${isFree}`.as('is_free'),
+      needsApproval: sql<boolean>`(${isFree} and ${pricingPlans.needsApproval})`.as('needs_approval'),
     })
     .from(pricingPlans)
     .where(
@@ -31,7 +27,13 @@ export const planSums = (db: Db) => {
         sql`${pricingPlans.priceThb} is not null`,
       ),
     )
-    .groupBy(pricingPlans.itemId)
+    .orderBy(
+      pricingPlans.itemId,
+      pricingPlans.membersOnly,
+      desc(pricingPlans.isDefault),
+      pricingPlans.position,
+      pricingPlans.id,
+    )
     .as('plan_sums');
 };
 
