@@ -22,7 +22,7 @@ const server = [
     '@fastify/multipart',
     '@fastify/rate-limit',
   ],
-  ...['@fastify/static', 'better-auth', 'dayjs', 'nodemailer', 'node:', 'pg-boss', 'sharp', 'socket.io', 'uqr', 'zod'],
+  ...['@fastify/static', 'better-auth', 'dayjs', 'nodemailer', 'node:', 'pg-boss', 'sharp', 'socket.io', 'zod'],
 ];
 
 const belowServer = ['server', 'src/contract', 'src/domain'];
@@ -50,7 +50,7 @@ export const floors: Readonly<Record<string, Floor>> = {
   'src/ui': { mayImport: ['src/i18n', 'src/platform', 'src/domain'], packages: [...drawing, 'react-router-dom'] },
   'src/features': {
     mayImport: ['src/ui', 'src/i18n', 'src/platform', 'src/contract', 'src/domain'],
-    packages: [...drawing, 'react-router-dom', '@tanstack/react-query', 'dayjs', 'minisearch', 'uqr'],
+    packages: [...drawing, 'react-router-dom', '@tanstack/react-query', 'dayjs', 'minisearch'],
   },
   'src/pages': {
     mayImport: ['src/features', 'src/ui', 'src/i18n', 'src/domain'],
