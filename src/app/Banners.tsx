@@ -3,7 +3,7 @@ import { shellMessages } from '../i18n/shell.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { acceptUpdate, isUpdateOffered, postponeUpdate, subscribeToUpdate } from '../platform/appUpdate.ts';
 import { install, isInstallOffered, refuseInstall, subscribeToInstall } from '../platform/installPrompt.ts';
-import { NewVersionArt } from '../ui/art/NewVersionArt.tsx';
+import { StateArt } from '../ui/StateArt.tsx';
 import { AppMark } from './AppMark.tsx';
 import { Banner } from './Banner.tsx';
 
@@ -20,7 +20,7 @@ export function Banners() {
       {update && (
         <Banner
           {...texts.update}
-          mark={<NewVersionArt />}
+          mark={<StateArt name="newVersion" />}
           onTake={() => void acceptUpdate()}
           onLater={postponeUpdate}
         />

@@ -10,34 +10,32 @@ export function Footer() {
   const { language, setLanguage } = useLanguage();
   const { theme, setTheme } = useTheme();
   return (
-    <footer className="foot">
-      <div className="wrap">
-        <div>
-          <p className="strong">{siteName}</p>
-          <p>{footer.promise}</p>
-        </div>
-        <div className="switches">
-          <Segmented
-            legend={footer.language}
-            value={language}
-            onChoose={setLanguage}
-            choices={[
-              { value: 'th', label: <span lang="th">{footer.thai}</span> },
-              { value: 'en', label: <span lang="en">{footer.english}</span> },
-            ]}
-          />
-          <Segmented
-            legend={footer.theme}
-            value={theme}
-            onChoose={setTheme}
-            choices={[
-              { value: 'system', label: footer.system },
-              { value: 'light', label: footer.light },
-              { value: 'dark', label: footer.dark },
-            ]}
-          />
-        </div>
+    <div className="wrap">
+      <div>
+        <p className="strong">{siteName}</p>
+        <p>{footer.promise}</p>
       </div>
-    </footer>
+      <div className="switches">
+        <Segmented
+          legend={footer.language}
+          value={language}
+          onChoose={setLanguage}
+          choices={[
+            { value: 'th', label: <span lang="th">{footer.thai}</span> },
+            { value: 'en', label: <span lang="en">{footer.english}</span> },
+          ]}
+        />
+        <Segmented
+          legend={footer.theme}
+          value={theme}
+          onChoose={setTheme}
+          choices={[
+            { value: 'system', label: footer.system },
+            { value: 'light', label: footer.light },
+            { value: 'dark', label: footer.dark },
+          ]}
+        />
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { stateMessages } from '../i18n/states.ts';
 import { useMessages } from '../i18n/useMessages.ts';
-import { ErrorArt } from '../ui/art/ErrorArt.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { OfflineState } from '../ui/OfflineState.tsx';
@@ -21,7 +20,7 @@ export function PageFailure({ reason, onRetry }: { reason: unknown; onRetry: () 
   // A failed import stays failed for the life of the document, so that trying again means loading it again.
   if (away) return <OfflineState heading={1} onRetry={reload} />;
   return (
-    <StateView art={<ErrorArt />} title={texts.title} body={texts.body} heading={1}>
+    <StateView art="newVersion" title={texts.title} body={texts.body} heading={1}>
       <Button icon="refresh" onClick={reload}>
         {texts.action}
       </Button>

@@ -1,22 +1,24 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { shellMessages } from '../i18n/shell.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Announcer } from '../ui/Announcer.tsx';
+import { QuietBoundary } from '../ui/QuietBoundary.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
-import { afterFirstPaint } from './afterFirstPaint.ts';
 import { BottomTabs } from './BottomTabs.tsx';
-import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
-import { QuietBoundary } from './QuietBoundary.tsx';
 import { useCartCount } from './useCartCount.ts';
+import { whenQuiet } from './whenQuiet.ts';
 
+/** Below every page, so it may come after it. */
+const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }));
 const LateFrame = lazy(async () => ({ default: (await import('./LateFrame.tsx')).LateFrame }));
 
 /** The frame around every page. It stays while pages come and go. */
 export function Shell({ children }: { children: ReactNode }) {
   const texts = useMessages(shellMessages);
   const cartCount = useCartCount();
+  const quiet = useQuiet();
   return (
     <>
       <a className="skip" href="#main">
@@ -24,11 +26,11 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header cartCount={cartCount} />
       <OfflineBar />
-      <AfterFirstPaint />
+      {quiet && <Late part={LateFrame} />}
       <main id="main" className="wrap page" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <footer className="foot">{quiet && <Late part={Footer} />}</footer>
       <BottomTabs cartCount={cartCount} />
       <Announcer />
       <Toasts />
@@ -36,13 +38,19 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** No page waits for this part, and none fails with it: without it the app only says less. */
-function AfterFirstPaint() {
-  const [painted, setPainted] = useState(false);
-  useEffect(() => afterFirstPaint(() => setPainted(true)), []);
+/** No page waits for such a part, and none fails with it: without it the app only says less. */
+function Late({ part: Part }: { part: ComponentType }) {
   return (
     <QuietBoundary>
-      <Suspense fallback={null}>{painted && <LateFrame />}</Suspense>
+      <Suspense fallback={null}>
+        <Part />
+      </Suspense>
     </QuietBoundary>
   );
+}
+
+function useQuiet(): boolean {
+  const [quiet, setQuiet] = useState(false);
+  useEffect(() => whenQuiet(() => setQuiet(true)), []);
+  return quiet;
 }

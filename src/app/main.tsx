@@ -8,9 +8,9 @@ import { watchInstall } from '../platform/installPrompt.ts';
 import { reportDefect, reportUncaughtDefects } from '../platform/reportDefect.ts';
 import { applyTheme } from '../ui/theme.ts';
 import { App } from './App.tsx';
-import { afterFirstPaint } from './afterFirstPaint.ts';
 import { startKeepingData } from './keepData.ts';
 import { onCallFailure } from './queryClient.ts';
+import { whenQuiet } from './whenQuiet.ts';
 
 applyLanguage();
 applyTheme();
@@ -36,5 +36,5 @@ void startKeepingData().then(() =>
 );
 
 if (import.meta.env.PROD) {
-  afterFirstPaint(() => import('../platform/serviceWorker.ts').then(({ startServiceWorker }) => startServiceWorker()));
+  whenQuiet(() => import('../platform/serviceWorker.ts').then(({ startServiceWorker }) => startServiceWorker()));
 }

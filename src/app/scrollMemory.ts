@@ -3,19 +3,11 @@ import type { Location } from 'react-router-dom';
 const STORED_AS = 'lanrian.scroll';
 const WAIT_FOR_HEIGHT_MS = 3_000;
 
-let arrivals = 0;
-
-/** True for the first page of this document only; counts as an arrival. */
-export function isFirstArrival(): boolean {
-  arrivals += 1;
-  return arrivals === 1;
-}
-
 /**
  * Scrolls a page that has just arrived: back to where the person was on the way back, else to the named part, else to
  * the top. Returns how to stop waiting.
  */
-export function arriveAt(location: Location, goingBack: boolean): () => void {
+export function scrollOnArrival(location: Location, goingBack: boolean): () => void {
   history.scrollRestoration = 'manual';
   const remembered = goingBack ? rememberedScroll()[location.key] : undefined;
   if (remembered !== undefined) return scrollWhenTallEnough(remembered);

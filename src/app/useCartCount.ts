@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { cartQuery } from '../features/cart/cartStore.ts';
+import { cartQuery } from '../features/cart/cartQuery.ts';
 import { onCartChangedElsewhere } from '../platform/cartStorage.ts';
 
 /** How many things are in the cart, for the badge of the frame; also what another tab has just put there. */

@@ -1,21 +1,18 @@
-import dayjs from 'dayjs';
-import buddhistEra from 'dayjs/plugin/buddhistEra.js';
-import utc from 'dayjs/plugin/utc.js';
 import type { Currency } from '../domain/currency.ts';
 import type { Duration, DurationUnit } from '../domain/duration.ts';
 import type { Language } from '../domain/localText.ts';
-
-dayjs.extend(utc);
-dayjs.extend(buddhistEra);
+import { bangkokOffsetMs, buddhistYear, formatBangkokTime } from '../domain/time.ts';
 
 /** Joins a number to its unit, so that a line never breaks between them. */
 export const NBSP = '\u00a0';
 const MINUS = '\u2212';
-const BANGKOK_OFFSET_MINUTES = 7 * 60;
 
 const symbolOf: Record<Currency, string> = { THB: '฿', USD: '$' };
 
-const thaiMonths = ['ม.ค.', 'ก.พ.', 'มี.ค.', 'เม.ย.', 'พ.ค.', 'มิ.ย.', 'ก.ค.', 'ส.ค.', 'ก.ย.', 'ต.ค.', 'พ.ย.', 'ธ.ค.'];
+const months: Record<Language, readonly string[]> = {
+  th: ['ม.ค.', 'ก.พ.', 'มี.ค.', 'เม.ย.', 'พ.ค.', 'มิ.ย.', 'ก.ค.', 'ส.ค.', 'ก.ย.', 'ต.ค.', 'พ.ย.', 'ธ.ค.'],
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+};
 
 /** A price while browsing: `฿1,990`, with satang only when there are any (`฿1,990.50`). */
 export function formatPrice(minor: number, currency: Currency = 'THB'): string {
@@ -48,10 +45,9 @@ export function formatCount(count: number): string {
 
 /** A day in Bangkok: `14 ก.พ. 2569`, `14 Feb 2026`. Takes epoch milliseconds. */
 export function formatDate(at: number, language: Language): string {
-  const day = inBangkok(at);
-  const text =
-    language === 'th' ? `${day.date()} ${thaiMonths[day.month()]} ${day.format('BBBB')}` : day.format('D MMM YYYY');
-  return text.replaceAll(' ', NBSP);
+  const day = new Date(at + bangkokOffsetMs);
+  const year = language === 'th' ? buddhistYear(day.getUTCFullYear()) : day.getUTCFullYear();
+  return [day.getUTCDate(), months[language][day.getUTCMonth()], year].join(NBSP);
 }
 
 /** A day and time in Bangkok: `14 ก.พ. 2569 09:41 น.`, `14 Feb 2026, 09:41`. */
@@ -62,17 +58,13 @@ export function formatDateTime(at: number, language: Language): string {
 
 /** A time of day in Bangkok: `09:41 น.`, `09:41`. */
 export function formatTime(at: number, language: Language): string {
-  const time = inBangkok(at).format('HH:mm');
+  const time = formatBangkokTime(at).slice(0, 5);
   return language === 'th' ? `${time}${NBSP}น.` : time;
 }
 
 /** The instant as a `datetime` attribute: Gregorian and UTC, whatever is shown. */
 export function formatMachineTime(at: number): string {
-  return dayjs.utc(at).format('YYYY-MM-DDTHH:mm:ss[Z]');
-}
-
-function inBangkok(at: number) {
-  return dayjs.utc(at).utcOffset(BANGKOK_OFFSET_MINUTES);
+  return `${new Date(at).toISOString().slice(0, 19)}Z`;
 }
 
 const SECOND = 1000;

@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
-import { stateMessages } from '../i18n/states.ts';
+import { accessStateMessages } from '../i18n/accessStates.ts';
 import { useMessages } from '../i18n/useMessages.ts';
-import { ExpiredArt } from './art/ExpiredArt.tsx';
-import { LockedArt } from './art/LockedArt.tsx';
-import { RemovedArt } from './art/RemovedArt.tsx';
 import { StateView } from './StateView.tsx';
 
 type Words = { title?: ReactNode; body?: ReactNode; heading?: 1 | 2 | 3; children?: ReactNode };
 
 /** The account may not see this; `children` is the way to a person or to another account. */
 export function NoPermissionState({ title, body, heading = 2, children }: Words) {
-  const texts = useMessages(stateMessages).noPermission;
+  const texts = useMessages(accessStateMessages).noPermission;
   return (
-    <StateView art={<LockedArt />} title={title ?? texts.title} body={body ?? texts.body} heading={heading}>
+    <StateView art="locked" title={title ?? texts.title} body={body ?? texts.body} heading={heading}>
       {children}
     </StateView>
   );
@@ -20,9 +17,9 @@ export function NoPermissionState({ title, body, heading = 2, children }: Words)
 
 /** The session is over; what was typed is kept. */
 export function SessionExpiredState({ title, body, heading = 2, children }: Words) {
-  const texts = useMessages(stateMessages).sessionExpired;
+  const texts = useMessages(accessStateMessages).sessionExpired;
   return (
-    <StateView art={<ExpiredArt />} title={title ?? texts.title} body={body ?? texts.body} heading={heading}>
+    <StateView art="expired" title={title ?? texts.title} body={body ?? texts.body} heading={heading}>
       {children}
     </StateView>
   );
@@ -30,9 +27,9 @@ export function SessionExpiredState({ title, body, heading = 2, children }: Word
 
 /** The account was closed or has expired. */
 export function AccessRemovedState({ title, body, heading = 2, children }: Words) {
-  const texts = useMessages(stateMessages).accessRemoved;
+  const texts = useMessages(accessStateMessages).accessRemoved;
   return (
-    <StateView art={<RemovedArt />} title={title ?? texts.title} body={body ?? texts.body} heading={heading}>
+    <StateView art="removed" title={title ?? texts.title} body={body ?? texts.body} heading={heading}>
       {children}
     </StateView>
   );

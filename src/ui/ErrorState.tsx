@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { stateMessages } from '../i18n/states.ts';
 import { useMessages } from '../i18n/useMessages.ts';
-import { ErrorArt } from './art/ErrorArt.tsx';
 import { Button } from './Button.tsx';
 import { StateView } from './StateView.tsx';
 
@@ -22,7 +21,7 @@ export function ErrorState({
   const texts = useMessages(stateMessages).error;
   return (
     <div role="alert">
-      <StateView art={<ErrorArt />} title={title ?? texts.title} body={body ?? texts.body} heading={heading ?? 2}>
+      <StateView art="error" title={title ?? texts.title} body={body ?? texts.body} heading={heading ?? 2}>
         {onRetry && (
           <Button icon="refresh" onClick={onRetry}>
             {texts.action}

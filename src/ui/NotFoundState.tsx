@@ -1,6 +1,5 @@
 import { stateMessages } from '../i18n/states.ts';
 import { useMessages } from '../i18n/useMessages.ts';
-import { EmptyArt } from './art/EmptyArt.tsx';
 import { ButtonLink } from './Button.tsx';
 import { links } from './links.ts';
 import { StateView } from './StateView.tsx';
@@ -9,7 +8,7 @@ import { StateView } from './StateView.tsx';
 export function NotFoundState({ heading = 1 }: { heading?: 1 | 2 | 3 }) {
   const texts = useMessages(stateMessages).notFound;
   return (
-    <StateView art={<EmptyArt />} title={texts.title} body={texts.body} heading={heading}>
+    <StateView art="empty" title={texts.title} body={texts.body} heading={heading}>
       <ButtonLink to={links.home()}>{texts.action}</ButtonLink>
     </StateView>
   );

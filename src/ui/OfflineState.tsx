@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { stateMessages } from '../i18n/states.ts';
 import { useMessages } from '../i18n/useMessages.ts';
-import { OfflineArt } from './art/OfflineArt.tsx';
 import { Button, ButtonLink } from './Button.tsx';
 import { links } from './links.ts';
 import { StateView } from './StateView.tsx';
@@ -21,7 +20,7 @@ export function OfflineState({
 }) {
   const texts = useMessages(stateMessages).offline;
   return (
-    <StateView art={<OfflineArt />} title={texts.title} body={body ?? texts.body} heading={heading}>
+    <StateView art="offline" title={texts.title} body={body ?? texts.body} heading={heading}>
       {children ?? <ButtonLink to={links.myCourses()}>{texts.action}</ButtonLink>}
       {onRetry && (
         <Button kind="quiet" onClick={onRetry}>

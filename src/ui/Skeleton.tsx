@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { stateMessages } from '../i18n/states.ts';
+import { uiMessages } from '../i18n/ui.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 
 /** What loads faster than this shows no skeleton: a flash would be slower to read than nothing. */
@@ -7,7 +7,7 @@ const PATIENCE_MS = 200;
 
 /** Wait in the shape of the result. One polite word for screen readers; the shapes come after a moment. */
 export function Loading({ children }: { children?: ReactNode }) {
-  const texts = useMessages(stateMessages);
+  const texts = useMessages(uiMessages);
   const [patient, setPatient] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setPatient(false), PATIENCE_MS);

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { StateArt } from './StateArt.tsx';
+import type { ArtName } from './stateArts.tsx';
 
 /**
  * The shape of every screen that has nothing to show: a picture, what happened, what is kept, one way on. `heading` is 1
@@ -11,7 +13,7 @@ export function StateView({
   heading = 2,
   children,
 }: {
-  art: ReactNode;
+  art: ArtName;
   title: ReactNode;
   body?: ReactNode;
   heading?: 1 | 2 | 3;
@@ -21,7 +23,7 @@ export function StateView({
   const Heading = `h${heading}` as const;
   return (
     <div className="empty">
-      {art}
+      <StateArt name={art} />
       <Heading className="state-title">{title}</Heading>
       {body && <p className="read">{body}</p>}
       {children && <div className="row state-acts">{children}</div>}

@@ -1,25 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { queryOptions } from '@tanstack/react-query';
 import { saveCart } from '../../contract/cart.ts';
 import type { Cart } from '../../domain/cart.ts';
 import { callServer } from '../../platform/callServer.ts';
-import { type CartItem, keepCartItems, readCartItems } from '../../platform/cartItems.ts';
+import { type CartItem, keepCartItems } from '../../platform/cartItems.ts';
 import { changeCart, readCart } from '../../platform/cartStorage.ts';
-
-/** The device's own copy is the cart; the server holds a mirror of it (decisions: without a network). */
-export const cartQuery = queryOptions({
-  queryKey: ['device', 'cart'],
-  queryFn: readCart,
-  networkMode: 'always',
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
-export const cartItemsQuery = queryOptions({
-  queryKey: ['device', 'cartItems'],
-  queryFn: readCartItems,
-  networkMode: 'always',
-  staleTime: Number.POSITIVE_INFINITY,
-});
+import { cartItemsQuery, cartQuery } from './cartQuery.ts';
 
 /** Changes the cart on the device at once, and on the server when it can be reached. */
 export async function applyCartChange(client: QueryClient, change: (cart: Cart) => Cart): Promise<void> {

@@ -7,7 +7,8 @@ import { type Quote, quote } from '../../domain/quote.ts';
 import type { SiteSettings } from '../../domain/siteSettings.ts';
 import type { CartItem } from '../../platform/cartItems.ts';
 import { useSiteSettings } from '../site/useSite.ts';
-import { applyCartChange, cartItemsQuery, cartQuery, rememberCartItem } from './cartStore.ts';
+import { cartItemsQuery, cartQuery } from './cartQuery.ts';
+import { applyCartChange, rememberCartItem } from './cartStore.ts';
 
 /** A line with what is known of its item. `price` is `null` when the plan has gone or has no price now. */
 export type CartLineView = {

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { QuietBoundary } from './QuietBoundary.tsx';
+import type { ArtName } from './stateArts.tsx';
+
+/** Drawings come when a state is shown and not with the first page; their place is kept, and words never wait for them. */
+const StateDrawing = lazy(() => import('./stateArts.tsx').then((file) => ({ default: file.StateDrawing })));
+
+export function StateArt({ name }: { name: ArtName }) {
+  return (
+    <svg className="art" viewBox="0 0 132 96" aria-hidden="true">
+      <QuietBoundary>
+        <Suspense fallback={null}>
+          <StateDrawing name={name} />
+        </Suspense>
+      </QuietBoundary>
+    </svg>
+  );
+}
