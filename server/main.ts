@@ -11,10 +11,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
   const withoutBuild = process.argv.includes('--without-build');
+  let running: RunningShop | null = null;
+  endOnSignals(() => running);
   try {
-    const shop = await startShop(process.env, { withoutBuild, say });
-    greet(shop);
-    endOnSignals(shop);
+    running = await startShop(process.env, { withoutBuild, say });
+    greet(running);
   } catch (error) {
     const isExpected = error instanceof StartFault || error instanceof ConfigError;
     process.stderr.write(`${isExpected ? error.message : inFull(error)}\n`);
@@ -37,7 +38,8 @@ function greet({ config }: RunningShop): void {
   say('');
 }
 
-function endOnSignals(shop: RunningShop): void {
+/** A start that is not through yet is broken off: whatever it has begun is as safe as after a kill. */
+function endOnSignals(runningShop: () => RunningShop | null): void {
   let firstAt: number | null = null;
   const onSignal = () => {
     const now = Date.now();
@@ -46,6 +48,8 @@ function endOnSignals(shop: RunningShop): void {
       process.exit(1);
     }
     firstAt = now;
+    const shop = runningShop();
+    if (shop === null) process.exit(1);
     setTimeout(() => process.exit(1), closeWithinMs).unref();
     shop.close().then(
       () => process.exit(0),
