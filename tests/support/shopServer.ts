@@ -12,6 +12,10 @@ export type RunningShop = {
   readonly dataDir: string;
   /** Everything that it has printed since it last started. */
   output(): string;
+  /** Of its process; another one after a restart. */
+  pid(): number;
+  /** How long its last start took until it listened (ms). */
+  startedIn(): number;
   /** Ends it as an administrator would; the data stay. */
   halt(): Promise<void>;
   /** Ends it as a power cut would; the data stay. */
@@ -27,6 +31,8 @@ export type ShopOptions = {
   readonly seed?: string;
   /** Settings beside and above those of a demo shop. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Where only calls are made, no pages need to be built. */
+  readonly withoutPages?: boolean;
 };
 
 /** A first start fills the empty database with the demo shop (ms). */
@@ -34,11 +40,15 @@ const startLimit = 120_000;
 const stopLimit = 30_000;
 
 /** Starts the built app as its own process, on free ports, with a fresh or copied data folder. */
-export async function startShop({ seed = process.env.SHOP_SEED, env = {} }: ShopOptions = {}): Promise<RunningShop> {
+export async function startShop({
+  seed = process.env.SHOP_SEED,
+  env = {},
+  withoutPages = false,
+}: ShopOptions = {}): Promise<RunningShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lanrian-shop-'));
   const forget = endWithUs(() => rmSync(dataDir, { recursive: true, force: true }));
   if (seed) await cp(seed, dataDir, { recursive: true, filter: isNoSocket });
-  else await copyPages(dataDir);
+  else if (!withoutPages) await copyPages(dataDir);
 
   const settings = {
     SHOP_MODE: 'demo',
@@ -48,7 +58,7 @@ export async function startShop({ seed = process.env.SHOP_SEED, env = {} }: Shop
     TRUST_PROXY: 'loopback',
     ...env,
   };
-  let running = await listen(settings);
+  let running = await listen(settings, withoutPages);
   const { url } = running;
   // A page that is open meets the shop where it left it.
   const sameAddress = { ...settings, PORT: new URL(url).port };
@@ -58,11 +68,13 @@ export async function startShop({ seed = process.env.SHOP_SEED, env = {} }: Shop
     url,
     dataDir,
     output: () => running.process.output(),
+    pid: () => running.process.pid,
+    startedIn: () => running.startedIn,
     halt,
     kill9: () => running.process.stop('SIGKILL', stopLimit),
     restart: async () => {
       await halt();
-      running = await listen(sameAddress);
+      running = await listen(sameAddress, withoutPages);
     },
     stop: async () => {
       await halt();
@@ -79,18 +91,28 @@ export async function seedShop(): Promise<RunningShop> {
   return shop;
 }
 
-async function listen(settings: Record<string, string>): Promise<{ url: string; process: WatchedProcess }> {
-  const shop = await watchProcess(process.execPath, ['server/main.ts'], {
-    cwd: projectRoot,
-    env: { ...toolEnvironment(), ...settings },
-  });
+type Listening = { url: string; startedIn: number; process: WatchedProcess };
+
+async function listen(settings: Record<string, string>, withoutPages: boolean): Promise<Listening> {
+  const begun = performance.now();
+  const shop = await launchShop(settings, withoutPages);
   try {
     const [url] = await shop.waitFor(/http:\/\/localhost:\d+(?=[\s/])/, startLimit);
-    return { url, process: shop };
+    return { url, startedIn: performance.now() - begun, process: shop };
   } catch (fault) {
     await shop.stop('SIGKILL', stopLimit);
     throw fault;
   }
 }
+
+/** Starts the process alone, without waiting until it listens. */
+export const launchShop = (
+  settings: Readonly<Record<string, string>>,
+  withoutPages: boolean,
+): Promise<WatchedProcess> =>
+  watchProcess(process.execPath, ['server/main.ts', ...(withoutPages ? ['--without-build'] : [])], {
+    cwd: projectRoot,
+    env: { ...toolEnvironment(), ...settings },
+  });
 
 const isNoSocket = async (path: string) => !(await lstat(path)).isSocket();

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+/**
+ * The least that a Node server can do, as a process of its own: `node bareServer.ts <file> <headers as JSON>` answers
+ * every request with the same bytes after it has read the body, and 304 to whoever has them already.
+ */
+const [, , file = '', headers = '{}'] = process.argv;
+const bytes = readFileSync(file);
+const tag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
+const sent = { ...JSON.parse(headers), etag: tag, 'content-length': bytes.length };
+
+const server = createServer((request, response) => {
+  request.resume().once('end', () => {
+    if (request.headers['if-none-match'] === tag) response.writeHead(304, { etag: tag }).end();
+    else response.writeHead(200, sent).end(bytes);
+  });
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  if (address !== null && typeof address !== 'string') console.log(`http://127.0.0.1:${address.port}`);
+});

@@ -1,0 +1,83 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { median, percentile } from './figures.ts';
+
+export type Target = {
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Anything else is a fault of the bench. */
+  readonly status?: number;
+};
+
+/** Milliseconds of one request at a time, and requests per second of many at once. */
+export type LoadFigures = { readonly p50: number; readonly p95: number; readonly perSecond: number };
+
+const alone = 100;
+const together = 300;
+const connections = 16;
+const rounds = 3;
+const addressCount = 4_000;
+
+/**
+ * Loads both targets in turn, so that whatever else the machine does meets both; the figures are those of all rounds.
+ * A round that warms up comes first and does not count.
+ */
+export async function compareLoad(ours: Target, against: Target): Promise<[LoadFigures, LoadFigures]> {
+  const measured: [Round[], Round[]] = [[], []];
+  for (let round = 0; round <= rounds; round += 1) {
+    const [one, other] = [await measureRound(ours), await measureRound(against)];
+    if (round === 0) continue;
+    measured[0].push(one);
+    measured[1].push(other);
+  }
+  return [figuresOf(measured[0]), figuresOf(measured[1])];
+}
+
+type Round = { readonly times: readonly number[]; readonly perSecond: number };
+
+async function measureRound(target: Target): Promise<Round> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const times: number[] = [];
+  for (let count = 0; count < alone; count += 1) times.push(await sendOne(target, agent));
+
+  const begun = performance.now();
+  let left = together;
+  const sendSome = async () => {
+    while (left > 0) {
+      left -= 1;
+      await sendOne(target, agent);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, sendSome));
+  const seconds = (performance.now() - begun) / 1_000;
+  agent.destroy();
+  return { times, perSecond: together / seconds };
+}
+
+const figuresOf = (measured: readonly Round[]): LoadFigures => {
+  const times = measured.flatMap((round) => round.times);
+  return {
+    p50: median(times),
+    p95: percentile(times, 0.95),
+    perSecond: median(measured.map((round) => round.perSecond)),
+  };
+};
+
+let sent = 0;
+
+/** Answers how long it took (ms). Each of many visitors has an address of its own, as in life. */
+function sendOne({ url, method = 'GET', headers = {}, body, status = 200 }: Target, agent: Agent): Promise<number> {
+  sent = (sent + 1) % addressCount;
+  const from = { 'x-forwarded-for': `10.99.${sent >> 8}.${sent & 255}` };
+  return new Promise((resolve, reject) => {
+    const begun = performance.now();
+    const message = request(url, { method, agent, headers: { ...headers, ...from } }, (response: IncomingMessage) => {
+      response.resume().once('end', () => {
+        if (response.statusCode === status) resolve(performance.now() - begun);
+        else reject(new Error(`${url} answered ${response.statusCode}`));
+      });
+    });
+    message.once('error', reject).end(body);
+  });
+}
