@@ -88,9 +88,18 @@ export function handle<P extends Schema, Q extends Schema, B extends Schema, R e
       const encode = (answer: z.output<R>): unknown => z.encode(call.response, answer);
       const given = await run(checked.input, { ...context, ...onceFor(call, raw, context, key.data ?? '', encode) });
       if (isRefusal(given)) return given;
-      return { kind: 'answer', body: isStored(given) ? given.body : encode(given) };
+      return { kind: 'answer', body: isStored(given) ? spellAgain(call.response, given.body) : encode(given) };
     },
   };
+}
+
+/**
+ * A stored answer to the letter: the database keeps its fields, but not their order. One that was given before the
+ * contract changed is sent as it was.
+ */
+function spellAgain<R extends Schema>(response: R, body: unknown): unknown {
+  const answered = z.safeParse(response, body);
+  return answered.success ? z.encode(response, answered.data) : body;
 }
 
 function onceFor<Answer>(

@@ -7,7 +7,7 @@ import { isRefusal, type Refusal, refuse } from './failure.ts';
 export type { KeyUse } from '../store/idempotencyKeys.ts';
 
 /** An answer that was given before, as it stood on the wire; it is sent again as it is. */
-export type StoredAnswer = { readonly kind: 'stored'; readonly body: unknown };
+export type StoredAnswer = { readonly kind: 'stored'; readonly body: unknown; readonly givenAt: number };
 
 /** An effect and how its answer is written, for one intention. */
 export type OnceOnly<Answer> = {
@@ -46,7 +46,9 @@ export async function storedAnswer(db: Db, use: KeyUse): Promise<StoredAnswer | 
 }
 
 const answerAgain = (kept: KeptAnswer, use: KeyUse): StoredAnswer | Refusal =>
-  kept.bodyHash === use.bodyHash ? { kind: 'stored', body: kept.response } : refuse('IDEMPOTENCY_CONFLICT');
+  kept.bodyHash === use.bodyHash
+    ? { kind: 'stored', body: kept.response, givenAt: kept.givenAt }
+    : refuse('IDEMPOTENCY_CONFLICT');
 
 /** Carries a refusal out of a transaction, which ends only by an error without a trace in the database. */
 class TakenBack extends Error {

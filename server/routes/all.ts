@@ -5,6 +5,8 @@ import { catalogueRoutes } from './catalogue.ts';
 import { orderRoutes } from './orders.ts';
 import { paymentRoutes } from './payments.ts';
 import { progressRoutes } from './progress.ts';
+import { registrationRoutes } from './registration.ts';
+import { sessionRoutes } from './session.ts';
 import { siteRoutes } from './site.ts';
 import { uploadRoutes } from './uploads.ts';
 
@@ -16,6 +18,8 @@ export const allRoutes: readonly HandledCall[] = [
   ...orderRoutes,
   ...paymentRoutes,
   ...progressRoutes,
+  ...registrationRoutes,
+  ...sessionRoutes,
   ...siteRoutes,
   ...uploadRoutes,
 ];

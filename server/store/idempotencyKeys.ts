@@ -6,7 +6,12 @@ import { idempotencyKeys } from './schema/shop.ts';
 export type KeyUse = { readonly scope: string; readonly key: string; readonly bodyHash: string };
 
 /** What a key was answered. `status` 0 stands while the effect is still running in its own transaction. */
-export type KeptAnswer = { readonly bodyHash: string; readonly status: number; readonly response: unknown };
+export type KeptAnswer = {
+  readonly bodyHash: string;
+  readonly status: number;
+  readonly response: unknown;
+  readonly givenAt: number;
+};
 
 /**
  * Takes the key in this transaction: `null` when it was free. While another transaction holds the same key this waits
@@ -35,8 +40,24 @@ export async function findAnswer(db: Db, use: Pick<KeyUse, 'scope' | 'key'>): Pr
       bodyHash: idempotencyKeys.bodyHash,
       status: idempotencyKeys.status,
       response: idempotencyKeys.response,
+      givenAt: idempotencyKeys.createdAt,
     })
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.scope, use.scope), eq(idempotencyKeys.key, use.key)));
   return row ?? null;
+}
+
+/**
+ * For what cannot be done inside a transaction: notes that work on an intention begins, and answers when it first did.
+ */
+export async function noteIntention(db: Db, use: KeyUse, now: number): Promise<number> {
+  await db
+    .insert(idempotencyKeys)
+    .values({ ...use, status: 0, response: sql`'null'::jsonb`, createdAt: now })
+    .onConflictDoNothing();
+  const [row] = await db
+    .select({ createdAt: idempotencyKeys.createdAt })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, use.scope), eq(idempotencyKeys.key, use.key)));
+  return row?.createdAt ?? now;
 }

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { registerStudent, sendRegistrationEmail } from '../../src/contract/registration.ts';
+import { oweAccountMail } from '../email/accountMail.ts';
+import { isRefusal, refuse } from '../http/failure.ts';
+import { type CallContext, handle } from '../http/handle.ts';
+import { bodyHashOf, type StoredAnswer } from '../http/idempotency.ts';
+import { noteIntention } from '../store/idempotencyKeys.ts';
+import { findPerson } from '../store/people.ts';
+import { transaction } from '../store/transaction.ts';
+import { finishRegistration, openAccount } from '../useCases/registerStudent.ts';
+
+/** A repetition within this time (ms) signs in again, for the first answer with its cookie may have been lost. */
+const signsInAgainForMs = 15 * 60_000;
+/** The key is random and known to one browser only; the first answer changes who the caller is, so it is not counted. */
+const anyone = { owner: 'anyone' };
+
+export const registrationRoutes = [
+  handle(registerStudent, async ({ body }, context) => {
+    const { parts, key, now, headers } = context;
+    const before = await context.stored(anyone);
+    if (before !== null) return isRefusal(before) ? before : await signInAgain(before, context);
+    if (!context.throttles.registration.take(context.address)) return refuse('TOO_MANY_REQUESTS');
+
+    const use = { scope: 'registration begun', key, bodyHash: bodyHashOf(body) };
+    const startedAt = await noteIntention(parts.db, use, now);
+    const opened = await openAccount(parts, { registration: body, key, startedAt, headers, now });
+    if (isRefusal(opened)) return opened;
+    const answer = await context.once((tx) => finishRegistration(tx, parts, body, opened), anyone);
+    if (!isRefusal(answer)) context.addCookies((await parts.identity.openSession(opened.person.id, headers)).cookies);
+    return answer;
+  }),
+
+  handle(sendRegistrationEmail, async (_, { parts, person, language }) => {
+    const found = await findPerson(parts.db, person().userId);
+    if (found?.role === 'student') {
+      await transaction(parts.db, (tx) => oweAccountMail(tx, parts, found, { kind: 'welcome', language, token: null }));
+    }
+    return null;
+  }),
+];
+
+async function signInAgain(before: StoredAnswer, { parts, now, headers, addCookies }: CallContext) {
+  const answered = z.safeParse(registerStudent.response, before.body);
+  if (answered.success && now - before.givenAt < signsInAgainForMs) {
+    addCookies((await parts.identity.openSession(answered.data.id, headers)).cookies);
+  }
+  return before;
+}

@@ -1,0 +1,51 @@
+import { currentPerson, login, logout, requestPasswordLink, setPassword, student } from '../../src/contract/session.ts';
+import { normaliseEmail } from '../../src/domain/contactFormat.ts';
+import { refuse } from '../http/failure.ts';
+import { handle } from '../http/handle.ts';
+import { findPerson, signInByContact } from '../store/people.ts';
+import { madeUpDomain } from '../useCases/registerStudent.ts';
+import { sendPasswordLink } from '../useCases/sendPasswordLink.ts';
+
+export const sessionRoutes = [
+  handle(login, async ({ body }, { parts, throttles, headers, addCookies }) => {
+    const name = body.username.trim().toLowerCase();
+    if (!throttles.signIn.take(name)) return refuse('TOO_MANY_REQUESTS');
+    const signedIn = await parts.identity.signIn(name, body.password, headers);
+    if (signedIn.kind === 'refused') return refuse(signedIn.code);
+    throttles.signIn.forget(name);
+    addCookies(signedIn.cookies);
+    return (await findPerson(parts.db, signedIn.account.id)) ?? refuse('LOGIN_FAILED');
+  }),
+
+  handle(logout, async (_, { parts, caller, headers, addCookies }) => {
+    if (caller.kind === 'guest') return null;
+    addCookies((await parts.identity.signOut(headers)).cookies);
+    if (caller.kind === 'person') parts.realtime.closeSocketsOf(caller.userId, caller.sessionId);
+    else parts.realtime.closeSocketsOf(caller.userId);
+    return null;
+  }),
+
+  handle(currentPerson, async (_, { parts, caller }) => {
+    if (caller.kind === 'blocked') return refuse('WHITELIST_USER_DENIED');
+    return caller.kind === 'person' ? await findPerson(parts.db, caller.userId) : null;
+  }),
+
+  handle(
+    student,
+    async (_, { parts, person }) => (await findPerson(parts.db, person().userId)) ?? refuse('UNAUTHORIZED'),
+  ),
+
+  handle(requestPasswordLink, async ({ body }, { parts, throttles, language }) => {
+    if (!throttles.passwordLink.take(normaliseEmail(body.email))) return refuse('TOO_MANY_REQUESTS');
+    await sendPasswordLink(parts, body.email, language);
+    return null;
+  }),
+
+  handle(setPassword, async ({ body }, { parts, now }) => {
+    const changed = await parts.identity.finishPasswordReset(body.token, body.password);
+    if (changed.kind === 'refused') return refuse(changed.code);
+    parts.realtime.closeSocketsOf(changed.userId);
+    await signInByContact(parts.db, changed.userId, madeUpDomain, now);
+    return null;
+  }),
+];

@@ -1,0 +1,75 @@
+import { and, count, desc, eq, gte, inArray, like } from 'drizzle-orm';
+import type { Person } from '../../src/domain/identity.ts';
+import type { Db } from './connection.ts';
+import { people, users } from './schema/identity.ts';
+import { isUniqueViolation } from './sqlState.ts';
+
+/** A person with the instant at which the account was opened. `email` is where mail goes. */
+export type StoredPerson = Person & { readonly createdAt: number };
+
+const selectPeople = (db: Db) =>
+  db.select({ user: users, person: people }).from(users).innerJoin(people, eq(people.userId, users.id));
+type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
+
+const personOf = ({ user, person }: PersonRow): StoredPerson => ({
+  id: user.id,
+  role: user.role,
+  username: user.username,
+  email: person.contactEmail,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  tel: person.tel,
+  createdAt: person.createdAt,
+});
+
+export async function findPerson(db: Db, userId: string): Promise<StoredPerson | null> {
+  const [row] = await selectPeople(db).where(eq(users.id, userId));
+  return row ? personOf(row) : null;
+}
+
+/** Who signs in with this address, or `null`. An address in a form proves nothing about who wrote it. */
+export async function accountWithEmail(db: Db, email: string): Promise<StoredPerson | null> {
+  const [row] = await selectPeople(db).where(eq(users.email, email));
+  return row ? personOf(row) : null;
+}
+
+/** The last one who bought without registering and gave this address, or `null`. */
+export async function newestBuyerWithContact(db: Db, email: string): Promise<StoredPerson | null> {
+  const [row] = await selectPeople(db)
+    .where(and(eq(people.contactEmail, email), eq(users.role, 'nonMember')))
+    .orderBy(desc(people.createdAt), desc(users.id))
+    .limit(1);
+  return row ? personOf(row) : null;
+}
+
+/** How many learners there are in all, and how many of them since an instant. */
+export async function countLearners(db: Db, since: number): Promise<{ readonly all: number; readonly since: number }> {
+  const learners = inArray(users.role, ['student', 'nonMember']);
+  const [all] = await db.select({ count: count() }).from(users).where(learners);
+  const [recent] = await db
+    .select({ count: count() })
+    .from(users)
+    .where(and(learners, gte(users.createdAt, new Date(since))));
+  return { all: all?.count ?? 0, since: recent?.count ?? 0 };
+}
+
+/**
+ * Somebody who bought without registering has proved the address by its link: from now on it signs in. Where another
+ * account already does, everything stays as it was.
+ */
+export async function signInByContact(db: Db, userId: string, madeUp: string, now: number): Promise<void> {
+  const [row] = await db
+    .select({ contactEmail: people.contactEmail })
+    .from(users)
+    .innerJoin(people, eq(people.userId, users.id))
+    .where(and(eq(users.id, userId), eq(users.role, 'nonMember'), like(users.email, `%${madeUp}`)));
+  if (!row) return;
+  try {
+    await db
+      .update(users)
+      .set({ email: row.contactEmail, emailVerified: true, updatedAt: new Date(now) })
+      .where(eq(users.id, userId));
+  } catch (error) {
+    if (!isUniqueViolation(error, 'users_email_unique')) throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import type { Registration } from '../../src/contract/registration.ts';
+import type { FailureCode } from '../../src/domain/failure.ts';
+import {
+  type RegistrationField,
+  type RegistrationFields,
+  type RegistrationProblem,
+  refuseRegistration,
+} from '../../src/domain/registration.ts';
+import { formatBangkokDate, parseBangkok } from '../../src/domain/time.ts';
+import { type Refusal, refuse } from '../http/failure.ts';
+import type { Db } from '../store/connection.ts';
+import { countLearners } from '../store/people.ts';
+import { readSettings } from '../store/settings.ts';
+
+/** The form's fields as the rules look at them. The browser compares the two passwords; one of them travels. */
+export const fieldsOfRegistration = (registration: Registration): RegistrationFields => ({
+  firstName: registration.firstName,
+  lastName: registration.lastName,
+  nickname: registration.nickname ?? '',
+  email: registration.email,
+  tel: registration.tel ?? '',
+  address: registration.address ?? '',
+  username: registration.username ?? '',
+  password: registration.password ?? '',
+  confirmPassword: registration.password ?? '',
+  groupId: '',
+});
+
+/**
+ * Why no account can be opened: every faulty field at once, or a limit of the site. The limits are counted a moment
+ * before the account is written, so a few at the very same time may pass together.
+ */
+export async function refuseNewAccount(db: Db, registration: Registration, now: number): Promise<Refusal | null> {
+  const settings = await readSettings(db);
+  const problems = refuseRegistration(fieldsOfRegistration(registration), settings.contactFields, {
+    choosesCredentials: registration.kind === 'member',
+    mustChooseGroup: false,
+  });
+  const faults = Object.entries(problems).filter(([field]) => field !== 'confirmPassword');
+  if (faults.length > 0) {
+    const fields = Object.fromEntries(faults.map(([field, problem]) => [wireName(field), problem]));
+    return refuse(codeOf(faults.map(([, problem]) => problem)), { fields });
+  }
+  const { userLimit, dailyUserLimit } = settings;
+  if (userLimit === 0 && dailyUserLimit === 0) return null;
+  const learners = await countLearners(db, startOfBangkokDay(now));
+  if (userLimit > 0 && learners.all >= userLimit) return refuse('OVER_LIMIT_USER');
+  return dailyUserLimit > 0 && learners.since >= dailyUserLimit ? refuse('ERROR_CREATE_USER_IN_DAY') : null;
+}
+
+const codeOfProblem: Partial<Record<RegistrationProblem, FailureCode>> = {
+  'username.charset': 'INVALID_FORMAT_USERNAME',
+  'username.max': 'INVALID_FORMAT_USERNAME',
+  'password.charset': 'INVALID_FORMAT_PASSWORD',
+  'password.min': 'INVALID_FORMAT_PASSWORD',
+  'password.max': 'INVALID_FORMAT_PASSWORD',
+  'email.invalid': 'INVALID_FORMAT_EMAIL',
+};
+
+/** The field's own code where one field alone is at fault. */
+const codeOf = ([problem, ...others]: readonly RegistrationProblem[]): FailureCode =>
+  (problem !== undefined && others.length === 0 && codeOfProblem[problem]) || 'INPUT_ERROR';
+
+/** As the registration body names them. */
+const wireName = (field: string): string => namesOnWire[field] ?? field;
+const namesOnWire: Readonly<Record<string, string>> = {
+  firstName: 'firstname',
+  lastName: 'lastname',
+} satisfies Partial<Record<RegistrationField, string>>;
+
+const startOfBangkokDay = (now: number): number => parseBangkok(formatBangkokDate(now), '00:00:00') ?? now;

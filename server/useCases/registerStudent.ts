@@ -1,0 +1,97 @@
+import { createHmac } from 'node:crypto';
+import type { Registration } from '../../src/contract/registration.ts';
+import { normaliseEmail } from '../../src/domain/contactFormat.ts';
+import type { Person } from '../../src/domain/identity.ts';
+import { normaliseRegistration } from '../../src/domain/registration.ts';
+import type { AppParts } from '../appParts.ts';
+import { oweAccountMail } from '../email/accountMail.ts';
+import { type Refusal, refuse } from '../http/failure.ts';
+import type { NewAccount } from '../identity/identity.ts';
+import type { Tx } from '../store/connection.ts';
+import { accountWithEmail, findPerson, type StoredPerson } from '../store/people.ts';
+import { fieldsOfRegistration, refuseNewAccount } from './refuseNewAccount.ts';
+
+/** Addresses that no mail reaches: accounts of people who buy without registering sign in with nothing until they set a password. */
+export const madeUpDomain = '@buyer.invalid';
+
+export type Registering = {
+  readonly registration: Registration;
+  /** The key of the intention. A repetition finds the account that the first try made. */
+  readonly key: string;
+  /** When this intention was first heard of. */
+  readonly startedAt: number;
+  readonly headers: Headers;
+  readonly now: number;
+};
+
+/** What stands after the first step: the account, and the link that its message will carry. */
+export type OpenedAccount = { readonly person: StoredPerson; readonly token: string | null };
+
+/**
+ * The first step, outside of any transaction: opens the account, or finds the one that an earlier try of the same
+ * intention has opened. A known address is refused for an account and is no hindrance to buying without one; nothing
+ * is joined by an address that nobody has proved.
+ */
+export async function openAccount(parts: AppParts, registering: Registering): Promise<OpenedAccount | Refusal> {
+  const { registration, now } = registering;
+  const refused = await refuseNewAccount(parts.db, registration, now);
+  if (refused) return refused;
+  const account = newAccountOf(parts, registering);
+  const created = await parts.identity.createAccount(account);
+  const userId =
+    created.kind === 'created' ? created.userId : await ownEarlierAccount(parts, registering, account.email);
+  const person = userId === null ? null : await findPerson(parts.db, userId);
+  if (person === null) return refuse(created.kind === 'refused' ? created.code : 'SERVER_ERROR');
+  return { person, token: await buyerToken(parts, registration, person) };
+}
+
+/** The second step, in one transaction with the key: the message is owed. */
+export async function finishRegistration(
+  tx: Tx,
+  parts: AppParts,
+  { language, kind }: Registration,
+  { person, token }: OpenedAccount,
+): Promise<Person> {
+  if (kind === 'member') await oweAccountMail(tx, parts, person, { kind: 'welcome', language, token: null });
+  else if (token !== null) await oweAccountMail(tx, parts, person, { kind: 'buyerLink', language, token });
+  return person;
+}
+
+function newAccountOf(parts: AppParts, { registration, key }: Registering): NewAccount {
+  const fields = normaliseRegistration(fieldsOfRegistration(registration));
+  const contact = {
+    firstName: fields.firstName,
+    lastName: fields.lastName,
+    nickname: fields.nickname === '' ? null : fields.nickname,
+    tel: fields.tel === '' ? null : fields.tel,
+    address: fields.address === '' ? null : fields.address,
+  };
+  if (registration.kind === 'member') {
+    return { ...contact, role: 'student', email: fields.email, username: fields.username, password: fields.password };
+  }
+  const email = `${madeUpName(parts, key)}${madeUpDomain}`;
+  return { ...contact, role: 'nonMember', email, contactEmail: fields.email, username: null, password: null };
+}
+
+/** Only this server can make it, and for one key it is always the same. */
+const madeUpName = ({ config }: AppParts, key: string): string =>
+  createHmac('sha256', config.secrets.SESSION_SECRET).update(`buyer ${key}`).digest('hex').slice(0, 40);
+
+/**
+ * The account that an earlier try of this very intention opened before it was cut off: a buyer's by the made-up
+ * address, a member's by the password, and only if it is younger than the intention.
+ */
+async function ownEarlierAccount(parts: AppParts, registering: Registering, email: string): Promise<string | null> {
+  const found = await accountWithEmail(parts.db, normaliseEmail(email));
+  const { registration, startedAt, headers } = registering;
+  if (found === null || registration.kind === 'nonMember') return found?.id ?? null;
+  if (found.createdAt <= startedAt) return null;
+  const signedIn = await parts.identity.signIn(email, registration.password ?? '', headers);
+  return signedIn.kind === 'signedIn' && signedIn.account.id === found.id ? found.id : null;
+}
+
+/** A link to set a password, unless the address is another account's: its owner is told with the order instead. */
+async function buyerToken(parts: AppParts, { kind }: Registration, person: StoredPerson): Promise<string | null> {
+  if (kind === 'member' || (await accountWithEmail(parts.db, person.email)) !== null) return null;
+  return (await parts.identity.startPasswordReset({ userId: person.id }))?.token ?? null;
+}

@@ -1,0 +1,19 @@
+import type { Language } from '../domain/localText.ts';
+import { accountMail as en } from './en/accountMail.ts';
+import type { MailWords } from './orderMail.ts';
+import { accountMail as th } from './th/accountMail.ts';
+
+/** What an e-mail about an account speaks of. Passwords never travel by e-mail. */
+export type AccountMailFacts = {
+  readonly shopName: string;
+  readonly firstName: string;
+  /** `null` where the person has not chosen one. */
+  readonly username: string | null;
+  /** Where the account is entered, or its password set. */
+  readonly link: string;
+};
+
+export type AccountMailKind = 'welcome' | 'passwordLink' | 'buyerLink';
+export type AccountMail = Readonly<Record<AccountMailKind, (facts: AccountMailFacts) => MailWords>>;
+
+export const accountMail: Readonly<Record<Language, AccountMail>> = { th, en };

@@ -1,0 +1,41 @@
+import type { AccountMail } from '../accountMail.ts';
+import { letter } from '../letter.ts';
+
+const greeting = (firstName: string): string => `สวัสดีคุณ${firstName}`;
+const onceOnly = 'ลิงก์นี้ใช้ได้ครั้งเดียวภายใน 24 ชั่วโมง กรุณาอย่าส่งต่อให้ผู้อื่น';
+
+export const accountMail: AccountMail = {
+  welcome: ({ firstName, shopName, username, link }) => ({
+    subject: `ยินดีต้อนรับสู่${shopName}`,
+    text: letter(
+      greeting(firstName),
+      'เปิดบัญชีเรียบร้อยแล้ว เข้าเรียนได้จากทุกเครื่อง ความคืบหน้าตามไปด้วย',
+      username === null ? null : `ชื่อผู้ใช้ของคุณคือ ${username}`,
+      `เข้าสู่ระบบที่นี่\n${link}`,
+      shopName,
+    ),
+  }),
+
+  passwordLink: ({ firstName, shopName, link }) => ({
+    subject: 'ลิงก์ตั้งรหัสผ่านใหม่',
+    text: letter(
+      greeting(firstName),
+      `ตั้งรหัสผ่านใหม่ได้ที่นี่\n${link}`,
+      onceOnly,
+      'ถ้าคุณไม่ได้ขอลิงก์นี้ ไม่ต้องทำอะไร รหัสผ่านเดิมยังใช้ได้',
+      shopName,
+    ),
+  }),
+
+  buyerLink: ({ firstName, shopName, link }) => ({
+    subject: `ตั้งรหัสผ่านไว้เข้าเรียนกับ${shopName}`,
+    text: letter(
+      greeting(firstName),
+      'คุณซื้อโดยไม่สมัครสมาชิก ถ้าอยากเข้าเรียนจากเครื่องอื่น ตั้งรหัสผ่านไว้ได้ที่นี่ แล้วเข้าสู่ระบบด้วยอีเมลนี้',
+      link,
+      onceOnly,
+      'ถ้าไม่ตั้งก็ไม่เป็นไร เครื่องที่ใช้ซื้อยังเปิดเรียนได้ และลิงก์ในอีเมลคำสั่งซื้อยังใช้ดูสถานะได้',
+      shopName,
+    ),
+  }),
+};

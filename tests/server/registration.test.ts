@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { people, users } from '../../server/store/schema/identity.ts';
+import { mailMessages } from '../../server/store/schema/mail.ts';
+import { type Registration, registerStudent, sendRegistrationEmail } from '../../src/contract/registration.ts';
+import { currentPerson, login, setPassword } from '../../src/contract/session.ts';
+import { saveSettings } from '../../src/contract/site.ts';
+import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
+import { registration as words } from '../../src/i18n/th/registration.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { buildTestShop, type TestShop } from '../support/shopApp.ts';
+import { movableClock } from '../support/testParts.ts';
+
+const dayMs = 86_400_000;
+const key = () => crypto.randomUUID();
+
+const member = (name: string, change: Partial<Registration> = {}): Registration => ({
+  ...{ kind: 'member', firstName: 'มานี', lastName: 'ใจดี', nickname: null, tel: '081-234 5678', address: null },
+  ...{ email: `${name}@example.com`, username: name, password: 'learn-every-day', language: 'th' },
+  ...change,
+});
+const guestBuyer = (email: string): Registration =>
+  member('x', { kind: 'nonMember', email, username: null, password: null });
+
+eachDatabase('registration', (database) => {
+  const clock = movableClock();
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await buildTestShop({ database: database(), clock });
+  });
+  afterAll(() => shop.close());
+  beforeEach(() => clock.forward(1_000));
+
+  const messagesTo = async (to: string) =>
+    (await database().db.select().from(mailMessages)).filter((message) => message.to === to);
+
+  describe('of a member', () => {
+    test('opens an account, signs in and owes one welcome', async () => {
+      const as = shop.visitor();
+      const person = await shop.call(
+        registerStudent,
+        { body: member('Manee', { email: ' Manee@Example.com ' }) },
+        { as },
+      );
+      expect(person).toMatchObject({
+        role: 'student',
+        username: 'manee',
+        email: 'manee@example.com',
+        tel: '0812345678',
+      });
+      expect(await shop.call(currentPerson, {}, { as })).toEqual(person);
+      expect(await shop.call(login, { body: { username: 'MANEE', password: 'learn-every-day' } })).toEqual(person);
+
+      await shop.call(sendRegistrationEmail, {}, { as });
+      await shop.call(sendRegistrationEmail, {}, { as });
+      const sent = await messagesTo('manee@example.com');
+      expect(sent.map(({ kind }) => kind)).toEqual(['welcome']);
+      expect(sent[0]?.text).not.toContain('learn-every-day');
+    });
+
+    test('names every faulty field at once, in words', async () => {
+      const faulty = member('ชูใจ', { firstName: ' ', email: 'nowhere', password: '12345', tel: '12' });
+      const refused = await shop.refused(registerStudent, { body: faulty });
+      expect(refused).toMatchObject({ status: 400, code: 'INPUT_ERROR' });
+      expect(refused.fields).toEqual({
+        firstname: words.problems['firstName.required'],
+        email: words.problems['email.invalid'],
+        tel: words.problems['tel.length'],
+        username: words.problems['username.charset'],
+        password: words.problems['password.min'],
+      });
+    });
+
+    test.each([
+      [{ username: 'with space' }, 'INVALID_FORMAT_USERNAME'],
+      [{ password: 'short' }, 'INVALID_FORMAT_PASSWORD'],
+      [{ email: 'a@b' }, 'INVALID_FORMAT_EMAIL'],
+    ] as const)('has a code for a single fault: %o', async (change, code) => {
+      expect(await shop.refused(registerStudent, { body: member('piti', change) })).toMatchObject({ code });
+    });
+
+    test('refuses a username or an address that is taken', async () => {
+      await shop.call(registerStudent, { body: member('weera') });
+      const other = member('weera', { email: 'other@example.com' });
+      expect(await shop.refused(registerStudent, { body: other })).toMatchObject({
+        code: 'DUPLICATE_USERNAME',
+        status: 409,
+      });
+      const same = member('weera2', { email: 'WEERA@example.com' });
+      expect(await shop.refused(registerStudent, { body: same })).toMatchObject({
+        code: 'DUPLICATE_EMAIL',
+        status: 409,
+      });
+    });
+
+    test('the same body under a new key is a second registration, and refused', async () => {
+      await shop.call(registerStudent, { body: member('jandee') });
+      clock.forward(1_000);
+      expect((await shop.refused(registerStudent, { body: member('jandee') })).code).toMatch(/^DUPLICATE/);
+    });
+
+    test('the same key gives the same answer and signs in again', async () => {
+      const use = key();
+      const first = await shop.call(registerStudent, { body: member('suda') }, { key: use });
+      const as = shop.visitor();
+      expect(await shop.call(registerStudent, { body: member('suda') }, { key: use, as })).toEqual(first);
+      expect(await shop.call(currentPerson, {}, { as })).toEqual(first);
+
+      const other = await shop.refused(registerStudent, { body: member('suda', { lastName: 'อื่น' }) }, { key: use });
+      expect(other).toMatchObject({ status: 422, code: 'IDEMPOTENCY_CONFLICT' });
+
+      clock.forward(dayMs);
+      const late = shop.visitor();
+      expect(await shop.call(registerStudent, { body: member('suda') }, { key: use, as: late })).toEqual(first);
+      expect(await shop.call(currentPerson, {}, { as: late })).toBeNull();
+    });
+
+    test('five tries at once under one key make one account', async () => {
+      const use = key();
+      const given = await Promise.all(
+        Array.from({ length: 5 }, () =>
+          shop.send(registerStudent, { body: guestBuyer('at-once@example.com') }, { key: use }),
+        ),
+      );
+      expect(new Set(given.map((response) => response.body)).size).toBe(1);
+      expect(given[0]?.statusCode).toBe(200);
+      const rows = await database().db.select().from(people);
+      expect(rows.filter(({ contactEmail }) => contactEmail === 'at-once@example.com')).toHaveLength(1);
+    });
+
+    test('without a key it is refused by name', async () => {
+      const response = await shop.inject({ method: 'POST', url: registerStudent.path, payload: {} });
+      expect(response.statusCode).toBe(400);
+      expect(Object.keys(response.json().error.details.fields)).toEqual(
+        expect.arrayContaining(['Idempotency-Key', 'firstname', 'language', 'is_registration_layout_four']),
+      );
+    });
+  });
+
+  describe('of somebody who buys without registering', () => {
+    test('opens a separate account with a made-up address, and mails a link', async () => {
+      const as = shop.visitor();
+      const person = await shop.call(registerStudent, { body: guestBuyer('chujai@example.com') }, { as });
+      expect(person).toMatchObject({ role: 'nonMember', username: null, email: 'chujai@example.com' });
+      expect(await shop.call(currentPerson, {}, { as })).toEqual(person);
+      const accounts = (await database().db.select().from(users)).filter(({ id }) => id === person.id);
+      expect(accounts[0]?.email).toMatch(/^[0-9a-f]{40}@buyer\.invalid$/);
+
+      const [message] = await messagesTo('chujai@example.com');
+      expect(message?.kind).toBe('buyerLink');
+      const token = decodeURIComponent(/setpassword\?token=(\S+)/.exec(message?.text ?? '')?.[1] ?? '');
+      await shop.call(setPassword, { body: { token, password: 'my-own-words' } });
+      const signedIn = await shop.call(login, { body: { username: 'chujai@example.com', password: 'my-own-words' } });
+      expect(signedIn.id).toBe(person.id);
+      expect((await shop.refused(setPassword, { body: { token, password: 'once-more' } })).code).toBe('LINK_EXPIRED');
+    });
+
+    test('a known address stays its owner’s: nothing is joined and no link is sent', async () => {
+      const owner = await shop.signedIn('student', { email: 'owner@example.com' });
+      const person = await shop.call(registerStudent, { body: guestBuyer('owner@example.com') });
+      expect(person.id).not.toBe(owner.userId);
+      expect(await messagesTo('owner@example.com')).toEqual([]);
+      const signedIn = await shop.call(login, { body: { username: 'owner@example.com', password: owner.password } });
+      expect(signedIn.id).toBe(owner.userId);
+    });
+
+    test('an address that was only written into a form is free for its owner', async () => {
+      await shop.call(registerStudent, { body: guestBuyer('later@example.com') });
+      const person = await shop.call(registerStudent, { body: member('later') });
+      expect(person.role).toBe('student');
+    });
+  });
+
+  test('the limits of the site hold', async () => {
+    const administrator = await shop.signedIn('administrator');
+    const limited = (change: object) =>
+      shop.call(saveSettings, { body: { ...defaultSiteSettings, ...change } }, { as: administrator });
+    await limited({ userLimit: 1 });
+    expect(await shop.refused(registerStudent, { body: member('one') })).toMatchObject({ code: 'OVER_LIMIT_USER' });
+    await limited({ dailyUserLimit: 1 });
+    await shop.signedIn();
+    expect(await shop.refused(registerStudent, { body: member('two') })).toMatchObject({
+      ...{ code: 'ERROR_CREATE_USER_IN_DAY', status: 409 },
+    });
+    clock.forward(2 * dayMs);
+    await shop.call(registerStudent, { body: member('two') });
+    await limited({});
+  });
+});

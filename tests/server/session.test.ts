@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailMessages } from '../../server/store/schema/mail.ts';
+import { getCart } from '../../src/contract/cart.ts';
+import { currentPerson, login, logout, requestPasswordLink, setPassword, student } from '../../src/contract/session.ts';
+import { saveSettings } from '../../src/contract/site.ts';
+import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { buildTestShop, type TestShop } from '../support/shopApp.ts';
+import { movableClock } from '../support/testParts.ts';
+
+const hourMs = 3_600_000;
+
+eachDatabase('sessions', (database) => {
+  const clock = movableClock();
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await buildTestShop({ database: database(), clock });
+  });
+  afterAll(() => shop.close());
+
+  test('signing in by username or e-mail, and out again', async () => {
+    const account = await shop.signedIn();
+    const as = shop.visitor();
+    const byName = await shop.call(login, { body: { username: account.username, password: account.password } }, { as });
+    const byEmail = await shop.call(login, {
+      body: { username: account.email.toUpperCase(), password: account.password },
+    });
+    expect(byName).toEqual(byEmail);
+    expect(await shop.call(student, {}, { as })).toEqual(byName);
+
+    await shop.call(logout, {}, { as });
+    expect(await shop.call(currentPerson, {}, { as })).toBeNull();
+    expect(await shop.refused(student, {}, { as })).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
+    expect(shop.messages.at(-1)).toMatchObject({ event: 'closed', userId: account.userId });
+  });
+
+  test('a wrong password and an unknown name are told alike', async () => {
+    const { username } = await shop.signedIn();
+    const wrong = await shop.refused(login, { body: { username, password: 'not-this-one' } });
+    const unknown = await shop.refused(login, { body: { username: 'nobody-at-all', password: 'not-this-one' } });
+    expect(wrong).toEqual(unknown);
+    expect(wrong).toMatchObject({ status: 401, code: 'LOGIN_FAILED' });
+  });
+
+  test('guessing ends after ten tries, also for the right password, and only for this account', async () => {
+    const { username, password } = await shop.signedIn();
+    const other = await shop.signedIn();
+    for (let tries = 0; tries < 10; tries += 1) {
+      await shop.refused(login, { body: { username, password: `guess-${tries}` } });
+    }
+    expect(await shop.refused(login, { body: { username, password } })).toMatchObject({ status: 429 });
+    await shop.call(login, { body: { username: other.username, password: other.password } });
+    clock.forward(hourMs);
+    await shop.call(login, { body: { username, password } });
+  });
+
+  test('each scope lets in its own', async () => {
+    const [instructor, learner, administrator] = [
+      await shop.signedIn('instructor'),
+      await shop.signedIn('nonMember'),
+      await shop.signedIn('administrator'),
+    ];
+    expect(await shop.refused(getCart, {}, { as: instructor })).toMatchObject({
+      status: 403,
+      code: 'PERMISSION_DENIED',
+    });
+    expect((await shop.call(getCart, {}, { as: learner })).lines).toEqual([]);
+    const body = defaultSiteSettings;
+    expect((await shop.refused(saveSettings, { body })).code).toBe('UNAUTHORIZED');
+    expect((await shop.refused(saveSettings, { body }, { as: learner })).code).toBe('PERMISSION_DENIED');
+    expect(await shop.call(saveSettings, { body }, { as: administrator })).toEqual(body);
+    expect(shop.messages.at(-1)).toEqual({ event: 'settings:changed', id: 'site' });
+  });
+
+  test('a blocked account is shown out of every call', async () => {
+    const account = await shop.signedIn();
+    await shop.parts.identity.setBlocked(account.userId, true);
+    const refusals = [
+      await shop.refused(student, {}, { as: account }),
+      await shop.refused(getCart, {}, { as: account }),
+      await shop.refused(currentPerson, {}, { as: account }),
+    ];
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({
+        status: 403,
+        code: 'WHITELIST_USER_DENIED',
+      });
+    }
+    const refused = await shop.refused(login, { body: { username: account.username, password: account.password } });
+    expect(refused.code).toBe('WHITELIST_USER_DENIED');
+  });
+
+  test('a forgotten password is set by the mailed link, which ends every session', async () => {
+    const account = await shop.signedIn();
+    await shop.call(requestPasswordLink, { body: { email: account.email } }, { language: 'en' });
+    const sent = (await database().db.select().from(mailMessages)).filter(({ to }) => to === account.email);
+    expect(sent.map(({ kind, language }) => [kind, language])).toEqual([['passwordLink', 'en']]);
+    const token = decodeURIComponent(/token=(\S+)/.exec(sent[0]?.text ?? '')?.[1] ?? '');
+
+    const short = await shop.refused(setPassword, { body: { token, password: '12345' } });
+    expect(short.code).toBe('INVALID_FORMAT_PASSWORD');
+    await shop.call(setPassword, { body: { token, password: 'a-better-one' } });
+    expect(await shop.call(currentPerson, {}, { as: account })).toBeNull();
+    await shop.call(login, { body: { username: account.username, password: 'a-better-one' } });
+  });
+
+  test('asking for a link tells nobody whether there is an account, and not without end', async () => {
+    const account = await shop.signedIn();
+    const asked = async (email: string) => (await shop.send(requestPasswordLink, { body: { email } })).body;
+    expect(await asked(account.email)).toBe(await asked('nobody@example.com'));
+    for (const email of [account.email, 'nobody@example.com']) {
+      await asked(email);
+      await asked(email);
+      expect((await shop.refused(requestPasswordLink, { body: { email } })).status).toBe(429);
+    }
+  });
+
+  test('the token of a made-up link opens nothing', async () => {
+    const refused = await shop.refused(setPassword, { body: { token: 'a-token-of-nobody', password: 'good-enough' } });
+    expect(refused).toMatchObject({ status: 410, code: 'LINK_EXPIRED' });
+  });
+});
