@@ -1,12 +1,15 @@
 import { createServer } from 'node:net';
 
 /** The port itself, or a free one where 0 was asked for. */
-export async function freePort(port: number, host: string): Promise<number> {
-  if (port !== 0) return port;
+export const freePort = async (port: number, host: string): Promise<number> =>
+  port === 0 ? await tryPort(0, host) : port;
+
+/** Listens for a moment and tells on which port; throws where that cannot be. */
+export async function tryPort(port: number, host: string): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(0, host, resolve);
+    server.listen(port, host, resolve);
   });
   const address = server.address();
   await new Promise<void>((done) => server.close(() => done()));

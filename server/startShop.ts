@@ -12,7 +12,7 @@ import { openIdentity } from './identity/openIdentity.ts';
 import { openJobs } from './jobs/openJobs.ts';
 import { registerJobs } from './jobs/registerJobs.ts';
 import { isLock, takeLock } from './lock.ts';
-import { explainListenFault, freePort, StartFault } from './ports.ts';
+import { explainListenFault, freePort, StartFault, tryPort } from './ports.ts';
 import { openRealtime, type Realtime } from './realtime.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
@@ -55,6 +55,7 @@ async function withRealPorts(environment: Environment): Promise<Config> {
 async function open(config: Config, { withoutBuild = false, say }: StartOptions, opened: Opened[]): Promise<void> {
   const lock = await ownDataFolder(config);
   opened.push({ name: 'lock', close: lock.release });
+  await checkPorts(config);
 
   const clock = () => Date.now();
   const log: FastifyBaseLogger = fastify({ logger: { level: 'warn', stream: process.stderr } }).log;
@@ -85,6 +86,18 @@ async function open(config: Config, { withoutBuild = false, say }: StartOptions,
   opened.push({ name: 'realtime', close: realtime.close });
   opened.push({ name: 'pages', close: await listenForPages(config, await buildApp(parts)) });
   lock.announce(config.publicUrl);
+}
+
+/** A busy port is told at once and not after everything has been opened. */
+async function checkPorts({ host, port, realtimePort }: Config): Promise<void> {
+  for (const [name, each] of [
+    ['PORT', port],
+    ['REALTIME_PORT', realtimePort],
+  ] as const) {
+    await tryPort(each, host).catch((error: unknown) => {
+      throw explainListenFault(error, name, each);
+    });
+  }
 }
 
 async function ownDataFolder({ dataDir }: Config) {

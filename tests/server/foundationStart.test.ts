@@ -75,13 +75,13 @@ describe.each(databaseKinds)('a demo shop on %s', (kind) => {
 });
 
 test('a second signal within a second is the same wish', { timeout: 200_000 }, async () => {
-  const { shop } = await startAndWait({ DATA_DIR: freshFolder() });
+  const { shop } = await startAndWait({ DATA_DIR: freshFolder(), DATABASE_URL: await createMigratedPostgres() });
   process.kill(shop.pid, 'SIGINT');
   process.kill(shop.pid, 'SIGTERM');
   expect(await shop.ended).toEqual({ code: 0, signal: null });
 });
 
-test('a busy port is named, with the way out', { timeout: 200_000 }, async () => {
+test('a busy port is named, with the way out', async () => {
   const squatter = createServer();
   await new Promise<void>((resolve) => squatter.listen(0, 'localhost', resolve));
   const address = squatter.address();
