@@ -1,5 +1,9 @@
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { useParams } from 'react-router-dom';
+import { ProductScreen } from '../features/product/ProductScreen.tsx';
+import { idOfSlug } from '../ui/links.ts';
 
+/** A product. */
 export function ProductPage() {
-  return <EmptyState title="Product" heading={1} />;
+  const { slug = '' } = useParams();
+  return <ProductScreen key={idOfSlug(slug)} slug={slug} />;
 }

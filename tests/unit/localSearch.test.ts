@@ -1,32 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Listing } from '../../src/domain/course.ts';
 import { plainSearch } from '../../src/features/catalogue/listSearch.ts';
 import { type CatalogueIndex, mergeDelta } from '../../src/features/search/catalogueIndex.ts';
 import { searchLocally } from '../../src/features/search/localSearch.ts';
-
-const row = (id: string, th: string, en: string, more: Partial<Listing> = {}): Listing => ({
-  id,
-  kind: 'course',
-  slug: id,
-  title: { th, en },
-  summary: { th: '', en: null },
-  categoryPath: 'languages',
-  weave: 'khluen',
-  courseType: 'online',
-  instructorName: null,
-  coverUrl: null,
-  coverAlt: { th: '', en: null },
-  fromPrices: { THB: 10_000, USD: null },
-  isFree: false,
-  needsApproval: false,
-  startsAt: null,
-  seatsLeft: null,
-  durationSeconds: 0,
-  lectureCount: 0,
-  rank: Number(id),
-  updatedAt: 0,
-  ...more,
-});
+import { row } from './listingFixture.ts';
 
 const index: CatalogueIndex = {
   asOf: 1,

@@ -1,0 +1,125 @@
+import { Link } from 'react-router-dom';
+import { maximumQuantity } from '../../domain/cart.ts';
+import { isWatchable } from '../../domain/course.ts';
+import { textIn } from '../../domain/localText.ts';
+import { cartMessages } from '../../i18n/cart.ts';
+import { courseMessages } from '../../i18n/course.ts';
+import { formatPrice } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { links } from '../../ui/links.ts';
+import { Price } from '../../ui/Price.tsx';
+import { useConnection } from '../../ui/useConnection.ts';
+import { ItemCover } from '../catalogue/ItemCover.tsx';
+import { accessWords } from '../course/planWords.ts';
+import { useSiteSettings } from '../site/useSite.ts';
+import { lineState, priceChange } from './cartChanges.ts';
+import { QuantityField } from './QuantityField.tsx';
+import { type CartLineView, useCartActions } from './useCart.ts';
+
+/** One line of the cart: what, by which plan, how many, for how much; and what changed since it was put in. */
+export function CartLineItem({
+  view,
+  isAsked,
+  onRemove,
+}: {
+  view: CartLineView;
+  /** The server has told what it knows of the cart's items. */
+  isAsked: boolean;
+  onRemove: () => void;
+}) {
+  const texts = useMessages(cartMessages);
+  const { language } = useLanguage();
+  const { currency } = useSiteSettings();
+  const { setQuantity } = useCartActions();
+  const { line, item, price } = view;
+  const listing = item?.listing;
+  const title = listing ? textIn(listing.title, language) : texts.unknownTitle;
+  const to = line.kind === 'course' ? links.course(line.itemId, title) : links.product(line.itemId, title);
+
+  return (
+    <li className="leaf row nowrap row-t cart-line">
+      <ItemCover row={{ weave: listing?.weave ?? 'khit', coverUrl: listing?.coverUrl ?? null }} eager />
+      <div className="grow cart-words">
+        <h2 className="cart-title">{listing ? <Link to={to}>{title}</Link> : title}</h2>
+        <PlanWords view={view} />
+        <LineNews view={view} to={to} isAsked={isAsked} />
+        {line.kind === 'product' && price !== null && (
+          <QuantityField
+            value={line.quantity}
+            most={Math.max(line.quantity, Math.min(listing?.seatsLeft ?? maximumQuantity, maximumQuantity))}
+            onChange={(quantity) => void setQuantity(line.itemId, quantity)}
+          />
+        )}
+        <div className="row sb">
+          {price === null ? <span /> : <Price minor={price * line.quantity} currency={currency} exact />}
+          <Button
+            kind="quiet"
+            small
+            icon="trash"
+            className="cart-remove"
+            aria-label={texts.removeOf(title)}
+            onClick={onRemove}
+          >
+            {texts.remove}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function PlanWords({ view: { line, item, plan, price } }: { view: CartLineView }) {
+  const texts = useMessages(cartMessages);
+  const { plans } = useMessages(courseMessages);
+  const { language } = useLanguage();
+  const { currency } = useSiteSettings();
+  const { term } = useFormat();
+  if (line.kind === 'product') {
+    return line.quantity > 1 && price !== null ? (
+      <p className="sm mut">{texts.each(formatPrice(price, currency))}</p>
+    ) : null;
+  }
+  if (plan === null) return null;
+  const isWatched = item?.listing.courseType != null && isWatchable(item.listing.courseType);
+  return (
+    <p className="sm mut">
+      {texts.plan(textIn(plan.name, language))} · {accessWords(plan, plans, term, isWatched)}
+    </p>
+  );
+}
+
+/** What changed since the line was put in. Nothing is swapped silently. */
+function LineNews({ view, to, isAsked }: { view: CartLineView; to: string; isAsked: boolean }) {
+  const texts = useMessages(cartMessages);
+  const { currency } = useSiteSettings();
+  const isAway = useConnection() !== 'online';
+  const state = lineState(view);
+  const change = priceChange(view);
+  const left = view.item?.listing.seatsLeft ?? null;
+  if (state === 'unknown') {
+    const found = isAway ? texts.unknownAway : texts.unknown;
+    return <p className="sm news">{isAsked ? texts.vanished : found}</p>;
+  }
+  if (state === 'gone') {
+    return (
+      <p className="sm news">
+        {texts.gone} <Link to={to}>{texts.goneAction}</Link>
+      </p>
+    );
+  }
+  return (
+    <>
+      {change !== null && (
+        <p className="sm news">
+          {texts.priceChanged(formatPrice(change.before, currency), formatPrice(change.now, currency))}
+        </p>
+      )}
+      {left !== null && left < view.line.quantity && (
+        <p className="sm news">{view.line.kind === 'course' ? texts.full : texts.soldOut}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { textIn } from '../../domain/localText.ts';
+import { cartMessages } from '../../i18n/cart.ts';
+import { formatMachineTime } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { links } from '../../ui/links.ts';
+import { Note } from '../../ui/Note.tsx';
+import { Loading } from '../../ui/Skeleton.tsx';
+import { CartLineItem } from './CartLineItem.tsx';
+import { CartSummary } from './CartSummary.tsx';
+import { keptSince } from './cartChanges.ts';
+import { cartItemsQuery } from './cartQuery.ts';
+import { cartRefreshQuery } from './refreshCart.ts';
+import { useCart } from './useCart.ts';
+import { useRemovals } from './useRemovals.ts';
+import './cart.css';
+
+/** The cart with its total. `next` stands under the total, `beside` at the right on wide screens. */
+export function CartScreen({ next, beside }: { next: ReactNode; beside?: ReactNode }) {
+  const texts = useMessages(cartMessages);
+  const view = useCart();
+  const { lines } = view.cart;
+  const { removed, remove, undo } = useRemovals();
+  const asked = useQuery({ ...cartRefreshQuery(useQueryClient(), lines), enabled: lines.length > 0 });
+
+  if (!view.isReady) return <Loading />;
+  const undoNote = removed && <UndoNote itemId={removed.itemId} onUndo={() => void undo()} />;
+  if (lines.length === 0) return <EmptyCart>{undoNote}</EmptyCart>;
+  return (
+    <div className={beside ? 'split-half' : 'narrow'}>
+      <div className="stack">
+        <h1>{texts.title}</h1>
+        <KeptNote />
+        {undoNote}
+        <ul className="stack stack-3" aria-label={texts.lines}>
+          {view.lines.map((line) => (
+            <CartLineItem
+              key={line.line.itemId}
+              view={line}
+              isAsked={asked.isSuccess}
+              onRemove={() => void remove(line.line)}
+            />
+          ))}
+        </ul>
+        <CartSummary view={view} />
+        {next}
+      </div>
+      {beside && <div className="cart-beside">{beside}</div>}
+    </div>
+  );
+}
+
+/** Says once, for as long as the page stands, that an old cart is still complete. */
+function KeptNote() {
+  const texts = useMessages(cartMessages);
+  const format = useFormat();
+  const { cart } = useCart();
+  const [since] = useState(() => keptSince(cart, Date.now()));
+  if (since === null) return null;
+  return (
+    <Note tone="done">
+      <time dateTime={formatMachineTime(since)}>{texts.kept(format.date(since))}</time>
+    </Note>
+  );
+}
+
+function UndoNote({ itemId, onUndo }: { itemId: string; onUndo: () => void }) {
+  const texts = useMessages(cartMessages);
+  const { language } = useLanguage();
+  const listing = useQuery(cartItemsQuery).data?.[itemId]?.listing;
+  return (
+    <Note live>
+      <span className="row sb undo">
+        {texts.removed(listing ? textIn(listing.title, language) : texts.unknownTitle)}
+        <Button kind="quiet" small icon="refresh" onClick={onUndo}>
+          {texts.undo}
+        </Button>
+      </span>
+    </Note>
+  );
+}
+
+function EmptyCart({ children }: { children: ReactNode }) {
+  const texts = useMessages(cartMessages).empty;
+  return (
+    <div className="narrow stack">
+      {children}
+      <EmptyState title={texts.title} body={texts.body} heading={1}>
+        <ButtonLink to={links.courses()}>{texts.action}</ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}

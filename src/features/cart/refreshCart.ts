@@ -1,0 +1,50 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { getPricingPlans } from '../../contract/cart.ts';
+import { courseDetail, productDetail } from '../../contract/catalogue.ts';
+import type { CartLine } from '../../domain/cart.ts';
+import type { Listing } from '../../domain/course.ts';
+import { CallFailed } from '../../platform/callFailed.ts';
+import { callServer } from '../../platform/callServer.ts';
+import { type CartItem, keepCartItems, readCartItems } from '../../platform/cartItems.ts';
+import { keptIndex } from '../search/catalogueIndex.ts';
+import { cartItemsQuery } from './cartQuery.ts';
+import { listingOf } from './listingOf.ts';
+
+/** Reads the plans of everything in the cart anew, and the items that this device does not know. */
+export const cartRefreshQuery = (client: QueryClient, lines: readonly CartLine[]) =>
+  queryOptions({
+    queryKey: ['cartPrices', lines.map((line) => line.itemId).toSorted()],
+    queryFn: async ({ signal }) => {
+      const itemIds = lines.map((line) => line.itemId);
+      const plans = await callServer(getPricingPlans, { body: { itemIds } }, { signal });
+      const known = await readCartItems();
+      const seenAt = Date.now();
+      const items: Record<string, CartItem> = {};
+      for (const line of lines) {
+        const listing = listingFor(client, line.itemId) ?? known[line.itemId]?.listing ?? (await askFor(line, signal));
+        if (listing === null) continue;
+        items[line.itemId] = { listing, plans: plans.filter((plan) => plan.itemId === line.itemId), seenAt };
+      }
+      await keepCartItems(items);
+      await client.invalidateQueries({ queryKey: cartItemsQuery.queryKey });
+      return seenAt;
+    },
+    refetchOnMount: 'always',
+  });
+
+const listingFor = (client: QueryClient, id: string): Listing | undefined =>
+  keptIndex(client)?.index.rows.find((row) => row.id === id);
+
+/** An item that came with the cart from another device. `null`: it is no longer shown anywhere. */
+async function askFor({ itemId, kind }: CartLine, signal: AbortSignal): Promise<Listing | null> {
+  try {
+    const detail =
+      kind === 'course'
+        ? await callServer(courseDetail, { params: { slug: itemId, n: '0' } }, { signal })
+        : await callServer(productDetail, { params: { id: itemId, n: '0' } }, { signal });
+    return listingOf(detail);
+  } catch (failure) {
+    if (failure instanceof CallFailed && failure.code === 'NOT_FOUND') return null;
+    throw failure;
+  }
+}

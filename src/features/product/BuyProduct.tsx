@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { maximumQuantity } from '../../domain/cart.ts';
+import type { CourseDetail } from '../../domain/course.ts';
+import { mayBuy } from '../../domain/identity.ts';
+import { defaultQuantity } from '../../domain/interfaceConstants.ts';
+import { textIn } from '../../domain/localText.ts';
+import type { PricingPlan } from '../../domain/pricingPlan.ts';
+import { productMessages } from '../../i18n/product.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { links } from '../../ui/links.ts';
+import { Note } from '../../ui/Note.tsx';
+import { notify } from '../../ui/notify.ts';
+import { cartQuery } from '../cart/cartQuery.ts';
+import { listingOf } from '../cart/listingOf.ts';
+import { QuantityField } from '../cart/QuantityField.tsx';
+import { useCartActions } from '../cart/useCart.ts';
+import { usePerson } from '../session/useSession.ts';
+
+/** How many, and into the cart; or why not. */
+export function BuyProduct({
+  product,
+  plan,
+  price,
+}: {
+  product: CourseDetail;
+  plan: PricingPlan | null;
+  price: number | null;
+}) {
+  const texts = useMessages(productMessages);
+  const { language } = useLanguage();
+  const person = usePerson();
+  const { add } = useCartActions();
+  const inCart = useQuery(cartQuery).data?.lines.find((line) => line.itemId === product.id)?.quantity ?? 0;
+  const most = Math.min(product.seatsLeft ?? maximumQuantity, maximumQuantity) - inCart;
+  const [wanted, want] = useState<number>(defaultQuantity);
+  const quantity = Math.max(1, Math.min(wanted, most));
+
+  const put = async () => {
+    if (plan === null) return;
+    const item = { listing: listingOf(product), plans: product.plans, seenAt: Date.now() };
+    await add(item, { itemId: product.id, kind: product.kind, planId: plan.id, quantity, seenPrice: price });
+    notify({ kind: 'done', title: texts.added, detail: textIn(product.title, language) });
+    want(defaultQuantity);
+  };
+
+  if (person !== null && !mayBuy(person.role)) return <Note>{texts.staff}</Note>;
+  if (product.isLocked || plan === null || price === null) return <Note tone="here">{texts.locked}</Note>;
+  return (
+    <div className="stack stack-3">
+      {most <= 0 && inCart === 0 && <Note tone="here">{texts.soldOut}</Note>}
+      {most > 0 && (
+        <div className="row buy">
+          <QuantityField value={quantity} most={most} onChange={want} />
+          <Button className="grow" icon="cart" onClick={() => void put()}>
+            {texts.addToCart}
+          </Button>
+        </div>
+      )}
+      {inCart > 0 && (
+        <ButtonLink kind="outline" icon="check" to={links.cart()}>
+          {texts.seeCart(inCart)}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { NBSP } from '../format.ts';
+import type { cart as th } from '../th/cart.ts';
+
+export const cart: typeof th = {
+  title: 'Your cart',
+  kept: (date) => `Your cart from ${date} is still here`,
+  lines: 'In your cart',
+  plan: (name) => `Plan: ${name}`,
+  each: (price) => `${price} each`,
+  remove: 'Remove',
+  removeOf: (title) => `Remove ${title} from the cart`,
+  removed: (title) => `${title} was removed`,
+  undo: 'Put it back',
+  priceChanged: (before, now) => `The price went from ${before} to ${now} since last time`,
+  gone: 'This plan is no longer sold. It is not in the total; we keep it here for you',
+  goneAction: 'Choose another plan',
+  unknown: 'Looking this one up',
+  vanished: 'This one is not sold any more. You can remove it',
+  unknownAway: 'Once you are connected we look this one up. It is not in the total yet',
+  unknownTitle: 'Something you chose',
+  full: 'The class is full, ordering may not be possible',
+  soldOut: 'Sold out, ordering may not be possible',
+  sum: (count) => `${count}${NBSP}${count === 1 ? 'item' : 'items'}`,
+  total: 'Total',
+  pricesOf: (time) => `By the prices of ${time}. We check again when you order`,
+  checked: 'Coupons and payment come next',
+  checkout: 'Go to checkout',
+  guest: 'Buy as a guest',
+  guestHint: 'We ask only for your name and email, to send the order and the link to your course',
+  staff: 'Teacher and administrator accounts cannot order. Use a learner account',
+  signIn: 'Log in to order',
+  empty: {
+    title: 'Your cart is empty',
+    body: 'Put in what you like. It stays here even when you close the app',
+    action: 'Choose courses',
+  },
+};

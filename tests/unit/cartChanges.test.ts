@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { keptSince, lineState, priceChange, pricesReadAt } from '../../src/features/cart/cartChanges.ts';
+import type { CartLineView } from '../../src/features/cart/useCart.ts';
+import { row } from './listingFixture.ts';
+
+const hour = 3_600_000;
+const line = { itemId: '1', kind: 'course', planId: '1-1', quantity: 1, seenPrice: 59_000, addedAt: 0 } as const;
+const view = (more: Partial<CartLineView>): CartLineView => ({
+  line,
+  item: { listing: row('1', 'ถ่ายภาพ', 'Photos'), plans: [], seenAt: 7 },
+  plan: null,
+  price: 59_000,
+  ...more,
+});
+
+describe('a cart that was left alone', () => {
+  test('is greeted after an hour, with the instant of the last touch', () => {
+    expect(keptSince({ lines: [line], updatedAt: 10 }, 10 + hour)).toBe(10);
+    expect(keptSince({ lines: [line], updatedAt: 10 }, 9 + hour)).toBeNull();
+  });
+  test('an empty or untouched one is not', () => {
+    expect(keptSince({ lines: [], updatedAt: 10 }, 10 * hour)).toBeNull();
+    expect(keptSince({ lines: [line], updatedAt: 0 }, 10 * hour)).toBeNull();
+  });
+});
+
+describe('what changed of a line', () => {
+  test('a price that went up or down is told, the same one is not', () => {
+    expect(priceChange(view({ price: 69_000 }))).toEqual({ before: 59_000, now: 69_000 });
+    expect(priceChange(view({ price: 0 }))).toEqual({ before: 59_000, now: 0 });
+    expect(priceChange(view({}))).toBeNull();
+  });
+  test('without a price then or now there is nothing to compare', () => {
+    expect(priceChange(view({ price: null }))).toBeNull();
+    expect(priceChange(view({ line: { ...line, seenPrice: null } }))).toBeNull();
+  });
+  test('a plan that has gone is not the same as an item that nobody has asked for yet', () => {
+    expect(lineState(view({ price: null }))).toBe('gone');
+    expect(lineState(view({ price: null, item: null }))).toBe('unknown');
+    expect(lineState(view({}))).toBe('priced');
+  });
+});
+
+describe('the age of the prices', () => {
+  test('the oldest one in the total counts; lines without a price do not', () => {
+    const older = view({ item: { listing: row('2', 'ก', 'a'), plans: [], seenAt: 3 } });
+    const gone = view({ item: { listing: row('3', 'ข', 'b'), plans: [], seenAt: 1 }, price: null });
+    expect(pricesReadAt([view({}), older, gone])).toBe(3);
+    expect(pricesReadAt([gone])).toBeNull();
+  });
+});

@@ -1,0 +1,26 @@
+import type { Listing } from '../../src/domain/course.ts';
+
+/** A course of a list with these titles; the id is its rank, too. */
+export const row = (id: string, th: string, en: string, more: Partial<Listing> = {}): Listing => ({
+  id,
+  kind: 'course',
+  slug: id,
+  title: { th, en },
+  summary: { th: '', en: null },
+  categoryPath: 'languages',
+  weave: 'khluen',
+  courseType: 'online',
+  instructorName: null,
+  coverUrl: null,
+  coverAlt: { th: '', en: null },
+  fromPrices: { THB: 10_000, USD: null },
+  isFree: false,
+  needsApproval: false,
+  startsAt: null,
+  seatsLeft: null,
+  durationSeconds: 0,
+  lectureCount: 0,
+  rank: Number(id),
+  updatedAt: 0,
+  ...more,
+});
