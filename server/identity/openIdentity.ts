@@ -26,7 +26,7 @@ export function openIdentity({ db, config, clock }: Options): Identity {
   const makeId = () => randomBytes(16).toString('base64url');
   const passwords = async () => (await library.$context).password;
 
-  return outsideTransactions({
+  return outsideTransactions(db, {
     createAccount: async (account) => {
       const { hash } = await passwords();
       return createAccount({ db, clock, makeId, hash }, account);
@@ -107,14 +107,22 @@ export function openIdentity({ db, config, clock }: Options): Identity {
   });
 }
 
-/** Every verb, refusing by name to run inside a transaction. */
-function outsideTransactions(identity: Identity): Identity {
+/**
+ * Every verb, refusing by name to run inside a transaction. The library hides why it failed; when the database is
+ * away that is told, so that the request is answered as one that may be repeated.
+ */
+function outsideTransactions(db: Db, identity: Identity): Identity {
   const guarded = { ...identity };
   for (const [verb, run] of Object.entries(identity)) {
     Object.assign(guarded, {
       [verb]: async (...args: unknown[]) => {
         refuseInsideTransaction(`identity.${verb}`);
-        return await Reflect.apply(run, identity, args);
+        try {
+          return await Reflect.apply(run, identity, args);
+        } catch (error) {
+          await db.execute(sql`select 1`);
+          throw error;
+        }
       },
     });
   }

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openIdentity } from '../../server/identity/openIdentity.ts';
+import { makeSecrets } from '../../server/secrets.ts';
 import { type Database, openDatabase } from '../../server/store/database.ts';
 import { counters } from '../../server/store/schema/shop.ts';
 import { isDatabaseAway } from '../../server/store/sqlState.ts';
@@ -38,6 +40,22 @@ test('a database that goes away is told from a defect, and serves again when it 
 
   await wire.mend();
   await database.ping();
+});
+
+test('a session that cannot be looked up meanwhile is neither over nor a defect', async () => {
+  const config = { publicUrl: 'http://localhost:8080', secrets: makeSecrets() };
+  const identity = openIdentity({ db: database.db, config, clock: Date.now });
+  const account = { username: 'mali', email: 'mali@example.com', password: 'correct-horse', role: 'student' } as const;
+  await identity.createAccount({ ...account, firstName: 'มะลิ', lastName: '' });
+  const outcome = await identity.signIn('mali', 'correct-horse', new Headers());
+  const cookies = outcome.kind === 'signedIn' ? outcome.cookies : [];
+  const headers = new Headers({ cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') });
+
+  await wire.cut();
+  expect(isDatabaseAway(await failureOf(identity.currentUser(headers)))).toBe(true);
+  expect(isDatabaseAway(await failureOf(identity.signIn('mali', 'correct-horse', new Headers())))).toBe(true);
+  await wire.mend();
+  expect((await identity.currentUser(headers))?.account.username).toBe('mali');
 });
 
 test('a connection that is lost inside a transaction ends it without a trace', async () => {
