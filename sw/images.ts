@@ -20,7 +20,7 @@ export function keepPictures(): void {
 
   registerRoute(
     ({ request, url, sameOrigin }) =>
-      sameOrigin && request.destination === 'image' && url.pathname.startsWith('/uploads/'),
+      sameOrigin && request.destination === 'image' && url.pathname.startsWith('/uploads/public/'),
     new CacheFirst({ cacheName: CACHE, plugins: [{ cacheDidUpdate, cachedResponseWillBeUsed }] }),
   );
 }
