@@ -1,5 +1,18 @@
-import { EmptyState } from '../ui/EmptyState.tsx';
+import '../ui/styles/buyer.css';
+import { Account } from '../features/account/Account.tsx';
+import { accountMessages } from '../i18n/account.ts';
+import { useMessages } from '../i18n/useMessages.ts';
+import { PageMeta } from '../ui/PageMeta.tsx';
 
+/** The person's own corner; a guest finds the display settings and the way in. */
 export function AccountPage() {
-  return <EmptyState title="Account" heading={1} />;
+  const { title } = useMessages(accountMessages);
+  return (
+    <>
+      <PageMeta title={title} index={false} />
+      <div className="narrow stack stack-6">
+        <Account />
+      </div>
+    </>
+  );
 }

@@ -1,5 +1,35 @@
-import { EmptyState } from '../ui/EmptyState.tsx';
+import '../ui/styles/buyer.css';
+import { useState } from 'react';
+import { ReportSheet } from '../features/bankTransfer/ReportSheet.tsx';
+import { OutboxList } from '../features/outbox/OutboxList.tsx';
+import type { ReportEntry } from '../features/outbox/useReportEntries.ts';
+import { outboxMessages } from '../i18n/outbox.ts';
+import { useMessages } from '../i18n/useMessages.ts';
+import { PageMeta } from '../ui/PageMeta.tsx';
 
+/** What waits on this device to be sent; needs neither a network nor a session. */
 export function OutboxPage() {
-  return <EmptyState title="Outbox" heading={1} />;
+  const texts = useMessages(outboxMessages);
+  const [mended, setMended] = useState<ReportEntry | null>(null);
+  return (
+    <>
+      <PageMeta title={texts.title} index={false} />
+      <div className="narrow stack stack-6">
+        <header className="stack stack-2">
+          <h1>{texts.title}</h1>
+          <p className="mut">{texts.body}</p>
+        </header>
+        <OutboxList onMend={setMended} />
+      </div>
+      {mended && (
+        <ReportSheet
+          key={mended.key}
+          subject={mended.draft.subject}
+          mends={mended}
+          onLater={() => setMended(null)}
+          onQueued={() => setMended(null)}
+        />
+      )}
+    </>
+  );
 }

@@ -1,5 +1,23 @@
-import { EmptyState } from '../ui/EmptyState.tsx';
+import '../ui/styles/buyer.css';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { OrderList } from '../features/orders/OrderList.tsx';
+import { SignedIn } from '../features/session/SignedIn.tsx';
+import { ordersMessages } from '../i18n/orders.ts';
+import { useMessages } from '../i18n/useMessages.ts';
+import { links } from '../ui/links.ts';
+import { PageMeta } from '../ui/PageMeta.tsx';
 
+/** The buyer's own orders. `?report=` with an order's token opens its report. */
 export function StudentOrdersPage() {
-  return <EmptyState title="StudentOrders" heading={1} />;
+  const { title } = useMessages(ordersMessages);
+  const report = useSearchParams()[0].get('report');
+  if (report) return <Navigate to={`${links.order(report)}?report=1`} replace />;
+  return (
+    <>
+      <PageMeta title={title} index={false} />
+      <div className="list-page stack stack-6">
+        <SignedIn>{() => <OrderList />}</SignedIn>
+      </div>
+    </>
+  );
 }

@@ -1,5 +1,25 @@
-import { EmptyState } from '../ui/EmptyState.tsx';
+import '../ui/styles/buyer.css';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { PlainThanks } from '../features/orders/PlainThanks.tsx';
+import { ThankYou } from '../features/orders/ThankYou.tsx';
+import { ordersMessages } from '../i18n/orders.ts';
+import { useMessages } from '../i18n/useMessages.ts';
+import { PageMeta } from '../ui/PageMeta.tsx';
 
+/** `?orderId=` carries the order's token; without it there is no order block. */
 export function ThankYouPage() {
-  return <EmptyState title="ThankYou" heading={1} />;
+  const { title } = useMessages(ordersMessages).thanks;
+  const token = useSearchParams()[0].get('orderId');
+  const { state } = useLocation();
+  return (
+    <>
+      <PageMeta title={title} index={false} />
+      {token ? <ThankYou token={token} /> : <PlainThanks free={freeOf(state)} />}
+    </>
+  );
+}
+
+function freeOf(state: unknown): 'approved' | 'waiting' | null {
+  if (typeof state !== 'object' || state === null || !('free' in state)) return null;
+  return state.free === 'approved' || state.free === 'waiting' ? state.free : null;
 }

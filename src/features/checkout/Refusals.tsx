@@ -8,7 +8,8 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { links } from '../../ui/links.ts';
 import { Note } from '../../ui/Note.tsx';
-import { type CartLineView, useCartActions } from '../cart/useCart.ts';
+import type { CartLineView } from '../cart/useCart.ts';
+import { useCartActions } from '../cart/useCartActions.ts';
 
 type Refusal = SignedQuote['refusals'][number];
 

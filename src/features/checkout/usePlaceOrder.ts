@@ -8,7 +8,7 @@ import { callServer } from '../../platform/callServer.ts';
 import { readCart } from '../../platform/cartStorage.ts';
 import { clearDraft, readDraft, writeDraft } from '../../platform/draftStorage.ts';
 import { rememberOrder } from '../../platform/knownOrders.ts';
-import { useCartActions } from '../cart/useCart.ts';
+import { useCartActions } from '../cart/useCartActions.ts';
 import { keepOrder } from '../orders/useOrder.ts';
 import { sessionQuery, useSessionActions } from '../session/useSession.ts';
 import { type CheckoutAttempt, leavesItOpen, noAttempt, orderToSend, registrationToSend } from './checkoutAttempt.ts';

@@ -48,8 +48,8 @@ export const orders: typeof thai = {
     },
     approved: {
       title: 'Paid. You can start now',
-      bodyOther: 'Paid. Keep this page as a proof; the details are in your email',
-      title2: 'Paid',
+      bodyOther: 'Keep this page as a proof; the details are in your email',
+      titleOther: 'Paid',
     },
     rejected: {
       title: 'The slip was not approved',
@@ -76,7 +76,7 @@ export const orders: typeof thai = {
   price: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   discount: 'Discount',
   shipping: 'Shipping',
-  vat: 'VAT contained in it',
+  vatParts: (net: string, vat: string) => `Net ${net} · 7% VAT ${vat}`,
   withholding: 'Withholding tax',
   total: 'Total',
   reportsHeading: 'Payment reports',
@@ -122,6 +122,7 @@ export const orders: typeof thai = {
     body: 'Once you order, its status and slip are here',
     action: 'See all courses',
   },
+  more: 'Show more',
   emptyFilter: 'No orders in this status',
   thanks: {
     title: 'Thank you for your order',

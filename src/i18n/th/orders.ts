@@ -56,8 +56,8 @@ export const orders = {
     },
     approved: {
       title: 'ชำระเงินเรียบร้อย เข้าเรียนได้เลย',
-      bodyOther: 'ชำระเงินเรียบร้อย เก็บหน้านี้ไว้เป็นหลักฐานได้ รายละเอียดอยู่ในอีเมล',
-      title2: 'ชำระเงินเรียบร้อย',
+      bodyOther: 'เก็บหน้านี้ไว้เป็นหลักฐานได้ รายละเอียดอยู่ในอีเมล',
+      titleOther: 'ชำระเงินเรียบร้อย',
     },
     rejected: {
       title: 'สลิปยังไม่ผ่าน',
@@ -87,7 +87,7 @@ export const orders = {
   price: (count: number) => `รวม ${count} รายการ`,
   discount: 'ส่วนลด',
   shipping: 'ค่าจัดส่ง',
-  vat: 'ในนี้เป็นภาษีมูลค่าเพิ่ม',
+  vatParts: (net: string, vat: string) => `ก่อนภาษี ${net} · ภาษีมูลค่าเพิ่ม 7% ${vat}`,
   withholding: 'หัก ณ ที่จ่าย',
   total: 'ยอดชำระ',
   reportsHeading: 'การแจ้งชำระเงิน',
@@ -138,6 +138,7 @@ export const orders = {
     body: 'เมื่อสั่งซื้อแล้ว สถานะและสลิปจะอยู่ตรงนี้',
     action: 'ดูคอร์สทั้งหมด',
   },
+  more: 'ดูเพิ่ม',
   emptyFilter: 'ไม่มีคำสั่งซื้อในสถานะนี้',
   thanks: {
     title: 'ขอบคุณที่สั่งซื้อ',

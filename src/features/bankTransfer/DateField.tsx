@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { reportMessages } from '../../i18n/report.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { FormField } from '../../ui/FormField.tsx';
+import { dateAsShown } from './reportForm.ts';
+import { readTransferDate } from './typedTransfer.ts';
+
+/** A day as people write it, in either era; the field rewrites what it understood. The button opens the device's calendar. */
+export function DateField({
+  value,
+  problem,
+  latest,
+  onText,
+}: {
+  value: string;
+  problem: string | undefined;
+  /** The last day that makes sense, `YYYY-MM-DD`. */
+  latest: string;
+  onText: (text: string) => void;
+}) {
+  const texts = useMessages(reportMessages);
+  const { language } = useLanguage();
+  const calendar = useRef<HTMLInputElement>(null);
+  const day = readTransferDate(value);
+  return (
+    <FormField label={texts.fields.date} required hint={texts.dateHint} problem={problem}>
+      {(control) => (
+        <div className="with-picker">
+          <input
+            className="in"
+            {...control}
+            name="transfer-date"
+            autoComplete="off"
+            value={value}
+            onChange={(event) => onText(event.target.value)}
+            onBlur={() => day !== null && onText(dateAsShown(day, language))}
+          />
+          <IconButton icon="calendar" label={texts.openCalendar} onClick={() => openPicker(calendar.current)} />
+          <input
+            ref={calendar}
+            className="native"
+            type="date"
+            tabIndex={-1}
+            aria-hidden="true"
+            max={latest}
+            value={day ?? ''}
+            onChange={(event) => event.target.value && onText(dateAsShown(event.target.value, language))}
+          />
+        </div>
+      )}
+    </FormField>
+  );
+}
+
+/** A browser may refuse (an old one, or a frame); typing is always possible. */
+function openPicker(input: HTMLInputElement | null): void {
+  try {
+    input?.showPicker();
+  } catch {
+    input?.focus();
+  }
+}

@@ -1,0 +1,112 @@
+import { contactNameMaximum, type TransferReportField, transferNoteMaximum } from '../../domain/bankTransferReport.ts';
+import type { BankAccount, OriginBank } from '../../domain/paymentMethod.ts';
+import { formatBangkokDate } from '../../domain/time.ts';
+import { reportMessages } from '../../i18n/report.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextAreaField, TextField } from '../../ui/TextField.tsx';
+import type { ReportSubject } from '../outbox/useReportEntries.ts';
+import { DateField } from './DateField.tsx';
+import type { ReportForm } from './reportForm.ts';
+import { onlyAmount, readTransferAmount, readTransferTime, writeTransferAmount } from './typedTransfer.ts';
+
+type Props = {
+  subject: ReportSubject;
+  form: ReportForm;
+  problems: Partial<Record<TransferReportField, string>>;
+  accounts: readonly BankAccount[];
+  banks: readonly OriginBank[];
+  onChange: (changes: Partial<ReportForm>) => void;
+};
+
+/** Everything of the report but its slip and its note (specification 2, bank-transfer form fields). */
+export function ReportFields({ subject, form, problems, accounts, banks, onChange }: Props) {
+  const texts = useMessages(reportMessages);
+  const { language } = useLanguage();
+  const account = accounts.find((candidate) => candidate.id === form.accountId);
+  const amount = readTransferAmount(form.amount);
+  const time = readTransferTime(form.time);
+  return (
+    <>
+      <TextField label={texts.fields.orderNumber} value={subject.number} readOnly disabled />
+      <TextField
+        label={texts.fields.contactName}
+        name="contact-name"
+        autoComplete="name"
+        maxLength={contactNameMaximum}
+        value={form.contactName}
+        problem={problems.contactName}
+        onText={(contactName) => onChange({ contactName })}
+      />
+      <SelectField
+        label={texts.fields.originBank}
+        required
+        placeholder={texts.chooseBank}
+        value={form.originBankCode}
+        choices={banks.map((bank) => ({
+          value: bank.code,
+          label: `${language === 'th' ? bank.nameTh : bank.nameEn} (${bank.code})`,
+        }))}
+        problem={problems.originBank}
+        onText={(originBankCode) => onChange({ originBankCode })}
+      />
+      <TextField
+        label={texts.fields.amount(texts.units[subject.currency])}
+        required
+        name="transfer-amount"
+        inputMode="decimal"
+        autoComplete="off"
+        value={form.amount}
+        problem={problems.amount}
+        onText={(typed) => onChange({ amount: onlyAmount(typed) })}
+        onBlur={() => amount !== null && onChange({ amount: writeTransferAmount(amount) })}
+      />
+      <div className="full stack stack-3">
+        <SelectField
+          label={texts.fields.account}
+          required
+          placeholder={texts.chooseAccount}
+          value={form.accountId}
+          choices={accounts.map(({ id, accountNumber, accountName, bankName }) => ({
+            value: id,
+            label: `${accountNumber} – ${accountName} – ${bankName}`,
+          }))}
+          problem={problems.account}
+          onText={(accountId) => onChange({ accountId })}
+        />
+        {account?.promptPayImageUrl && (
+          <figure className="prompt-pay">
+            <img className="qr" src={account.promptPayImageUrl} alt={texts.promptPay} />
+            <figcaption className="xs mut">{texts.promptPay}</figcaption>
+          </figure>
+        )}
+      </div>
+      <DateField
+        value={form.date}
+        problem={problems.date}
+        latest={formatBangkokDate(Date.now())}
+        onText={(date) => onChange({ date })}
+      />
+      <TextField
+        label={texts.fields.time}
+        required
+        hint={texts.timeHint}
+        name="transfer-time"
+        autoComplete="off"
+        value={form.time}
+        problem={problems.time}
+        onText={(typed) => onChange({ time: typed })}
+        onBlur={() => time !== null && onChange({ time })}
+      />
+    </>
+  );
+}
+
+/** Anything else that the payer wants to say. */
+export function ReportNote({ note, onText }: { note: string; onText: (note: string) => void }) {
+  const texts = useMessages(reportMessages);
+  return (
+    <TextAreaField label={texts.fields.note} rows={2} maxLength={transferNoteMaximum} value={note} onText={onText} />
+  );
+}

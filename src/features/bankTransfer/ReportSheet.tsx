@@ -1,0 +1,141 @@
+import '../../ui/styles/buyer.css';
+import { type FormEvent, useId } from 'react';
+import { validationNoticeMs } from '../../domain/interfaceConstants.ts';
+import { textIn } from '../../domain/localText.ts';
+import { reportMessages } from '../../i18n/report.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
+import { Note } from '../../ui/Note.tsx';
+import { notify } from '../../ui/notify.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Loading } from '../../ui/Skeleton.tsx';
+import { useConnection } from '../../ui/useConnection.ts';
+import { useHoldUpdates } from '../../ui/useHoldUpdates.ts';
+import type { ReportEntry, ReportSubject } from '../outbox/useReportEntries.ts';
+import { useSiteSettings } from '../site/useSite.ts';
+import { ReportFields, ReportNote } from './ReportFields.tsx';
+import { SlipField } from './SlipField.tsx';
+import { useBankLists } from './useBankLists.ts';
+import { useReportForm } from './useReportForm.ts';
+import { useReportSending } from './useReportSending.ts';
+
+/**
+ * The report of a bank transfer (specification 2 and 5). It must be answered: no cross, no Escape. Works without a
+ * network: the report is put on the device first and goes out when it can. `mends` is a report of this device that did not
+ * go out and is filled in again.
+ */
+export function ReportSheet({
+  subject,
+  mends = null,
+  onLater,
+  onQueued,
+}: {
+  subject: ReportSubject;
+  mends?: ReportEntry | null;
+  /** The person reports later; what was typed stays. */
+  onLater: () => void;
+  /** It is safe on the device and goes out by itself. */
+  onQueued: () => void;
+}) {
+  const texts = useMessages(reportMessages);
+  const lists = useBankLists();
+  const report = useReportForm(subject, mends);
+  const isAway = useConnection() !== 'online';
+  const formId = useId();
+  const sending = useReportSending(subject, report, mends?.key ?? null, onQueued);
+  useHoldUpdates('form');
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.isBusy) return;
+    const { report: filled, sentences } = report.check();
+    if (sentences.length > 0) {
+      notify({ kind: 'error', title: texts.invalidTitle, detail: sentences.join(' · '), life: validationNoticeMs });
+    }
+    if (filled === null) return focusFirstProblem(event.currentTarget);
+    void sending.send(filled);
+  };
+
+  const count = Object.keys(report.problems).length;
+  return (
+    <Sheet
+      open
+      wide
+      closable={false}
+      onClose={onLater}
+      title={texts.title}
+      actions={
+        <>
+          <Button
+            kind="outline"
+            onClick={sending.isBusy ? undefined : onLater}
+            aria-disabled={sending.isBusy || undefined}
+          >
+            {texts.later}
+          </Button>
+          <Button type="submit" form={formId} busy={sending.isBusy}>
+            {sending.isBusy ? texts.sending : texts.submit}
+          </Button>
+        </>
+      }
+    >
+      {!report.isReady ? (
+        <Loading />
+      ) : (
+        <form id={formId} className="stack" noValidate onSubmit={submit}>
+          {sending.problem && (
+            <Note tone="error" live>
+              {sending.problem}
+            </Note>
+          )}
+          {count > 0 && (
+            <Note tone="error">
+              <b>{texts.invalidTitle}</b> {texts.invalidCount(count)}
+            </Note>
+          )}
+          {isAway && <Note icon="offline">{lists.isReady ? texts.offline : texts.noAccounts}</Note>}
+          <div className="g2">
+            <ReportFields
+              subject={subject}
+              form={report.form}
+              problems={report.problems}
+              accounts={lists.accounts}
+              banks={lists.banks}
+              onChange={report.change}
+            />
+            <div className="full">
+              <SlipField
+                slip={report.slip}
+                required={report.slipRequired}
+                problem={report.problems.slip}
+                onChange={report.changeSlip}
+              />
+            </div>
+            <div className="full">
+              <ReportNote note={report.form.note} onText={(note) => report.change({ note })} />
+            </div>
+          </div>
+          <TimeLimit cancelAt={subject.cancelAt} />
+        </form>
+      )}
+    </Sheet>
+  );
+}
+
+/** The shop's own sentence where it has one, and the instant at which the order is given up. */
+function TimeLimit({ cancelAt }: { cancelAt: number | null }) {
+  const texts = useMessages(reportMessages);
+  const format = useFormat();
+  const { language } = useLanguage();
+  const { transferTimeLimitText } = useSiteSettings();
+  if (transferTimeLimitText === null && cancelAt === null) return null;
+  return (
+    <p className="sm danger">
+      {transferTimeLimitText && textIn(transferTimeLimitText, language)}{' '}
+      {cancelAt !== null && texts.deadline(format.dateTime(cancelAt))}
+    </p>
+  );
+}

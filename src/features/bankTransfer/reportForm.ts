@@ -1,0 +1,108 @@
+import type { TransferReport } from '../../contract/payment.ts';
+import {
+  type TransferReportDraft,
+  type TransferReportField,
+  type TransferReportProblem,
+  transferReportProblems,
+} from '../../domain/bankTransferReport.ts';
+import type { Language } from '../../domain/localText.ts';
+import { formatBangkokTime, parseBangkok } from '../../domain/time.ts';
+import { formatDate, NBSP } from '../../i18n/format.ts';
+import type { ReportSubject } from '../outbox/useReportEntries.ts';
+import { readTransferAmount, readTransferDate, readTransferTime, writeTransferAmount } from './typedTransfer.ts';
+
+/** The form as it is typed. `key` is the report's `Idempotency-Key`, made when the form opens. */
+export type ReportForm = {
+  readonly key: string;
+  readonly contactName: string;
+  readonly originBankCode: string;
+  readonly accountId: string;
+  readonly amount: string;
+  readonly date: string;
+  readonly time: string;
+  readonly note: string;
+};
+
+/** Name and amount of the order, date and time of now (specification 5). */
+export const newReportForm = (subject: ReportSubject, key: string, now: number, language: Language): ReportForm => ({
+  key,
+  contactName: subject.buyerName,
+  originBankCode: '',
+  accountId: '',
+  amount: writeTransferAmount(subject.due),
+  date: writeDate(now, language),
+  time: formatBangkokTime(now),
+  note: '',
+});
+
+/** The form of a report that was filled in before. */
+export const formOfReport = (report: TransferReportDraft, key: string, language: Language): ReportForm => ({
+  key,
+  contactName: report.contactName,
+  originBankCode: report.originBankCode,
+  accountId: report.accountId,
+  amount: report.amount === null ? '' : writeTransferAmount(report.amount),
+  date: dateAsShown(report.date, language),
+  time: report.time,
+  note: report.note,
+});
+
+/** What was understood of the form; '' and `null` for what was not. */
+export const understood = (form: ReportForm, slipCount: number): TransferReportDraft => ({
+  contactName: form.contactName.trim(),
+  originBankCode: form.originBankCode,
+  accountId: form.accountId,
+  amount: readTransferAmount(form.amount),
+  date: readTransferDate(form.date) ?? '',
+  time: readTransferTime(form.time) ?? '',
+  note: form.note.trim(),
+  slipCount,
+});
+
+/** A sentence for a field: what is missing, or what was typed and cannot be read. */
+export type FieldProblem = {
+  readonly field: TransferReportField;
+  readonly kind: 'missing' | 'unreadable';
+  stops: boolean;
+};
+
+export function problemsOf(
+  form: ReportForm,
+  slipCount: number,
+  due: { readonly amount: number; readonly slipRequired: boolean },
+): readonly FieldProblem[] {
+  const typed: Partial<Record<TransferReportField, string>> = { amount: form.amount, date: form.date, time: form.time };
+  return transferReportProblems(understood(form, slipCount), due).map(({ field, stops }: TransferReportProblem) => ({
+    field,
+    stops,
+    kind: typed[field]?.trim() && !isZeroAmount(field, form) ? 'unreadable' : 'missing',
+  }));
+}
+
+/** The report as it is queued; call only for a form without problems that stop. */
+export function reportOf(subject: ReportSubject, draft: TransferReportDraft): Omit<TransferReport, 'slipNames'> {
+  return {
+    orderId: subject.orderId,
+    orderToken: subject.token,
+    contactName: draft.contactName,
+    email: subject.email,
+    tel: subject.tel ?? '',
+    originBankCode: draft.originBankCode,
+    accountId: draft.accountId,
+    transferredAt: parseBangkok(draft.date, draft.time) ?? 0,
+    time: draft.time,
+    amount: draft.amount ?? 0,
+    note: draft.note,
+  };
+}
+
+/** A Gregorian day as the field shows it: `14 ก.พ. 2569`. Empty stays empty. */
+export function dateAsShown(date: string, language: Language): string {
+  const noon = parseBangkok(date, '12:00:00');
+  return noon === null ? '' : writeDate(noon, language);
+}
+
+const writeDate = (at: number, language: Language): string => formatDate(at, language).replaceAll(NBSP, ' ');
+
+const isZeroAmount = (field: TransferReportField, form: ReportForm): boolean =>
+  field === 'amount' && readTransferAmount(form.amount) !== null;

@@ -1,0 +1,15 @@
+import type { Order } from '../../domain/order.ts';
+import type { ReportSubject } from '../outbox/useReportEntries.ts';
+
+/** What of an order its report needs, also later without a network. */
+export const reportSubjectOf = (order: Order): ReportSubject => ({
+  orderId: order.id,
+  token: order.token,
+  number: order.number,
+  currency: order.currency,
+  due: order.total,
+  buyerName: order.buyerName,
+  email: order.email,
+  tel: order.tel,
+  cancelAt: order.cancelAt,
+});

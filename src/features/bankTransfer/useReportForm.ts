@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TransferReportDraft, TransferReportField } from '../../domain/bankTransferReport.ts';
+import { reportMessages } from '../../i18n/report.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { readSlip } from '../../platform/outbox/outboxStore.ts';
+import type { SlipBytes } from '../../platform/outbox/queueReport.ts';
+import { type Draft, useDraft } from '../../ui/useDraft.ts';
+import type { ReportEntry, ReportSubject } from '../outbox/useReportEntries.ts';
+import { useSiteSettings } from '../site/useSite.ts';
+import {
+  type FieldProblem,
+  formOfReport,
+  newReportForm,
+  problemsOf,
+  type ReportForm,
+  understood,
+} from './reportForm.ts';
+
+type SlipDraft = { readonly slip: SlipBytes | null };
+
+export const reportDraftName = (orderId: string): string => `report-1-${orderId}`;
+export const slipDraftName = (orderId: string): string => `report-slip-1-${orderId}`;
+
+/** The report's form, its slip with it, kept on the device until it is queued. */
+export function useReportForm(subject: ReportSubject, mends: ReportEntry | null) {
+  const { language } = useLanguage();
+  const { slipRequired } = useSiteSettings();
+  const texts = useMessages(reportMessages);
+  const draft = useDraft<ReportForm>(reportDraftName(subject.orderId), () =>
+    mends
+      ? formOfReport(mends.draft.report, crypto.randomUUID(), language)
+      : newReportForm(subject, crypto.randomUUID(), Date.now(), language),
+  );
+  // Apart from the words, so that a letter typed does not write a picture.
+  const slipDraft = useDraft<SlipDraft>(slipDraftName(subject.orderId), () => ({ slip: null }));
+  const [isTried, setTried] = useState(false);
+  useSlipOfEntry(mends, slipDraft);
+
+  const form = draft.values;
+  const { slip } = slipDraft.values;
+  const problems = problemsOf(form, slip === null ? 0 : 1, { amount: subject.due, slipRequired });
+
+  const sentenceOf = ({ field, kind }: FieldProblem): string => {
+    if (kind === 'missing') return texts.problems[field];
+    if (field === 'amount') return texts.notNumeric;
+    return field === 'date' ? texts.dateInvalid : texts.timeInvalid;
+  };
+  const shown: Partial<Record<TransferReportField, string>> = {};
+  if (isTried) for (const problem of problems) shown[problem.field] = sentenceOf(problem);
+
+  return {
+    form,
+    slip,
+    slipRequired,
+    problems: shown,
+    isReady: draft.isReady && slipDraft.isReady,
+    change: draft.change,
+    changeSlip: (next: SlipBytes | null) => slipDraft.change({ slip: next }),
+    /** Shows every problem; the report when none of them stops, else their sentences. */
+    check: (): { readonly report: TransferReportDraft | null; readonly sentences: readonly string[] } => {
+      setTried(true);
+      const stops = problems.some((problem) => problem.stops);
+      return { report: stops ? null : understood(form, slip === null ? 0 : 1), sentences: problems.map(sentenceOf) };
+    },
+    forget: async () => {
+      await draft.forget();
+      await slipDraft.forget();
+    },
+  };
+}
+
+/** The slip of a report that is mended comes along, unless another was chosen already. */
+function useSlipOfEntry(mends: ReportEntry | null, draft: Draft<SlipDraft>): void {
+  const { isReady, change } = draft;
+  const isMissing = draft.values.slip === null;
+  const stored = mends?.slips[0];
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!isReady || !isMissing || !stored || asked.current) return;
+    asked.current = true;
+    readSlip(stored.id)
+      .then((bytes) => bytes && change({ slip: { name: stored.fileName, type: stored.type, bytes } }))
+      .catch(() => {});
+  }, [isReady, isMissing, stored, change]);
+}

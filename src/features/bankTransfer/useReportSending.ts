@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { TransferReportDraft } from '../../domain/bankTransferReport.ts';
+import { redirectDelayMs } from '../../domain/interfaceConstants.ts';
+import { reportMessages } from '../../i18n/report.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { links } from '../../ui/links.ts';
+import { notify } from '../../ui/notify.ts';
+import type { ReportSubject } from '../outbox/useReportEntries.ts';
+import { usePerson } from '../session/useSession.ts';
+import { useSiteSettings } from '../site/useSite.ts';
+import type { useReportForm } from './useReportForm.ts';
+import { useSendReport } from './useSendReport.ts';
+
+/** Queues the report, waits a moment for the server's word, and goes on as the site's settings say (specification 4). */
+export function useReportSending(
+  subject: ReportSubject,
+  report: ReturnType<typeof useReportForm>,
+  replaces: string | null,
+  onQueued: () => void,
+) {
+  const texts = useMessages(reportMessages);
+  const { thankYouPageEnabled } = useSiteSettings();
+  const isSignedIn = usePerson() !== null;
+  const navigate = useNavigate();
+  const sendReport = useSendReport();
+  const [isLeaving, setLeaving] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [refusedKey, setRefusedKey] = useState(replaces);
+
+  const send = async (filled: TransferReportDraft) => {
+    setProblem('');
+    const { key } = report.form;
+    let outcome: Awaited<ReturnType<typeof sendReport.mutateAsync>>;
+    try {
+      outcome = await sendReport.mutateAsync({ subject, key, report: filled, slip: report.slip, replaces: refusedKey });
+    } catch {
+      return setProblem(texts.storeFailed);
+    }
+    if (outcome.state === 'failed') {
+      // What is mended is another report, so it goes out under another key.
+      setRefusedKey(key);
+      report.change({ key: crypto.randomUUID() });
+      return setProblem(texts.serverRefused(outcome.reason));
+    }
+    await report.forget();
+    if (outcome.state === 'alreadySent') notify({ kind: 'info', title: texts.alreadySent });
+    if (outcome.state !== 'sent') return onQueued();
+    setLeaving(true);
+    const [place, delay] = thankYouPageEnabled
+      ? [links.thankYou(subject.token), redirectDelayMs.toThankYou]
+      : [isSignedIn ? links.studentOrders() : links.order(subject.token), redirectDelayMs.toOrderList];
+    setTimeout(() => navigate(place), delay);
+  };
+
+  return { send, problem, isBusy: sendReport.isPending || isLeaving };
+}

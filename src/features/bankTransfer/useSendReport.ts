@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TransferReportDraft } from '../../domain/bankTransferReport.ts';
+import { checkServer } from '../../platform/connection.ts';
+import { queueReport, type SlipBytes } from '../../platform/outbox/queueReport.ts';
+import { replaceReport } from '../../platform/outbox/replaceReport.ts';
+import type { QueuedReport, ReportSubject } from '../outbox/useReportEntries.ts';
+import { type EntryOutcome, outcomeOf } from './entryOutcome.ts';
+import { reportOf } from './reportForm.ts';
+
+export type ReportToSend = {
+  readonly subject: ReportSubject;
+  readonly key: string;
+  readonly report: TransferReportDraft;
+  readonly slip: SlipBytes | null;
+  /** Key of a report on this device that this one mends. */
+  readonly replaces: string | null;
+};
+
+/** Puts a report safely on the device, then tells what became of it; the network is not needed. */
+export function useSendReport() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (wanted: ReportToSend): Promise<EntryOutcome | { readonly state: 'alreadySent' }> => {
+      const { subject, key, report, slip } = wanted;
+      const draft: QueuedReport = { subject, report };
+      const slips = slip === null ? [] : [slip];
+      const entry = { key, report: reportOf(subject, report), slips, draft, now: Date.now() };
+      if (wanted.replaces === null) await queueReport(entry);
+      else if (!(await replaceReport(wanted.replaces, entry))) return { state: 'alreadySent' };
+      // A form may stand open for long: whether the shop can be reached is looked at anew.
+      void checkServer();
+      const outcome = await outcomeOf(key);
+      void client.invalidateQueries({ queryKey: ['order', subject.token] });
+      void client.invalidateQueries({ queryKey: ['orders'] });
+      return outcome;
+    },
+  });
+}

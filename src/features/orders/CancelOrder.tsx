@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cancelOrder } from '../../contract/order.ts';
+import type { Order } from '../../domain/order.ts';
+import { mayMove } from '../../domain/orderStatus.ts';
+import { ordersMessages } from '../../i18n/orders.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { callServer } from '../../platform/callServer.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { notify } from '../../ui/notify.ts';
+import { useConnection } from '../../ui/useConnection.ts';
+import { useFailureText } from '../../ui/useFailureText.ts';
+import { keepOrder, orderQuery } from './useOrder.ts';
+
+/** Gives up an unpaid order, after a question; nothing is deleted. */
+export function CancelOrder({ order }: { order: Order }) {
+  const texts = useMessages(ordersMessages);
+  const failureText = useFailureText();
+  const client = useQueryClient();
+  const isAway = useConnection() !== 'online';
+  const [isAsking, setAsking] = useState(false);
+  const cancel = useMutation({
+    mutationFn: () => callServer(cancelOrder, { body: { orderId: order.id, token: order.token } }),
+    onSuccess: async (cancelled) => {
+      await keepOrder(client, cancelled);
+      notify({ kind: 'done', title: texts.cancel.done });
+    },
+    onError: (failure) => {
+      notify({ kind: 'error', title: failureText(failure) });
+      void client.invalidateQueries({ queryKey: orderQuery(order.token).queryKey });
+    },
+    onSettled: () => setAsking(false),
+  });
+
+  if (!mayMove(order.status, 'cancelled', 'buyer')) return null;
+  return (
+    <div className="stack stack-2">
+      <Button
+        kind="quiet"
+        className="danger"
+        aria-disabled={isAway || undefined}
+        onClick={() => !isAway && setAsking(true)}
+      >
+        {texts.actions.cancel}
+      </Button>
+      {isAway && <p className="hint">{texts.cancel.needsNetwork}</p>}
+      <ConfirmSheet
+        open={isAsking}
+        danger
+        busy={cancel.isPending}
+        title={texts.cancel.title}
+        body={texts.cancel.body}
+        confirm={texts.cancel.confirm}
+        refuse={texts.cancel.refuse}
+        onConfirm={() => cancel.mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { ordersMessages } from '../../i18n/orders.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { announce } from '../../ui/announce.ts';
+import { BankLogo } from '../../ui/BankLogo.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+import { notify } from '../../ui/notify.ts';
+import { useBankLists } from '../bankTransfer/useBankLists.ts';
+
+/** Where to transfer to, each number one press away from the bank's app. */
+export function DestinationAccounts() {
+  const texts = useMessages(ordersMessages);
+  const { accounts } = useBankLists();
+  const copy = async (number: string) => {
+    try {
+      await navigator.clipboard.writeText(number.replace(/\D/g, ''));
+      notify({ kind: 'done', title: texts.copied });
+    } catch {
+      announce(number);
+    }
+  };
+  if (accounts.length === 0) return null;
+  return (
+    <ul className="accounts" aria-label={texts.accounts}>
+      {accounts.map((account) => (
+        <li key={account.id}>
+          <BankLogo code={account.bankCode} />
+          <span className="grow">
+            <span className="num strong">{account.accountNumber}</span>
+            <span className="sm mut account-name">
+              {account.bankName} · {account.accountName}
+            </span>
+          </span>
+          <IconButton
+            icon="copy"
+            label={texts.copy(account.accountNumber)}
+            onClick={() => void copy(account.accountNumber)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { Order } from '../../domain/order.ts';
+import { ordersMessages } from '../../i18n/orders.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { links } from '../../ui/links.ts';
+import { Note } from '../../ui/Note.tsx';
+import { DestinationAccounts } from './DestinationAccounts.tsx';
+import { type OrderFace, rejectionOf } from './orderLook.ts';
+
+/** What the buyer does now: one step, said plainly. */
+export function NextStep({ order, face, onReport }: { order: Order; face: OrderFace; onReport: () => void }) {
+  const texts = useMessages(ordersMessages);
+  const format = useFormat();
+  const { next, actions } = texts;
+  const until = order.cancelAt === null ? null : format.dateTime(order.cancelAt);
+  switch (face) {
+    case 'notYetReceived':
+      if (order.method !== 'bankTransfer') return <Step {...next.otherMethod} />;
+      return (
+        <Step title={next.toPay.title} body={next.toPay.body}>
+          <DestinationAccounts />
+          {until && <p className="sm danger">{next.toPay.until(until)}</p>}
+          <Button onClick={onReport}>{actions.report}</Button>
+        </Step>
+      );
+    case 'rejected':
+      return (
+        <Step title={next.rejected.title} body={next.rejected.body}>
+          {rejectionOf(order) && <Note tone="error">{rejectionOf(order)}</Note>}
+          {until && <p className="sm danger">{next.rejected.until(until)}</p>}
+          <Button onClick={onReport}>{actions.reportAgain}</Button>
+          <DestinationAccounts />
+        </Step>
+      );
+    case 'approved':
+      return <Approved order={order} />;
+    case 'cancelled':
+      return (
+        <Step {...next.cancelled}>
+          <ButtonLink kind="outline" to={links.home()}>
+            {actions.buyAgain}
+          </ButtonLink>
+        </Step>
+      );
+    case 'pendingApproved':
+      return <Step {...next.checking} />;
+    case 'waitingForApproval':
+      return <Step {...next.approval} />;
+    case 'underReview':
+      return <Step {...next.underReview} />;
+    case 'refunded':
+      return <Step {...next.refunded} />;
+    case 'waitsOnDevice':
+      return null;
+  }
+}
+
+function Approved({ order }: { order: Order }) {
+  const texts = useMessages(ordersMessages);
+  const { approved } = texts.next;
+  const first = order.lines.find((line) => line.isWatchable);
+  if (!first) return <Step title={approved.titleOther} body={approved.bodyOther} />;
+  return (
+    <Step title={approved.title}>
+      <ButtonLink icon="play" to={order.lines.length === 1 ? links.learn(first.itemId) : links.myCourses()}>
+        {texts.actions.start}
+      </ButtonLink>
+    </Step>
+  );
+}
+
+function Step({ title, body, children }: { title: string; body?: string; children?: ReactNode }) {
+  return (
+    <section className="leaf stack stack-3" aria-labelledby="next-heading">
+      <h2 id="next-heading">{title}</h2>
+      {body && <p className="read">{body}</p>}
+      {children}
+    </section>
+  );
+}

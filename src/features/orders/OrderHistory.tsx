@@ -1,0 +1,33 @@
+import type { Order } from '../../domain/order.ts';
+import { formatMachineTime } from '../../i18n/format.ts';
+import { ordersMessages } from '../../i18n/orders.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Cord, CordItem } from '../../ui/Cord.tsx';
+
+/** What happened to the order, on its cord: when, by whom and why. */
+export function OrderHistory({ order }: { order: Order }) {
+  const texts = useMessages(ordersMessages);
+  const format = useFormat();
+  return (
+    <section className="stack stack-3" aria-labelledby="history-heading">
+      <h2 id="history-heading">{texts.historyHeading}</h2>
+      <div className="leaf">
+        <Cord label={texts.historyHeading}>
+          {order.history.map((event, index) => (
+            <CordItem key={`${event.at} ${event.to}`} place={index === order.history.length - 1 ? 'here' : 'done'}>
+              <b className="strong">
+                {event.to === 'pendingApproved' && order.total === 0 ? texts.waitingForApproval : texts.event[event.to]}
+              </b>
+              <p className="xs mut">
+                <time dateTime={formatMachineTime(event.at)}>{format.dateTime(event.at)}</time> ·{' '}
+                {texts.actor[event.actor]}
+              </p>
+              {event.reason && <p className="sm">{event.reason}</p>}
+            </CordItem>
+          ))}
+        </Cord>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import { textIn } from '../../domain/localText.ts';
+import type { Order } from '../../domain/order.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { ordersMessages } from '../../i18n/orders.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { links } from '../../ui/links.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Weave } from '../../ui/Weave.tsx';
+
+/** What was bought; once it is approved each watchable course can be opened from here. */
+export function OrderLines({ order }: { order: Order }) {
+  const texts = useMessages(ordersMessages);
+  const { language } = useLanguage();
+  return (
+    <section className="stack stack-3" aria-labelledby="lines-heading">
+      <h2 id="lines-heading">{texts.linesHeading}</h2>
+      <ul className="leaf stack stack-3">
+        {order.lines.map((line) => {
+          const title = textIn(line.title, language);
+          return (
+            <li className="row nowrap row-t" key={line.itemId}>
+              <Picture
+                src={line.coverUrl}
+                alt=""
+                width={1}
+                height={1}
+                className="thumb"
+                fallback={<Weave kind="lan" />}
+              />
+              <div className="grow stack stack-2">
+                <div>
+                  <Link
+                    className="strong plain-link"
+                    to={line.kind === 'course' ? links.course(line.itemId, title) : links.product(line.itemId, title)}
+                  >
+                    {title}
+                  </Link>
+                  <p className="sm mut">
+                    {textIn(line.planName, language)}
+                    {line.quantity > 1 && ` · ${texts.quantity(line.quantity)}`}
+                  </p>
+                  <p className="num">{formatMoney(line.unitPrice * line.quantity, order.currency)}</p>
+                </div>
+                {order.status === 'approved' && line.isWatchable && order.lines.length > 1 && (
+                  <div>
+                    <ButtonLink
+                      small
+                      kind="outline"
+                      to={links.learn(line.itemId)}
+                      aria-label={texts.actions.startCourse(title)}
+                    >
+                      {texts.actions.start}
+                    </ButtonLink>
+                  </div>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

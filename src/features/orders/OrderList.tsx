@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { defaultPageSize } from '../../domain/interfaceConstants.ts';
+import type { Order } from '../../domain/order.ts';
+import { ordersMessages } from '../../i18n/orders.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { links } from '../../ui/links.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { useConnection } from '../../ui/useConnection.ts';
+import { useReportEntries } from '../outbox/useReportEntries.ts';
+import { OrderCard } from './OrderCard.tsx';
+import { OrderQueryStates } from './OrderQueryStates.tsx';
+import { type OrderFilter, passesFilter } from './orderLook.ts';
+import { useOwnOrders } from './useOwnOrders.ts';
+
+/** The buyer's own orders; without a network the copy of this device, with its time. */
+export function OrderList() {
+  const texts = useMessages(ordersMessages);
+  const format = useFormat();
+  const query = useOwnOrders();
+  const isAway = useConnection() !== 'online';
+  if (!query.data) return <OrderQueryStates error={query.error} retry={() => void query.refetch()} />;
+  return (
+    <>
+      <header className="row sb">
+        <h1>{texts.title}</h1>
+        {isAway && <span className="sm mut">{texts.asOf(format.dateTime(query.dataUpdatedAt))}</span>}
+      </header>
+      {query.data.length === 0 ? <NoOrders /> : <FilteredOrders orders={query.data} />}
+    </>
+  );
+}
+
+function FilteredOrders({ orders }: { orders: readonly Order[] }) {
+  const texts = useMessages(ordersMessages);
+  const { entries } = useReportEntries();
+  const [filter, setFilter] = useState<OrderFilter>('all');
+  const [limit, setLimit] = useState<number>(defaultPageSize);
+  const choices = (['all', 'toPay', 'checking', 'paid'] as const).map((value) => ({
+    value,
+    label: texts.filter[value],
+  }));
+  const passing = orders.filter((order) => passesFilter(order.status, filter));
+  const onDevice = (order: Order) =>
+    entries.find((entry) => entry.draft.subject.orderId === order.id && entry.state !== 'sent')?.state ?? null;
+  return (
+    <>
+      <Segmented legend={texts.filter.legend} choices={choices} value={filter} onChoose={setFilter} />
+      {passing.length === 0 && <p className="mut">{texts.emptyFilter}</p>}
+      <div className="stack stack-3">
+        {passing.slice(0, limit).map((order) => (
+          <OrderCard key={order.id} order={order} onDevice={onDevice(order)} />
+        ))}
+      </div>
+      {passing.length > limit && (
+        <Button kind="outline" onClick={() => setLimit(limit + defaultPageSize)}>
+          {texts.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NoOrders() {
+  const texts = useMessages(ordersMessages).empty;
+  return (
+    <EmptyState title={texts.title} body={texts.body}>
+      <ButtonLink to={links.home()}>{texts.action}</ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,68 @@
+import { privateFilePath } from '../../contract/administration.ts';
+import type { Order, OrderReport } from '../../domain/order.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { ordersMessages } from '../../i18n/orders.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Tag, type Tone } from '../../ui/Tag.tsx';
+
+const tones: Readonly<Record<OrderReport['decision'], Tone>> = { waiting: 'here', approved: 'done', rejected: 'error' };
+
+/** Every report of the order, the latest first, with its slips. */
+export function OrderReports({ order }: { order: Order }) {
+  const texts = useMessages(ordersMessages);
+  if (order.reports.length === 0) return null;
+  return (
+    <section className="stack stack-3" aria-labelledby="reports-heading">
+      <h2 id="reports-heading">{texts.reportsHeading}</h2>
+      {order.reports.toReversed().map((report) => (
+        <ReportLeaf key={report.id} order={order} report={report} />
+      ))}
+    </section>
+  );
+}
+
+function ReportLeaf({ order, report }: { order: Order; report: OrderReport }) {
+  const texts = useMessages(ordersMessages).report;
+  const format = useFormat();
+  return (
+    <article className="leaf stack stack-3">
+      <div className="row sb">
+        <span className="sm mut">{texts.reported(format.dateTime(report.reportedAt))}</span>
+        <Tag tone={tones[report.decision]}>{texts.decision[report.decision]}</Tag>
+      </div>
+      {report.rejectReason && <p className="danger">{report.rejectReason}</p>}
+      <div className="row nowrap row-t">
+        {report.slipNames.map((name) => (
+          <a
+            key={name}
+            className="slip"
+            href={privateFilePath(name, order.token)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={texts.openSlip}
+          >
+            <Picture src={privateFilePath(name, order.token)} alt={texts.slip} width={3} height={4} />
+          </a>
+        ))}
+        <dl className="facts sm">
+          <dt>{texts.amount}</dt>
+          <dd className="num strong">{formatMoney(report.amount, order.currency)}</dd>
+          <dt>{texts.transferred}</dt>
+          <dd className="num">{format.dateTime(report.transferredAt)}</dd>
+          <dt>{texts.account}</dt>
+          <dd>
+            {report.accountBankCode} <span className="num nb">{report.accountNumber}</span>
+          </dd>
+          {report.note && (
+            <>
+              <dt>{texts.note}</dt>
+              <dd>{report.note}</dd>
+            </>
+          )}
+        </dl>
+      </div>
+    </article>
+  );
+}

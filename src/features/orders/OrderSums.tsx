@@ -1,0 +1,41 @@
+import type { Order } from '../../domain/order.ts';
+import { formatDiscount, formatMoney } from '../../i18n/format.ts';
+import { ordersMessages } from '../../i18n/orders.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Summary } from '../../ui/Summary.tsx';
+
+/** The order's own figures: what was added, what was taken off, and the VAT that the total contains. */
+export function OrderSums({ order }: { order: Order }) {
+  const texts = useMessages(ordersMessages);
+  const { currency } = order;
+  const count = order.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const line = (key: string, label: string, minor: number) => ({ key, label, amount: formatMoney(minor, currency) });
+  const less = (key: string, label: string, minor: number) => ({
+    key,
+    label,
+    amount: formatDiscount(minor, currency),
+    discount: true,
+  });
+  return (
+    <section className="leaf stack stack-3" aria-labelledby="sums-heading">
+      <h2 id="sums-heading">{texts.sumHeading}</h2>
+      <Summary
+        lines={[
+          line('price', texts.price(count), order.price),
+          ...(order.discount > 0 ? [less('discount', texts.discount, order.discount)] : []),
+          ...(order.shippingFee > 0 ? [line('shipping', texts.shipping, order.shippingFee)] : []),
+          ...(order.withholding > 0 ? [less('withholding', texts.withholding, order.withholding)] : []),
+        ]}
+        total={{ label: texts.total, amount: formatMoney(order.total, currency) }}
+      />
+      {order.vat > 0 && (
+        <p className="hint num">
+          {texts.vatParts(
+            formatMoney(order.total + order.withholding - order.vat, currency),
+            formatMoney(order.vat, currency),
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

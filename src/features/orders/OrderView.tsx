@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { Order } from '../../domain/order.ts';
+import { formatMachineTime } from '../../i18n/format.ts';
+import { ordersMessages } from '../../i18n/orders.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import type { EntryState } from '../../platform/outbox/entry.ts';
+import { useConnection } from '../../ui/useConnection.ts';
+import { CancelOrder } from './CancelOrder.tsx';
+import { NextStep } from './NextStep.tsx';
+import { OrderHistory } from './OrderHistory.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderReports } from './OrderReports.tsx';
+import { OrderSums } from './OrderSums.tsx';
+import { OrderTag } from './OrderTag.tsx';
+import { orderFace } from './orderLook.ts';
+
+/**
+ * An order in full: status, next step, lines, sums, reports, history. `onDevice` is the state of a report that this
+ * device holds for it, drawn by `children`.
+ */
+export function OrderView({
+  order,
+  readAt,
+  onDevice,
+  onReport,
+  children,
+}: {
+  order: Order;
+  /** When this copy came from the server (ms). */
+  readAt: number;
+  onDevice: EntryState | null;
+  onReport: () => void;
+  children?: ReactNode;
+}) {
+  const texts = useMessages(ordersMessages);
+  const format = useFormat();
+  const isAway = useConnection() !== 'online';
+  const face = orderFace(order, onDevice);
+  return (
+    <div className="mid stack stack-6">
+      <header className="stack stack-2">
+        <div className="row sb">
+          <h1>{texts.orderTitle(order.number)}</h1>
+          <OrderTag face={face} />
+        </div>
+        <p className="sm mut">
+          <time dateTime={formatMachineTime(order.placedAt)}>{texts.placed(format.dateTime(order.placedAt))}</time>
+          {isAway && ` · ${texts.asOf(format.time(readAt))}`}
+        </p>
+      </header>
+      <div className="split-17-7">
+        <div className="stack stack-6">
+          {children}
+          <NextStep order={order} face={face} onReport={onReport} />
+          <OrderLines order={order} />
+          <OrderReports order={order} />
+          <OrderHistory order={order} />
+        </div>
+        <aside className="stack">
+          <OrderSums order={order} />
+          <div className="well sm stack stack-2">
+            <p>
+              <span className="mut">{texts.buyer}</span> {order.buyerName}
+            </p>
+            <p className="mut">{texts.mailed(order.email)}</p>
+          </div>
+          <CancelOrder order={order} />
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Order } from '../../domain/order.ts';
+import { awaitsReport, type OrderStatus } from '../../domain/orderStatus.ts';
+import type { EntryState } from '../../platform/outbox/entry.ts';
+import type { IconName } from '../../ui/Icon.tsx';
+import type { Tone } from '../../ui/Tag.tsx';
+
+/** What an order is to its buyer: its status, told apart where the same status means another next step. */
+export type OrderFace = OrderStatus | 'waitsOnDevice' | 'waitingForApproval' | 'underReview';
+
+/** `onDevice`: the state of the latest report that this device holds for it. */
+export function orderFace(
+  order: Pick<Order, 'status' | 'total' | 'underReview'>,
+  onDevice: EntryState | null,
+): OrderFace {
+  if (order.underReview) return 'underReview';
+  if (awaitsReport(order.status) && (onDevice === 'queued' || onDevice === 'waitsForOwner')) return 'waitsOnDevice';
+  return order.status === 'pendingApproved' && order.total === 0 ? 'waitingForApproval' : order.status;
+}
+
+export const faceLooks: Readonly<Record<OrderFace, { readonly tone: Tone; readonly icon: IconName }>> = {
+  notYetReceived: { tone: 'here', icon: 'wallet' },
+  pendingApproved: { tone: 'here', icon: 'eye' },
+  waitingForApproval: { tone: 'here', icon: 'clock' },
+  approved: { tone: 'done', icon: 'check' },
+  rejected: { tone: 'error', icon: 'close' },
+  cancelled: { tone: 'plain', icon: 'close' },
+  refunded: { tone: 'plain', icon: 'refresh' },
+  underReview: { tone: 'info', icon: 'clock' },
+  waitsOnDevice: { tone: 'info', icon: 'clock' },
+};
+
+/** Why the last report was not taken, in the administrator's words. */
+export const rejectionOf = (order: Pick<Order, 'reports' | 'history'>): string | null =>
+  order.reports.findLast((report) => report.decision === 'rejected')?.rejectReason ??
+  order.history.findLast((event) => event.to === 'rejected')?.reason ??
+  null;
+
+export type OrderFilter = 'all' | 'toPay' | 'checking' | 'paid';
+
+/** Which of the four piles an order lies in. */
+export function passesFilter(status: OrderStatus, filter: OrderFilter): boolean {
+  if (filter === 'toPay') return awaitsReport(status);
+  if (filter === 'checking') return status === 'pendingApproved';
+  return filter === 'all' || status === 'approved';
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { parseBangkok } from '../../domain/time.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { outboxMessages } from '../../i18n/outbox.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { type ShownState, useEntryState } from './useEntryState.ts';
+import type { ReportEntry } from './useReportEntries.ts';
+import { useSlipPreview } from './useSlipPreview.ts';
+
+const looks: Readonly<Record<ShownState, { icon: IconName; tone: 'info' | 'here' | 'done' | 'error' }>> = {
+  queued: { icon: 'clock', tone: 'info' },
+  retrying: { icon: 'clock', tone: 'info' },
+  waitsForOwner: { icon: 'lock', tone: 'info' },
+  sending: { icon: 'send', tone: 'here' },
+  sent: { icon: 'check', tone: 'done' },
+  failed: { icon: 'warning', tone: 'error' },
+};
+
+/** One report on this device: where it is on its way, what it says, and what can be done (`children`). */
+export function ReportEntryCard({ entry, children }: { entry: ReportEntry; children?: ReactNode }) {
+  const state = useEntryState(entry);
+  const words = useStateWords(entry, state);
+  const look = looks[state];
+  return (
+    <article className="leaf stack stack-3">
+      <div className="row nowrap row-t">
+        <span className={`state-dot state-dot-${look.tone}`}>
+          <Icon name={look.icon} large />
+        </span>
+        <div className="grow">
+          <p className="row sb">
+            <b className="strong">{words.title}</b>
+            <span className="xs mut num">#{entry.draft.subject.number}</span>
+          </p>
+          <p className="sm mut">{words.body}</p>
+        </div>
+      </div>
+      <ReportFacts entry={entry} />
+      {children && <div className="row">{children}</div>}
+    </article>
+  );
+}
+
+function useStateWords(entry: ReportEntry, state: ShownState): { title: string; body: string } {
+  const texts = useMessages(outboxMessages);
+  const format = useFormat();
+  const keptSince = texts.queuedBody(format.time(entry.createdAt));
+  switch (state) {
+    case 'sending':
+      return { title: texts.sending, body: texts.sendingBody };
+    case 'sent':
+      return {
+        title: texts.sent,
+        body: entry.receivedAt ? texts.sentBody(receivedWhen(entry.receivedAt, format)) : '',
+      };
+    case 'failed':
+      return { title: texts.failed, body: texts.failedBody(reasonOf(entry, texts.slipLost)) };
+    case 'waitsForOwner':
+      return { title: texts.waitsForOwner, body: keptSince };
+    case 'retrying':
+      return { title: texts.queuedOnline, body: entry.attempts > 0 ? texts.retryBody(entry.attempts) : keptSince };
+    case 'queued':
+      return { title: texts.queued, body: keptSince };
+  }
+}
+
+const receivedWhen = (receivedAt: string, format: ReturnType<typeof useFormat>): string =>
+  format.dateTime(Date.parse(receivedAt));
+
+const reasonOf = (entry: ReportEntry, slipLost: string): string =>
+  entry.problem?.code === 'SLIP_LOST' ? slipLost : (entry.problem?.message ?? '');
+
+function ReportFacts({ entry }: { entry: ReportEntry }) {
+  const texts = useMessages(outboxMessages);
+  const format = useFormat();
+  const { report, subject } = entry.draft;
+  const preview = useSlipPreview(entry.slips[0]);
+  const at = parseBangkok(report.date, report.time);
+  return (
+    <div className="fileleaf">
+      <span className="th">{preview ? <img src={preview} alt={texts.slipAlt} /> : <SlipMark />}</span>
+      <div className="grow">
+        <p className="sm num strong">{formatMoney(report.amount ?? 0, subject.currency)}</p>
+        {at !== null && <p className="xs mut num">{texts.transferred(format.dateTime(at))}</p>}
+        <p className="xs mut">{entry.attempts > 0 ? texts.tries(entry.attempts) : texts.onDevice}</p>
+      </div>
+    </div>
+  );
+}
+
+/** In place of the picture, which the device no longer needs once it was sent. */
+function SlipMark() {
+  return (
+    <span className="no-pic" style={{ height: '100%' }}>
+      <Icon name="receipt" large />
+    </span>
+  );
+}

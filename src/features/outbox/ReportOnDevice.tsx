@@ -1,0 +1,25 @@
+import { outboxMessages } from '../../i18n/outbox.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { links } from '../../ui/links.ts';
+import { ReportEntryCard } from './ReportEntryCard.tsx';
+import type { ReportEntry } from './useReportEntries.ts';
+
+/** On the order's own page: the report that this device still holds for it. */
+export function ReportOnDevice({ entry, onMend }: { entry: ReportEntry; onMend: () => void }) {
+  const texts = useMessages(outboxMessages);
+  return (
+    <section aria-label={texts.listLabel} aria-live="polite">
+      <ReportEntryCard entry={entry}>
+        {entry.state === 'failed' && (
+          <Button small onClick={onMend}>
+            {entry.problem?.code === 'SLIP_LOST' ? texts.attachAgain : texts.mend}
+          </Button>
+        )}
+        <ButtonLink kind="outline" small to={links.outbox()}>
+          {texts.title}
+        </ButtonLink>
+      </ReportEntryCard>
+    </section>
+  );
+}

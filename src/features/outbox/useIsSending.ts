@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+const lookAgainMs = 500;
+
+/** Whether the outbox is being sent just now, by this page, another tab or the worker; looked at only while asked to. */
+export function useIsSending(isWatching: boolean): boolean {
+  const [isSending, setSending] = useState(false);
+  useEffect(() => {
+    if (!isWatching) return setSending(false);
+    const look = async () => {
+      const { held } = await navigator.locks.query();
+      setSending(held?.some((lock) => lock.name === 'lanrian-outbox') ?? false);
+    };
+    void look();
+    const timer = setInterval(() => void look(), lookAgainMs);
+    return () => clearInterval(timer);
+  }, [isWatching]);
+  return isSending;
+}
