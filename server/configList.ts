@@ -1,0 +1,10 @@
+import { configTable } from './configVariables.ts';
+import { replaceBetween } from './http/callList.ts';
+
+const marks = { begin: '<!-- configuration:begin -->', end: '<!-- configuration:end -->' };
+
+/** The text with the list of settings between its two marks. */
+export function withConfigList(text: string): string {
+  const rows = configTable().map(({ name, fallback, meaning }) => `| \`${name}\` | ${fallback} | ${meaning} |`);
+  return replaceBetween(text, marks, ['| Name | Otherwise | Meaning |', '|---|---|---|', ...rows].join('\n'));
+}
