@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { findOrder } from '../../server/store/orders.ts';
+import { transaction } from '../../server/store/transaction.ts';
+import { cancelUnpaidOrders } from '../../server/useCases/cancelUnpaidOrders.ts';
+import { openAttempt } from '../../server/useCases/openAttempt.ts';
+import { cancelOrder } from '../../src/contract/order.ts';
+import { reportTransfer } from '../../src/contract/payment.ts';
+import { reportOf } from '../support/buying.ts';
+import { eachOrderShop } from '../support/orderShop.ts';
+import { rowsOf } from '../support/shopRows.ts';
+
+const hourMs = 3_600_000;
+
+eachOrderShop('giving an order up', (opened) => {
+  test('its owner and its token may, nobody else; seats, pieces and coupons go back once', async () => {
+    const { shop, buying, clock, ask } = opened();
+    await rowsOf(shop.parts.db, clock.now).coupon({ id: 'c1', code: 'TWO', quantity: 2, onePerUser: true }, ['101']);
+    const counts = () =>
+      ask(`select (select seats_taken from items where id = '110') || ' ' ||
+      (select seats_taken from items where id = '201') || ' ' || (select held from coupons where id = 'c1')`);
+    const buyer = await shop.signedIn();
+    const order = await buying.place(buyer, { items: ['101', '110', '201'], quantity: 2, couponIds: ['c1'] });
+    expect(await counts()).toBe('1 2 1');
+    const stranger = { as: await shop.signedIn() };
+    const refused = await shop.refused(cancelOrder, { body: { orderId: order.id, token: 'x'.repeat(32) } }, stranger);
+    expect(refused.code).toBe('NOT_FOUND');
+
+    const body = { orderId: order.id, token: order.token };
+    const cancelled = await shop.call(cancelOrder, { body });
+    expect(cancelled.status).toBe('cancelled');
+    expect(await counts()).toBe('0 0 0');
+    expect((await shop.call(cancelOrder, { body })).history).toHaveLength(2);
+    expect(await counts()).toBe('0 0 0');
+    expect(
+      await ask(`select count(*) from mail_messages where order_id = '${order.id}' and kind = 'orderCancelled'`),
+    ).toBe(1);
+
+    // The one use that this person may have is free again.
+    const second = await buying.place(buyer, { items: ['101'], couponIds: ['c1'] });
+    await shop.call(cancelOrder, { body: { orderId: second.id, token: null } }, { as: buyer });
+  });
+
+  test('not while it waits for a decision or is approved', async () => {
+    const { shop, buying, administrator } = opened();
+    const { order } = await buying.reported(await shop.signedIn(), { items: ['101'] });
+    const body = { orderId: order.id, token: order.token };
+    expect((await shop.refused(cancelOrder, { body })).code).toBe('STATUS_CONFLICT');
+    await buying.decide(administrator, order, 'approved');
+    expect((await shop.refused(cancelOrder, { body })).code).toBe('STATUS_CONFLICT');
+  });
+
+  test('not while a charge is open, by the buyer or by time', async () => {
+    const { shop, buying, clock } = opened();
+    const order = await buying.place(await shop.signedIn(), { items: ['101'] });
+    const stored = await findOrder(shop.parts.db, order.id);
+    if (stored === null) throw new Error('The order is missing');
+    await transaction(shop.parts.db, (tx) => openAttempt(tx, shop.parts, stored, 'cardToken', clock.now));
+    const body = { orderId: order.id, token: order.token };
+    expect((await shop.refused(cancelOrder, { body })).code).toBe('STATUS_CONFLICT');
+    await after(100 * hourMs, async () => {
+      expect((await buying.look(order)).status).toBe('notYetReceived');
+    });
+  });
+
+  test('time gives up unpaid orders at their end, and no others', async () => {
+    const { shop, buying, ask } = opened();
+    const unpaid = await buying.place(await shop.signedIn(), { items: ['110'] });
+    const { order: reported } = await buying.reported(await shop.signedIn(), { items: ['101'] });
+    await after(48 * hourMs - 1_000, async () => expect((await buying.look(unpaid)).status).toBe('notYetReceived'));
+    shop.messages.length = 0;
+    await after(48 * hourMs, async () => {
+      expect((await buying.look(unpaid)).history.at(-1)).toMatchObject({ to: 'cancelled', actor: 'system' });
+    });
+    expect(shop.messages).toContainEqual({ event: 'catalogue:changed', id: '110' });
+    expect(await ask(`select seats_taken from items where id = '110'`)).toBe(0);
+    await after(1_000 * hourMs, async () => expect((await buying.look(reported)).status).toBe('pendingApproved'));
+  });
+
+  test('a rejected order is kept for 72 hours from its last rejection', async () => {
+    const { shop, buying, administrator, clock } = opened();
+    const buyer = await shop.signedIn();
+    const { order } = await buying.reported(buyer, { items: ['101'] });
+    await buying.decide(administrator, order, 'rejected');
+    clock.forward(71 * hourMs);
+    const body = reportOf(order, { slipNames: [await buying.slipFor(buyer, order)] });
+    const again = await shop.call(reportTransfer, { body });
+    await buying.decide(administrator, again.order, 'rejected');
+    await after(71 * hourMs, async () => expect((await buying.look(order)).status).toBe('rejected'));
+    await after(72 * hourMs, async () => expect((await buying.look(order)).status).toBe('cancelled'));
+  });
+
+  /** Lets time pass, runs the job that looks every minute, and turns the clock back for the next test. */
+  async function after(milliseconds: number, look: () => Promise<void>) {
+    const { shop, clock } = opened();
+    clock.forward(milliseconds);
+    await cancelUnpaidOrders(shop.parts);
+    await look();
+    clock.forward(-milliseconds);
+  }
+});

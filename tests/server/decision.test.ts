@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { decideReport } from '../../src/contract/administration.ts';
+import { cancelOrder } from '../../src/contract/order.ts';
+import { reportTransfer } from '../../src/contract/payment.ts';
+import { reportOf } from '../support/buying.ts';
+import { eachOrderShop } from '../support/orderShop.ts';
+
+const hourMs = 3_600_000;
+
+eachOrderShop('deciding a report', (opened) => {
+  test('approves once: one grant, one e-mail, one settled payment, and the open screens are told', async () => {
+    const { shop, buying, administrator, clock, ask } = opened();
+    const buyer = await shop.signedIn();
+    const { order } = await buying.reported(buyer, { items: ['101'] });
+    shop.messages.length = 0;
+    const approved = await buying.decide(administrator, order, 'approved');
+    expect(approved.status).toBe('approved');
+    expect(approved.history.at(-1)).toEqual({
+      from: 'pendingApproved',
+      to: 'approved',
+      at: clock.now,
+      actor: 'administrator',
+      reason: null,
+    });
+    expect(shop.messages).toEqual([{ event: 'order:changed', orderId: order.id, userId: buyer.userId }]);
+    const ofOrder = `where order_id = '${order.id}'`;
+    expect(await ask(`select count(*) from access_grants ${ofOrder}`)).toBe(1);
+    expect(await ask(`select state || ' ' || amount from payment_attempts ${ofOrder}`)).toBe('settled 100000');
+    const mail = `select text from mail_messages ${ofOrder} and kind = 'orderApproved'`;
+    expect(String(await ask(mail))).toContain('/learn/101');
+
+    const again = await shop.refused(
+      decideReport,
+      {
+        params: { orderId: order.id },
+        body: { reportId: order.reports[0]?.id ?? '', decision: 'rejected', reason: 'ช้าไป' },
+      },
+      { as: administrator },
+    );
+    expect([again.status, again.code]).toEqual([409, 'STATUS_CONFLICT']);
+    expect((await buying.look(order)).status).toBe('approved');
+  });
+
+  test('the same key is one decision with one answer', async () => {
+    const { shop, buying, administrator } = opened();
+    const { order } = await buying.reported(await shop.signedIn(), { items: ['101'] });
+    const key = randomUUID();
+    const first = await buying.decide(administrator, order, 'approved', key);
+    expect(await buying.decide(administrator, order, 'approved', key)).toEqual(first);
+  });
+
+  test('a rejection needs a reason, which the buyer reads; then a new report may come', async () => {
+    const { shop, buying, administrator, clock, ask } = opened();
+    const buyer = await shop.signedIn();
+    const { order } = await buying.reported(buyer, { items: ['101'] });
+    const reportId = order.reports[0]?.id ?? '';
+    const silent = await shop.refused(
+      decideReport,
+      { params: { orderId: order.id }, body: { reportId, decision: 'rejected', reason: '  ' } },
+      { as: administrator },
+    );
+    expect([silent.code, silent.fields]).toEqual(['INPUT_ERROR', { reason: 'กรุณาใส่ข้อมูลช่องนี้' }]);
+
+    const rejected = await buying.decide(administrator, order, 'rejected');
+    expect(rejected).toMatchObject({ status: 'rejected', cancelAt: clock.now + 72 * hourMs });
+    expect(rejected.reports).toMatchObject([{ decision: 'rejected', rejectReason: 'สลิปอ่านไม่ออก' }]);
+    const mail = `from mail_messages where order_id = '${order.id}' and kind = 'orderRejected'`;
+    expect(String(await ask(`select text ${mail}`))).toContain('สลิปอ่านไม่ออก');
+
+    const body = reportOf(order, { slipNames: [await buying.slipFor(buyer, order)] });
+    const { order: reported } = await shop.call(reportTransfer, { body });
+    expect([reported.status, reported.reports.length]).toEqual(['pendingApproved', 2]);
+    await buying.decide(administrator, reported, 'rejected');
+    expect(await ask(`select count(*) ${mail}`)).toBe(2);
+    const third = reportOf(order, { slipNames: [await buying.slipFor(buyer, order)] });
+    const { order: last } = await shop.call(reportTransfer, { body: third });
+    expect((await buying.decide(administrator, last, 'approved')).status).toBe('approved');
+  });
+
+  test('unknown reports are not found, and nobody but an administrator decides', async () => {
+    const { shop, buying, administrator } = opened();
+    const buyer = await shop.signedIn();
+    const { order } = await buying.reported(buyer, { items: ['101'] });
+    const { order: other } = await buying.reported(await shop.signedIn(), { items: ['101'] });
+    const body = { reportId: other.reports[0]?.id ?? '', decision: 'approved', reason: null } as const;
+    const mixed = await shop.refused(decideReport, { params: { orderId: order.id }, body }, { as: administrator });
+    expect(mixed.code).toBe('NOT_FOUND');
+    for (const as of [buyer, await shop.signedIn('instructor')]) {
+      const refused = await shop.refused(decideReport, { params: { orderId: order.id }, body }, { as });
+      expect([refused.status, refused.code]).toEqual([403, 'PERMISSION_DENIED']);
+    }
+    expect((await shop.refused(decideReport, { params: { orderId: order.id }, body })).status).toBe(401);
+    expect((await buying.look(other)).status).toBe('pendingApproved');
+  });
+
+  test('late money revives a cancelled order while there is a seat', async () => {
+    const { shop, buying, administrator, ask } = opened();
+    const buyer = await shop.signedIn();
+    const seats = () => ask(`select seats_taken from items where id = '110'`);
+    const before = Number(await seats());
+    const late = await lateReport(buyer, '110');
+    expect(await seats()).toBe(before);
+    const revived = await buying.decide(administrator, late, 'approved');
+    expect(revived).toMatchObject({ status: 'approved', underReview: false });
+    expect(await seats()).toBe(before + 1);
+    expect(await ask(`select state from late_money_reviews where order_id = '${late.id}'`)).toBe('revived');
+    expect(await ask(`select count(*) from access_grants where order_id = '${late.id}'`)).toBe(1);
+  });
+
+  test('late money cannot take a seat that is gone, and is given back', async () => {
+    const { shop, buying, administrator, ask } = opened();
+    const late = await lateReport(await shop.signedIn(), '110');
+    await ask(`update items set seats_taken = seats_total where id = '110'`);
+    const reportId = late.reports[0]?.id ?? '';
+    const params = { orderId: late.id };
+    const full = await shop.refused(
+      decideReport,
+      { params, body: { reportId, decision: 'approved', reason: null } },
+      { as: administrator },
+    );
+    expect(full.code).toBe('NO_MORE_SEAT');
+    expect(await buying.look(late)).toMatchObject({ status: 'cancelled', underReview: true });
+
+    const refused = await buying.decide(administrator, late, 'rejected');
+    expect(refused).toMatchObject({ status: 'cancelled', underReview: false });
+    expect(await ask(`select state from late_money_reviews where order_id = '${late.id}'`)).toBe('refund');
+    const mail = `from mail_messages where order_id = '${late.id}' and kind = 'lateMoneyRefused'`;
+    expect(await ask(`select count(*) ${mail}`)).toBe(1);
+  });
+
+  async function lateReport(buyer: Awaited<ReturnType<ReturnType<typeof opened>['shop']['signedIn']>>, itemId: string) {
+    const { shop, buying } = opened();
+    const order = await buying.place(buyer, { items: [itemId] });
+    await shop.call(cancelOrder, { body: { orderId: order.id, token: null } }, { as: buyer });
+    const body = reportOf(order, { slipNames: [await buying.slipFor(buyer, order)] });
+    return (await shop.call(reportTransfer, { body })).order;
+  }
+});

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { pricingPlans } from '../../server/store/schema/catalogue.ts';
+import { getCart, saveCart } from '../../src/contract/cart.ts';
+import { listOrders, orderByToken, orderDetail, placeOrder, signedQuoteCodec } from '../../src/contract/order.ts';
+import { formatDateTime } from '../../src/i18n/format.ts';
+import { eachOrderShop } from '../support/orderShop.ts';
+import { rowsOf } from '../support/shopRows.ts';
+
+const hourMs = 3_600_000;
+
+eachOrderShop('placing an order', (opened) => {
+  test('writes what was agreed, and opens by its token without a session', async () => {
+    const { shop, buying, clock } = opened();
+    const buyer = await shop.signedIn();
+    const order = await buying.place(buyer, { items: ['101', '201'], quantity: 2 });
+    expect(order).toMatchObject({
+      status: 'notYetReceived',
+      price: 148_000,
+      discount: 0,
+      total: 148_000,
+      vat: 9_682,
+      email: buyer.email,
+      buyerName: 'มานี ใจดี',
+      cancelAt: clock.now + 48 * hourMs,
+      underReview: false,
+    });
+    expect(order.lines.map((line) => [line.itemId, line.quantity, line.unitPrice, line.isWatchable])).toEqual([
+      ['101', 1, 100_000, true],
+      ['201', 2, 24_000, false],
+    ]);
+    expect(order.history).toEqual([{ from: null, to: 'notYetReceived', at: clock.now, actor: 'buyer', reason: null }]);
+    expect(order.token).toMatch(/^[A-Za-z0-9_-]{32}$/);
+    expect(await buying.look(order)).toEqual(order);
+  });
+
+  test('is remembered for its owner only', async () => {
+    const { shop, buying } = opened();
+    const buyer = await shop.signedIn();
+    const order = await buying.place(buyer, { items: ['102'] });
+    expect(await shop.call(listOrders, {}, { as: buyer })).toEqual([order]);
+    expect(await shop.call(orderDetail, { params: { orderId: order.id } }, { as: buyer })).toEqual(order);
+    const foreign = await shop.refused(orderDetail, { params: { orderId: order.id } }, { as: await shop.signedIn() });
+    expect([foreign.status, foreign.code]).toEqual([404, 'NOT_FOUND']);
+    const unknown = await shop.refused(orderByToken, { params: { token: 'x'.repeat(32) } });
+    expect(unknown.code).toBe('NOT_FOUND');
+  });
+
+  test('owes one e-mail with the link, the accounts and the time', async () => {
+    const { shop, buying, ask } = opened();
+    const order = await buying.place(await shop.signedIn(), { items: ['101'] });
+    const text = String(await ask(`select text from mail_messages where order_id = '${order.id}'`));
+    expect(text).toContain(`/order/${order.token}`);
+    expect(text).toContain('1112223334');
+    expect(text).toContain('฿1,000.00');
+    expect(text).toContain(formatDateTime(order.cancelAt ?? 0, 'th'));
+    expect(await ask(`select count(*) from mail_messages where order_id = '${order.id}'`)).toBe(1);
+  });
+
+  test('answers the same for the same key, and refuses the key for another body', async () => {
+    const { shop, buying, ask } = opened();
+    const buyer = await shop.signedIn();
+    const body = await buying.orderRequest(buyer, { items: ['101'] });
+    const options = { as: buyer, key: randomUUID() };
+    const first = await shop.send(placeOrder, { body }, options);
+    const second = await shop.send(placeOrder, { body }, options);
+    expect(second.json()).toEqual(first.json());
+    const other = await shop.refused(placeOrder, { body: { ...body, language: 'en' } }, options);
+    expect([other.status, other.code]).toEqual([422, 'IDEMPOTENCY_CONFLICT']);
+    expect(await ask(`select count(*) from orders where user_id = '${buyer.userId}'`)).toBe(1);
+  });
+
+  test('takes seats and pieces, tells every screen, and refuses what is not there any more', async () => {
+    const { shop, buying, ask } = opened();
+    await buying.place(await shop.signedIn(), { items: ['110', '201'], quantity: 3 });
+    expect(await ask(`select seats_taken from items where id = '110'`)).toBe(1);
+    expect(shop.messages).toContainEqual({ event: 'catalogue:changed', id: '110' });
+    expect(shop.messages).toContainEqual({ event: 'catalogue:changed', id: '201' });
+
+    const late = await shop.signedIn();
+    const taken = Number(await ask(`select seats_taken from items where id = '201'`));
+    const body = await buying.orderRequest(late, { items: ['101', '201'], quantity: 99 });
+    const refused = await shop.refused(placeOrder, { body }, { as: late });
+    expect([refused.status, refused.code, refused.details?.itemIds]).toEqual([409, 'NO_MORE_SEAT', ['201']]);
+    expect(refused.message).toContain('คอร์ส 201');
+    expect(await ask(`select seats_taken from items where id = '201'`)).toBe(taken);
+    expect(await ask(`select count(*) from orders where user_id = '${late.userId}'`)).toBe(0);
+  });
+
+  test('a price that rose is asked about with both figures; one that fell is taken', async () => {
+    const { shop, buying, ask } = opened();
+    const setPrice = (priceThb: number) =>
+      shop.parts.db.update(pricingPlans).set({ priceThb }).where(eq(pricingPlans.id, '103a'));
+    const buyer = await shop.signedIn();
+    const body = await buying.orderRequest(buyer, { items: ['103'] });
+    const options = { as: buyer, key: randomUUID() };
+    await setPrice(120_000);
+    const changed = await shop.refused(placeOrder, { body }, options);
+    expect([changed.status, changed.code]).toEqual([409, 'PRICE_CHANGED']);
+    const { quote, signature } = z.parse(signedQuoteCodec, changed.details?.quote);
+    expect(quote.total).toBe(120_000);
+    expect(await ask(`select count(*) from orders where user_id = '${buyer.userId}'`)).toBe(0);
+
+    // The new figure is agreed to with the same key: the refusal had no effect.
+    const agreed = await shop.call(placeOrder, { body: { ...body, quote, signature } }, options);
+    expect(agreed.total).toBe(120_000);
+
+    const other = await shop.signedIn();
+    const before = await buying.orderRequest(other, { items: ['103'] });
+    await setPrice(90_000);
+    expect((await shop.call(placeOrder, { body: before }, { as: other })).total).toBe(90_000);
+  });
+
+  test('a figure that the server never signed is refused, an old one is compared', async () => {
+    const { shop, buying, clock } = opened();
+    const buyer = await shop.signedIn();
+    const body = await buying.orderRequest(buyer, { items: ['101'] });
+    const cheaper = { ...body, quote: { ...body.quote, total: 1, price: 1 } };
+    const forged = await shop.refused(placeOrder, { body: cheaper }, { as: buyer });
+    expect([forged.status, forged.code]).toEqual([409, 'QUOTE_EXPIRED']);
+    clock.forward(2 * hourMs);
+    expect((await shop.call(placeOrder, { body }, { as: buyer })).total).toBe(100_000);
+    clock.forward(-2 * hourMs);
+  });
+
+  test('names what stands against it and changes nothing', async () => {
+    const { shop, buying } = opened();
+    const buyer = await shop.signedIn();
+    await buying.place(buyer, { items: ['101'] });
+    const again = await buying.orderRequest(buyer, { items: ['101'] });
+    expect((await shop.refused(placeOrder, { body: again }, { as: buyer })).code).toBe('COURSE_DUPLICATE');
+
+    const other = await shop.signedIn();
+    const twice = await buying.orderRequest(other, { items: ['101', '101'] });
+    expect((await shop.refused(placeOrder, { body: twice }, { as: other })).code).toBe('COURSE_DUPLICATE');
+    const empty = await buying.orderRequest(other, { items: [] });
+    expect((await shop.refused(placeOrder, { body: empty }, { as: other })).code).toBe('CART_EMPTY');
+    const lost = await buying.orderRequest(other, { items: ['101', '999'] });
+    const missing = await shop.refused(placeOrder, { body: lost }, { as: other });
+    expect([missing.code, missing.details?.itemIds]).toEqual(['MISSING_PRICING', ['999']]);
+    const online = { ...(await buying.orderRequest(other, { items: ['101'] })), method: 'wallet' } as const;
+    expect((await shop.refused(placeOrder, { body: online }, { as: other })).code).toBe('NO_PAYMENT_METHOD');
+  });
+
+  test('an instructor and a guest cannot order', async () => {
+    const { shop, buying } = opened();
+    const body = await buying.orderRequest(shop.visitor(), { items: ['101'] });
+    const instructor = await shop.refused(placeOrder, { body }, { as: await shop.signedIn('instructor') });
+    expect(instructor.code).toBe('PERMISSION_DENIED');
+    expect((await shop.refused(placeOrder, { body })).status).toBe(401);
+  });
+
+  test('what was ordered leaves the cart, the rest stays', async () => {
+    const { shop, buying, clock } = opened();
+    const buyer = await shop.signedIn();
+    const line = (itemId: string) =>
+      ({ itemId, kind: 'course', planId: `${itemId}a`, quantity: 1, seenPrice: null, addedAt: clock.now }) as const;
+    const body = { lines: [line('101'), line('102')], updatedAt: clock.now };
+    await shop.call(saveCart, { body }, { as: buyer });
+    await buying.place(buyer, { items: ['101'] });
+    const { lines } = await shop.call(getCart, {}, { as: buyer });
+    expect(lines.map(({ itemId }) => itemId)).toEqual(['102']);
+  });
+
+  test('a free course opens at once; one with approval waits for the administrator', async () => {
+    const { shop, buying, administrator, ask } = opened();
+    const buyer = await shop.signedIn();
+    const free = await buying.place(buyer, { items: ['120'] });
+    expect([free.status, free.total]).toEqual(['approved', 0]);
+    expect(free.history.map(({ to, actor }) => [to, actor])).toEqual([
+      ['notYetReceived', 'buyer'],
+      ['approved', 'system'],
+    ]);
+    expect(await ask(`select count(*) from access_grants where order_id = '${free.id}'`)).toBe(1);
+
+    const asked = await buying.place(buyer, { items: ['121'] });
+    expect(asked.status).toBe('pendingApproved');
+    expect(asked.reports).toMatchObject([{ amount: 0, decision: 'waiting', slipNames: [] }]);
+    expect((await buying.decide(administrator, asked, 'approved')).status).toBe('approved');
+  });
+
+  test('a buyer without an account is kept apart, and the owner of the address is told', async () => {
+    const { shop, buying, ask } = opened();
+    const owner = await shop.signedIn();
+    const buyer = await shop.signedIn('nonMember');
+    await shop.parts.database.executeSql('update people set contact_email = $1 where user_id = $2', [
+      owner.email,
+      buyer.userId,
+    ]);
+    const order = await buying.place(buyer, { items: ['101'] });
+    expect(order.email).toBe(owner.email);
+    const kinds = `select string_agg(kind, ',' order by kind) from mail_messages where order_id = '${order.id}'`;
+    expect(await ask(kinds)).toBe('orderPlaced,purchaseNotice');
+    expect(await shop.call(listOrders, {}, { as: owner })).toEqual([]);
+  });
+
+  test('a coupon is held with the order, and used with its approval', async () => {
+    const { shop, buying, administrator, clock, ask } = opened();
+    await rowsOf(shop.parts.db, clock.now).coupon({ id: 'c1', code: 'ONCE', quantity: 1 }, ['101', '102']);
+    const counts = () => ask(`select used || '+' || held from coupons where id = 'c1'`);
+    const { order } = await buying.reported(await shop.signedIn(), { items: ['101'], couponIds: ['c1'] });
+    expect([order.discount, order.total, await counts()]).toEqual([10_000, 90_000, '0+1']);
+
+    const second = await shop.signedIn();
+    const body = await buying.orderRequest(second, { items: ['101'], couponIds: ['c1'] });
+    const full = await shop.refused(placeOrder, { body }, { as: second });
+    expect([full.code, full.details?.names]).toEqual(['COUPON_NOT_AVAILABLE', ['ONCE']]);
+    await buying.decide(administrator, order, 'approved');
+    expect(await counts()).toBe('1+0');
+  });
+});

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { cancelOrder } from '../../src/contract/order.ts';
+import {
+  bankAccounts,
+  originBanks,
+  reportTransfer,
+  reportTransferPrivately,
+  sendBankEmail,
+} from '../../src/contract/payment.ts';
+import { saveSettings } from '../../src/contract/site.ts';
+import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
+import { reportOf } from '../support/buying.ts';
+import { eachOrderShop } from '../support/orderShop.ts';
+
+eachOrderShop('reporting a transfer', (opened) => {
+  test('moves the order, keeps the slip and tells the buyer, by the token alone', async () => {
+    const { shop, buying, clock, ask } = opened();
+    const order = await buying.place(await shop.signedIn(), { items: ['101'] });
+    // Another device without a session: the outbox of an app that was killed.
+    const outbox = shop.visitor();
+    const slip = await buying.slipFor(outbox, order);
+    const body = reportOf(order, { slipNames: [slip], note: 'โอนจากบัญชีแม่', amount: 99_950 });
+    const receipt = await shop.call(reportTransfer, { body }, { as: outbox });
+    expect(receipt.receivedAt).toBe(new Date(clock.now).toISOString());
+    expect(receipt.order).toMatchObject({ status: 'pendingApproved', cancelAt: null, underReview: false });
+    expect(receipt.order.reports).toMatchObject([
+      {
+        id: receipt.reportId,
+        amount: 99_950,
+        note: 'โอนจากบัญชีแม่',
+        accountId: 'kbank',
+        accountNumber: '1112223334',
+        originBankCode: 'SCB',
+        transferredAt: body.transferredAt,
+        slipNames: [slip],
+        decision: 'waiting',
+      },
+    ]);
+    expect(await ask(`select attached_to from uploads where name = '${slip}'`)).toBe(`report:${receipt.reportId}`);
+    expect(
+      await ask(`select count(*) from mail_messages where kind = 'reportReceived' and order_id = '${order.id}'`),
+    ).toBe(1);
+    expect(
+      shop.messages.filter((message) => message.event === 'order:changed' && message.orderId === order.id),
+    ).toHaveLength(2);
+  });
+
+  test('the same key is one report with one answer, by whichever call it comes', async () => {
+    const { shop, buying, ask } = opened();
+    const buyer = await shop.signedIn();
+    const order = await buying.place(buyer, { items: ['101'] });
+    const body = reportOf(order, { slipNames: [await buying.slipFor(buyer, order)] });
+    const key = randomUUID();
+    const first = await shop.send(reportTransfer, { body }, { as: shop.visitor(), key });
+    const second = await shop.send(reportTransfer, { body }, { as: buyer, key });
+    expect([second.statusCode, second.json()]).toEqual([200, first.json()]);
+    const privately = await shop.call(reportTransferPrivately, { body }, { as: buyer, key });
+    expect(privately.reportId).toBe(first.json<{ orderPaymentId: string }>().orderPaymentId);
+    expect(await ask(`select count(*) from payment_reports where order_id = '${order.id}'`)).toBe(1);
+    const other = await shop.refused(reportTransfer, { body: { ...body, note: 'อีกแบบ' } }, { key });
+    expect([other.status, other.code]).toEqual([422, 'IDEMPOTENCY_CONFLICT']);
+  });
+
+  test('names every faulty field at once and changes nothing', async () => {
+    const { shop, buying, clock } = opened();
+    const order = await buying.place(await shop.signedIn(), { items: ['101'] });
+    const faulty = {
+      accountId: 'nowhere',
+      originBankCode: 'NOBANK',
+      amount: 0,
+      transferredAt: clock.now + 2 * 86_400_000,
+    };
+    const refused = await shop.refused(reportTransfer, { body: reportOf(order, faulty) });
+    expect([refused.status, refused.code]).toEqual([400, 'INPUT_ERROR']);
+    const fields = ['bank_account', 'bank_code', 'slip', 'transfer_amount', 'transfer_datetime'];
+    expect(Object.keys(refused.fields).toSorted()).toEqual(fields);
+    expect(refused.fields.slip).toBe('กรุณาใส่ข้อมูลช่องนี้');
+    expect((await buying.look(order)).status).toBe('notYetReceived');
+  });
+
+  test('a slip is needed while the setting says so', async () => {
+    const { shop, buying, administrator } = opened();
+    const order = await buying.place(await shop.signedIn(), { items: ['101'] });
+    const set = (slipRequired: boolean) =>
+      shop.call(saveSettings, { body: { ...defaultSiteSettings, slipRequired } }, { as: administrator });
+    await set(false);
+    const { order: after } = await shop.call(reportTransfer, { body: reportOf(order) });
+    expect(after.status).toBe('pendingApproved');
+    await set(true);
+  });
+
+  test('takes no slip of another order, and none twice', async () => {
+    const { shop, buying } = opened();
+    const order = await buying.place(await shop.signedIn(), { items: ['101'] });
+    const foreign = await buying.place(await shop.signedIn(), { items: ['101'] });
+    const slip = await buying.slipFor(shop.visitor(), foreign);
+    const stolen = await shop.refused(reportTransfer, { body: reportOf(order, { slipNames: [slip] }) });
+    expect([stolen.code, stolen.fields]).toEqual(['INPUT_ERROR', { slip: 'กรุณาอัปโหลดสลิปอีกครั้ง' }]);
+    const own = await buying.slipFor(shop.visitor(), order);
+    const doubled = await shop.refused(reportTransfer, { body: reportOf(order, { slipNames: [own, own] }) });
+    expect(doubled.fields).toEqual({ slip: 'กรุณาอัปโหลดสลิปอีกครั้ง' });
+    expect((await buying.look(order)).reports).toEqual([]);
+  });
+
+  test('is not expected while another waits, nor after the approval', async () => {
+    const { shop, buying, administrator } = opened();
+    const buyer = await shop.signedIn();
+    const { order } = await buying.reported(buyer, { items: ['101'] });
+    const again = async () => {
+      const body = reportOf(order, { slipNames: [await buying.slipFor(buyer, order)] });
+      return (await shop.refused(reportTransfer, { body })).code;
+    };
+    expect(await again()).toBe('REPORT_NOT_EXPECTED');
+    await buying.decide(administrator, order, 'approved');
+    expect(await again()).toBe('REPORT_NOT_EXPECTED');
+  });
+
+  test('wrong tokens and foreign orders are not found', async () => {
+    const { shop, buying } = opened();
+    const order = await buying.place(await shop.signedIn(), { items: ['101'] });
+    const other = await buying.place(await shop.signedIn(), { items: ['101'] });
+    const wrong = reportOf(order, { orderToken: other.token });
+    expect((await shop.refused(reportTransfer, { body: wrong })).code).toBe('NOT_FOUND');
+    const foreigner = await shop.signedIn();
+    const refused = await shop.refused(reportTransferPrivately, { body: reportOf(order) }, { as: foreigner });
+    expect(refused.code).toBe('NOT_FOUND');
+  });
+
+  test('money for a cancelled order is taken, and an administrator looks at it', async () => {
+    const { shop, buying, ask } = opened();
+    const buyer = await shop.signedIn();
+    const order = await buying.place(buyer, { items: ['101'] });
+    await shop.call(cancelOrder, { body: { orderId: order.id, token: order.token } });
+    const body = reportOf(order, { slipNames: [await buying.slipFor(buyer, order)] });
+    const receipt = await shop.call(reportTransfer, { body });
+    expect(receipt.order).toMatchObject({ status: 'cancelled', underReview: true });
+    expect(receipt.order.reports).toMatchObject([{ decision: 'waiting' }]);
+    expect(await ask(`select state from late_money_reviews where order_id = '${order.id}'`)).toBe('open');
+    expect(
+      await ask(`select count(*) from mail_messages where kind = 'lateReportReceived' and order_id = '${order.id}'`),
+    ).toBe(1);
+    const second = reportOf(order, { slipNames: [await buying.slipFor(buyer, order)] });
+    expect((await shop.refused(reportTransfer, { body: second })).code).toBe('REPORT_NOT_EXPECTED');
+  });
+
+  test('the bank e-mail is sent once, to the stored address, for owner and token only', async () => {
+    const { shop, buying, ask } = opened();
+    const buyer = await shop.signedIn();
+    const { order } = await buying.reported(buyer, { items: ['101'] });
+    await shop.call(sendBankEmail, { body: { orderId: order.id, token: order.token } });
+    await shop.call(sendBankEmail, { body: { orderId: order.id, token: null } }, { as: buyer });
+    const sent = `from mail_messages where kind = 'reportReceived' and order_id = '${order.id}'`;
+    expect(await ask(`select count(*) || ' to ' || max(to_address) ${sent}`)).toBe(`1 to ${buyer.email}`);
+    const stranger = await shop.refused(sendBankEmail, { body: { orderId: order.id, token: null } });
+    expect(stranger.code).toBe('NOT_FOUND');
+  });
+
+  test('the accounts and the banks are there for everybody', async () => {
+    const { shop } = opened();
+    expect(await shop.call(bankAccounts)).toMatchObject([
+      { id: 'kbank', accountNumber: '1112223334', bankCode: 'KBANK' },
+    ]);
+    expect((await shop.call(originBanks)).map((bank) => bank.code)).toEqual(
+      expect.arrayContaining(['KBANK', 'SCB', 'BBL']),
+    );
+  });
+});

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { registerJobs } from '../../server/jobs/registerJobs.ts';
+import { privateFilePath } from '../../src/contract/administration.ts';
+import { reportTransfer, uploadMaximumBytes } from '../../src/contract/payment.ts';
+import { reportOf, sha256Of, slipBytes, type UploadedForm } from '../support/buying.ts';
+import { eachOrderShop } from '../support/orderShop.ts';
+import { projectRoot } from '../support/processes.ts';
+import { readRefusal, type Visitor } from '../support/shopApp.ts';
+
+const fixture = (name: string) => readFileSync(join(projectRoot, 'tests/fixtures', name));
+const hourMs = 3_600_000;
+
+eachOrderShop('uploading slips', (opened) => {
+  test('keeps the very bytes, and shows a copy without EXIF or place to owner and staff only', async () => {
+    const { shop, buying, administrator } = opened();
+    const buyer = await shop.signedIn();
+    const order = await buying.place(buyer, { items: ['101'] });
+    const name = await buying.slipFor(shop.visitor(), order);
+    const { private: store } = shop.parts.files;
+    expect(sha256Of((await store.read(name)) ?? Buffer.alloc(0))).toBe(sha256Of(slipBytes));
+    expect((await sharp(slipBytes).metadata()).exif).toBeDefined();
+
+    const body = reportOf(order, { slipNames: [name] });
+    await shop.call(reportTransfer, { body });
+    const look = (token: string | null, as: Visitor) =>
+      shop.inject({ method: 'GET', url: privateFilePath(name, token) }, as);
+    for (const [token, as] of [
+      [order.token, shop.visitor()],
+      [null, buyer],
+      [null, administrator],
+    ] as const) {
+      const shown = await look(token, as);
+      expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
+      expect(shown.headers['cache-control']).toBe('private, no-store');
+      const { exif, width } = await sharp(shown.rawPayload).metadata();
+      expect([exif, width]).toEqual([undefined, (await sharp(slipBytes).metadata()).width]);
+    }
+    const foreign = await buying.place(await shop.signedIn(), { items: ['101'] });
+    for (const [token, as] of [
+      [null, shop.visitor()],
+      [foreign.token, shop.visitor()],
+      [null, await shop.signedIn()],
+      [null, await shop.signedIn('instructor')],
+    ] as const) {
+      expect((await look(token, as)).statusCode).toBe(404);
+    }
+    const evidence = await shop.inject({ method: 'GET', url: `/uploads/public/${name}` }, administrator);
+    expect(evidence.statusCode).toBe(404);
+  });
+
+  test('the same key is one upload with one answer; nothing is kept twice', async () => {
+    const { shop, buying, ask } = opened();
+    const order = await buying.place(await shop.signedIn(), { items: ['101'] });
+    const form = { orderToken: order.token, key: randomUUID() };
+    const outbox = shop.visitor();
+    const files = async () => (await readdir(shop.parts.files.private.folder)).length;
+    const before = await files();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => buying.upload(outbox, form)));
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    expect(answers[0]?.statusCode).toBe(200);
+    expect(await files()).toBe(before + 2);
+    expect(await ask(`select count(*) from uploads where owner_order_id = '${order.id}'`)).toBe(1);
+    const other = await buying.upload(outbox, { ...form, files: [fixture('cover.png')] });
+    expect([other.statusCode, readRefusal(other).code]).toEqual([422, 'IDEMPOTENCY_CONFLICT']);
+  });
+
+  test('takes every kind of picture by its content, several at once, also a long one', async () => {
+    const { shop, buying } = opened();
+    const order = await buying.place(await shop.signedIn(), { items: ['101'] });
+    const plain = sharp({ create: { width: 40, height: 60, channels: 3, background: '#346' } });
+    const files = [
+      fixture('cover.png'),
+      fixture('slip-large.jpg'),
+      await plain.clone().webp().toBuffer(),
+      await plain.clone().gif().toBuffer(),
+    ];
+    const response = await buying.upload(shop.visitor(), { orderToken: order.token, files });
+    expect(response.json<{ fileName: string[] }>().fileName.map((name) => name.split('.')[1])).toEqual([
+      'png',
+      'jpg',
+      'webp',
+      'gif',
+    ]);
+  });
+
+  test('refuses what is no picture, too large, changed on the way, or nobody’s', async () => {
+    const { shop, buying } = opened();
+    const order = await buying.place(await shop.signedIn(), { items: ['101'] });
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const refusedForms: readonly (readonly [string, number, UploadedForm])[] = [
+      ['FILE_TYPE_NOT_ALLOWED', 415, { files: [fixture('not-a-picture.jpg')] }],
+      ['FILE_TYPE_NOT_ALLOWED', 415, { files: [svg] }],
+      ['FILE_TYPE_NOT_ALLOWED', 415, { files: [Buffer.alloc(0)] }],
+      ['FILE_TYPE_NOT_ALLOWED', 415, { files: [slipBytes.subarray(0, 40)] }],
+      ['FILE_TOO_LARGE', 413, { files: [Buffer.concat([slipBytes, Buffer.alloc(uploadMaximumBytes)])] }],
+      ['FILE_TOO_LARGE', 413, { files: [bomb] }],
+      ['FILE_DIFFERS', 400, { digests: [sha256Of(Buffer.from('other'))] }],
+      ['INPUT_ERROR', 400, { files: [] }],
+    ];
+    const files = async () => (await readdir(shop.parts.files.private.folder)).length;
+    const before = await files();
+    for (const [code, status, form] of refusedForms) {
+      const response = await buying.upload(shop.visitor(), { ...form, orderToken: order.token });
+      expect([readRefusal(response).code, response.statusCode]).toEqual([code, status]);
+    }
+    expect((await buying.upload(shop.visitor(), {})).statusCode).toBe(401);
+    expect((await buying.upload(shop.visitor(), { orderToken: 'x'.repeat(32) })).statusCode).toBe(404);
+    const noForm = await shop.inject({
+      method: 'POST',
+      url: '/api/home/test_upload',
+      payload: {},
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect(readRefusal(noForm).code).toBe('INPUT_ERROR');
+    expect(await files()).toBe(before);
+  });
+
+  test('a full disk is said and keeps nothing', async () => {
+    const { shop, buying } = opened();
+    const order = await buying.place(await shop.signedIn(), { items: ['101'] });
+    const { private: store } = shop.parts.files;
+    const put = store.put;
+    let left = 1;
+    Object.assign(store, {
+      put: (bytes: Buffer, extension: string) => {
+        left -= 1;
+        return left >= 0 ? put(bytes, extension) : Promise.resolve({ kind: 'storageFull' });
+      },
+    });
+    const before = (await readdir(store.folder)).length;
+    const response = await buying.upload(shop.visitor(), { orderToken: order.token });
+    Object.assign(store, { put });
+    expect([response.statusCode, readRefusal(response).code]).toEqual([507, 'STORAGE_FULL']);
+    expect((await readdir(store.folder)).length).toBe(before);
+  });
+
+  test('one owner leaves no more than thirty files lying about', async () => {
+    const { shop, buying } = opened();
+    const order = await buying.place(await shop.signedIn(), { items: ['101'] });
+    const tiny = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const five = { orderToken: order.token, files: [tiny, tiny, tiny, tiny, tiny] };
+    for (let round = 1; round <= 6; round += 1)
+      expect((await buying.upload(shop.visitor(), five)).statusCode).toBe(200);
+    const more = await buying.upload(shop.visitor(), { orderToken: order.token, files: [tiny] });
+    expect([more.statusCode, readRefusal(more).code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  });
+
+  test('what nobody reports within a day is removed, what was reported stays', async () => {
+    const { shop, buying, clock } = opened();
+    const order = await buying.place(await shop.signedIn(), { items: ['101'] });
+    const loose = await buying.slipFor(shop.visitor(), order);
+    const used = await buying.slipFor(shop.visitor(), order);
+    await shop.call(reportTransfer, { body: reportOf(order, { slipNames: [used] }) });
+    registerJobs(shop.parts);
+    clock.forward(25 * hourMs);
+    await shop.parts.jobs.send('remove-unattached-uploads', {});
+    await shop.runJobs();
+    clock.forward(-25 * hourMs);
+    const { private: store } = shop.parts.files;
+    expect([await store.size(loose), await store.size(used)]).toEqual([null, slipBytes.length]);
+    const shown = await shop.inject({ method: 'GET', url: privateFilePath(used, order.token) });
+    expect(shown.statusCode).toBe(200);
+  });
+});
