@@ -1,5 +1,6 @@
 import { keepPictures } from './images.ts';
 import { keepLaterRoutes } from './laterRoutes.ts';
+import { sendWhatWaits } from './outboxSync.ts';
 import { keepShell } from './shell.ts';
 import { listenForUpdate } from './update.ts';
 
@@ -7,3 +8,4 @@ listenForUpdate();
 keepShell();
 keepLaterRoutes();
 keepPictures();
+sendWhatWaits();

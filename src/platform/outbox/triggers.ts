@@ -1,7 +1,6 @@
 import { drainOutbox } from './drainOutbox.ts';
+import { outboxSyncTag } from './syncTag.ts';
 
-/** The tag under which the browser wakes the worker, where it can (Chromium). */
-export const outboxSyncTag = 'outbox';
 const timerMs = 30_000;
 
 /** Drains at start, when the network or the person comes back, and every half minute. Returns the way to stop. */
