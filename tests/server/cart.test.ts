@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { carts } from '../../server/store/schema/carts.ts';
+import { items } from '../../server/store/schema/catalogue.ts';
+import {
+  cartPaymentMethods,
+  clearCart,
+  getCart,
+  getPricingPlans,
+  getPublicCart,
+  mergeCart,
+  orderedCourses,
+  saveCart,
+} from '../../src/contract/cart.ts';
+import { type Cart, type CartLine, emptyCart } from '../../src/domain/cart.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { buildTestShop, type TestShop } from '../support/shopApp.ts';
+import { rowsOf } from '../support/shopRows.ts';
+import { movableClock } from '../support/testParts.ts';
+
+eachDatabase('the cart', (database) => {
+  const clock = movableClock();
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await buildTestShop({ database: database(), clock });
+    const add = rowsOf(database().db, clock.now);
+    await add.category({ id: 'tax' });
+    for (const id of ['101', '102', '103']) {
+      await add.course({ id, categoryId: 'tax' });
+      await add.plan({ id: `${id}a`, itemId: id });
+    }
+    await add.plan({ id: '101b', itemId: '101', isShown: false, position: 2 });
+    await add.product({ id: '201', categoryId: 'tax' });
+    await add.plan({ id: '201a', itemId: '201' });
+    await add.bankTransfer();
+  });
+  afterAll(() => shop.close());
+  beforeEach(() => clock.forward(60_000));
+
+  const line = (itemId: string, change: Partial<CartLine> = {}): CartLine => ({
+    ...{ itemId, kind: 'course', planId: `${itemId}a`, quantity: 1, seenPrice: 100_000, addedAt: clock.now },
+    ...change,
+  });
+  const cartOf = (...lines: CartLine[]): Cart => ({ lines, updatedAt: clock.now });
+  const own = { params: { userId: '0' } };
+
+  test('a guest finds it again by the cookie, and nobody else does', async () => {
+    const guest = shop.visitor();
+    expect(await shop.call(getPublicCart, own, { as: guest })).toEqual(emptyCart);
+    const cart = cartOf(line('101'), line('201', { kind: 'product', quantity: 3 }));
+    expect(await shop.call(saveCart, { body: cart }, { as: guest })).toEqual(cart);
+    expect(await shop.call(getPublicCart, own, { as: guest })).toEqual(cart);
+    expect(await shop.call(getPublicCart, own)).toEqual(emptyCart);
+  });
+
+  test('a person finds it on every device; the id in the address is only a claim', async () => {
+    const [anna, boon] = [await shop.signedIn(), await shop.signedIn()];
+    const cart = cartOf(line('101'));
+    await shop.call(saveCart, { body: cart }, { as: anna });
+    expect(await shop.call(getCart, {}, { as: anna })).toEqual(cart);
+    expect(await shop.call(getPublicCart, { params: { userId: anna.userId } }, { as: boon })).toEqual(emptyCart);
+  });
+
+  test('the newer one wins, and a clock that runs ahead does not win for ever', async () => {
+    const as = await shop.signedIn();
+    const older = cartOf(line('101'));
+    clock.forward(1_000);
+    const newer = cartOf(line('102'));
+    await shop.call(saveCart, { body: newer }, { as });
+    expect(await shop.call(saveCart, { body: older }, { as })).toEqual(newer);
+
+    const ahead = { ...cartOf(line('103')), updatedAt: clock.now + 86_400_000 };
+    clock.forward(1_000);
+    expect((await shop.call(saveCart, { body: ahead }, { as })).updatedAt).toBe(clock.now);
+    clock.forward(1_000);
+    const last = cartOf(line('101'));
+    expect(await shop.call(saveCart, { body: last }, { as })).toEqual(last);
+  });
+
+  test('a line whose plan does not exist or belongs elsewhere is left out', async () => {
+    const as = await shop.signedIn();
+    const cart = cartOf(line('101'), line('102', { planId: '101a' }), line('999'));
+    expect((await shop.call(saveCart, { body: cart }, { as })).lines.map(({ itemId }) => itemId)).toEqual(['101']);
+  });
+
+  test('ten writes at once leave one whole cart', async () => {
+    const as = await shop.signedIn();
+    const sent = Array.from({ length: 10 }, (_, index) => ({
+      ...cartOf(line('101'), line('102')),
+      updatedAt: clock.now - index,
+    }));
+    await Promise.all(sent.map((body) => shop.call(saveCart, { body }, { as })));
+    expect(await shop.call(getCart, {}, { as })).toMatchObject({ updatedAt: clock.now, lines: [{}, {}] });
+    expect(await database().db.select().from(carts).where(eq(carts.userId, as.userId))).toHaveLength(1);
+  });
+
+  test('an instructor has none', async () => {
+    const as = await shop.signedIn('instructor');
+    expect(await shop.call(saveCart, { body: cartOf(line('101')) }, { as })).toEqual(emptyCart);
+  });
+
+  test('emptying it is later than what a device still sends', async () => {
+    const guest = shop.visitor();
+    const cart = cartOf(line('101'));
+    await shop.call(saveCart, { body: cart }, { as: guest });
+    clock.forward(1_000);
+    await shop.call(clearCart, { body: { user_id: 'somebody' } }, { as: guest });
+    expect((await shop.call(saveCart, { body: cart }, { as: guest })).lines).toEqual([]);
+    await shop.call(clearCart, { body: {} });
+  });
+
+  test('after signing in the guest’s lines join once', async () => {
+    const student = await shop.signedIn();
+    await shop.call(saveCart, { body: cartOf(line('101')) }, { as: student });
+    const key = { ...student, cookies: new Map(student.cookies) };
+    const guest = shop.visitor();
+    clock.forward(1_000);
+    const device = cartOf(line('102'), line('101', { seenPrice: 90_000 }));
+    await shop.call(saveCart, { body: device }, { as: guest });
+    for (const [name, value] of guest.cookies) key.cookies.set(name, value);
+
+    clock.forward(1_000);
+    const merged = await shop.call(mergeCart, { body: device }, { as: key });
+    expect(merged.leftOutIds).toEqual([]);
+    expect(merged.cart.lines.map(({ itemId, seenPrice }) => [itemId, seenPrice])).toEqual([
+      ['102', 100_000],
+      ['101', 90_000],
+    ]);
+    expect((await shop.call(mergeCart, { body: emptyCart }, { as: key })).cart).toEqual(merged.cart);
+    expect((await shop.call(getPublicCart, own, { as: guest })).lines).toEqual([]);
+    expect(await shop.call(orderedCourses, {}, { as: student })).toEqual([]);
+  });
+
+  test('the device’s cart is not needed: the server’s copy of the guest joins', async () => {
+    const student = await shop.signedIn();
+    const guest = shop.visitor();
+    await shop.call(saveCart, { body: cartOf(line('103')) }, { as: guest });
+    const both = { ...student, cookies: new Map([...guest.cookies, ...student.cookies]) };
+    const { cart } = await shop.call(mergeCart, { body: emptyCart }, { as: both });
+    expect(cart.lines.map(({ itemId }) => itemId)).toEqual(['103']);
+  });
+
+  test('plans of several items at once, without hidden ones and without what is gone', async () => {
+    await database().db.update(items).set({ deletedAt: clock.now }).where(eq(items.id, '103'));
+    const plans = await shop.call(getPricingPlans, { body: { itemIds: ['101', '103', '201', '999'] } });
+    expect(plans.map(({ id }) => id)).toEqual(['101a', '201a']);
+  });
+
+  test('the ways to pay, with where a transfer goes', async () => {
+    const methods = await shop.call(cartPaymentMethods);
+    expect(methods).toMatchObject([{ method: 'bankTransfer', accounts: [{ accountNumber: '1112223334' }] }]);
+  });
+});

@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { items, pricingPlans } from '../../server/store/schema/catalogue.ts';
+import { coupons } from '../../server/store/schema/offers.ts';
+import { verifyQuote } from '../../server/useCases/quoteSignature.ts';
+import { type QuoteRequest, quoteCart } from '../../src/contract/order.ts';
+import { saveSettings } from '../../src/contract/site.ts';
+import { defaultSiteSettings, type SiteSettings } from '../../src/domain/siteSettings.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { buildTestShop, type TestShop } from '../support/shopApp.ts';
+import { rowsOf } from '../support/shopRows.ts';
+import { movableClock } from '../support/testParts.ts';
+
+const hourMs = 3_600_000;
+
+eachDatabase('a quote', (database) => {
+  const clock = movableClock();
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await buildTestShop({ database: database(), clock });
+    const add = rowsOf(database().db, clock.now);
+    await add.category({ id: 'tax' });
+    for (const id of ['101', '102']) {
+      await add.course({ id, categoryId: 'tax' });
+      await add.plan({ id: `${id}a`, itemId: id, priceThb: 199_900 });
+    }
+    await add.course({ id: '103', categoryId: 'tax', seatsTotal: 1, seatsTaken: 1 });
+    await add.plan({ id: '103a', itemId: '103', membersOnly: true });
+    await add.course({ id: '104', categoryId: 'tax', registrationClosesAt: clock.now - 1, courseType: 'inClass' });
+    await add.plan({ id: '104a', itemId: '104', priceThb: null, priceUsd: null });
+    await add.product({ id: '201', categoryId: 'tax' });
+    await add.plan({ id: '201a', itemId: '201', priceThb: 25_000, priceUsd: null });
+    await add.bankTransfer();
+    await add.promotion({ id: 'p10' }, ['101']);
+    await add.promotion({ id: 'old', endsAt: clock.now }, ['101']);
+    await add.coupon({ id: 'c100', code: 'HUNDRED' }, ['101', '102']);
+    await add.coupon({ id: 'full', code: 'FULL', quantity: 3, used: 2, held: 1 }, ['101']);
+    await add.coupon({ id: 'card', code: 'CARD', paymentMethods: ['cardGateway'] }, ['101']);
+  });
+  afterAll(() => shop.close());
+
+  const line = (itemId: string, quantity = 1): QuoteRequest['lines'][number] => ({
+    ...{ itemId, kind: itemId.startsWith('2') ? 'product' : 'course', planId: `${itemId}a`, quantity },
+  });
+  const request = (ids: readonly string[], change: Partial<QuoteRequest> = {}): QuoteRequest => ({
+    ...{ lines: ids.map((id) => line(id)), promotionId: null, couponIds: [] },
+    ...{ method: 'bankTransfer', withholdingPercent: 0, ...change },
+  });
+  const quoted = (ids: readonly string[], change: Partial<QuoteRequest> = {}) =>
+    shop.call(quoteCart, { body: request(ids, change) });
+  const withSettings = async (change: Partial<SiteSettings>) => {
+    const as = await shop.signedIn('administrator');
+    await shop.call(saveSettings, { body: { ...defaultSiteSettings, ...change } }, { as });
+  };
+
+  test('is the shop’s own price, with VAT in it', async () => {
+    const { quote, refusals } = await quoted(['101', '201']);
+    expect(quote).toMatchObject({ price: 224_900, discount: 0, total: 224_900, vat: { net: 210_187, vat: 14_713 } });
+    expect(refusals).toEqual([]);
+  });
+
+  test('a course is one, a product as many as asked', async () => {
+    const { quote } = await quoted([], { lines: [line('101', 5), line('201', 5)] });
+    expect(quote.lines.map(({ quantity }) => quantity)).toEqual([1, 5]);
+  });
+
+  test('is signed for an hour; another figure or another secret is not', async () => {
+    const { quote, signature, expiresAt } = await quoted(['101']);
+    const secret = shop.parts.config.secrets.QUOTE_SECRET;
+    expect(expiresAt).toBe(clock.now + hourMs);
+    expect(verifyQuote(secret, signature, quote, clock.now)).toBe('valid');
+    expect(verifyQuote(secret, signature, quote, expiresAt)).toBe('expired');
+    expect(verifyQuote(secret, signature, { ...quote, total: quote.total - 1 }, clock.now)).toBe('forged');
+    expect(verifyQuote('another', signature, quote, clock.now)).toBe('forged');
+    const later = signature.replace(/^\d+/, (time) => String(Number(time) + hourMs));
+    expect(verifyQuote(secret, later, quote, clock.now)).toBe('forged');
+    expect(verifyQuote(secret, 'nonsense', quote, clock.now)).toBe('forged');
+  });
+
+  test('takes off the promotion or the coupon that was asked for and fits', async () => {
+    const promoted = await quoted(['101', '102'], { promotionId: 'p10' });
+    expect(promoted.quote).toMatchObject({ discount: 19_990, offers: [{ kind: 'promotion', id: 'p10' }] });
+    const couponed = await quoted(['101', '102'], { couponIds: ['c100'] });
+    expect(couponed.quote).toMatchObject({ discount: 20_000, offers: [{ kind: 'coupon', code: 'HUNDRED' }] });
+    const both = await quoted(['101'], { promotionId: 'p10', couponIds: ['c100'] });
+    expect(both.quote.offers.map(({ kind }) => kind)).toEqual(['coupon']);
+    expect((await quoted(['101'], { promotionId: 'old' })).quote).toMatchObject({ discount: 0, offers: [] });
+  });
+
+  test('names a coupon that does not apply', async () => {
+    for (const id of ['full', 'card', 'nowhere']) {
+      const { quote, refusals } = await quoted(['101'], { couponIds: [id] });
+      expect([quote.discount, refusals]).toEqual([0, [{ code: 'COUPON_NOT_AVAILABLE', itemIds: [] }]]);
+    }
+    const two = await quoted(['101'], { couponIds: ['c100', 'c100', 'card'] });
+    expect([two.quote.discount, two.refusals.length]).toEqual([10_000, 1]);
+  });
+
+  test('names everything that would refuse the order, all at once', async () => {
+    const { quote, refusals } = await quoted(['103', '104', '999', '101', '101'], { method: 'wallet' });
+    expect(quote.lines.map(({ itemId }) => itemId)).toEqual(['103', '101', '101']);
+    expect(refusals).toEqual([
+      { code: 'COURSE_DUPLICATE', itemIds: ['101'] },
+      { code: 'MISSING_PRICING', itemIds: ['104', '999'] },
+      { code: 'NO_PAYMENT_METHOD', itemIds: [] },
+      { code: 'MEMBERS_ONLY', itemIds: ['103'] },
+      { code: 'REGISTRATION_CLOSED', itemIds: ['104'] },
+      { code: 'NO_MORE_SEAT', itemIds: ['103'] },
+    ]);
+    expect((await quoted([])).refusals).toEqual([{ code: 'CART_EMPTY', itemIds: [] }]);
+  });
+
+  test('a staff account cannot buy', async () => {
+    const as = await shop.signedIn('instructor');
+    const { refusals } = await shop.call(quoteCart, { body: request(['101']) }, { as });
+    expect(refusals).toEqual([{ code: 'BUYER_NOT_ALLOWED', itemIds: [] }]);
+  });
+
+  test('nobody withholds tax without a company’s tax data', async () => {
+    expect((await quoted(['101', '102'], { withholdingPercent: 3 })).quote).toMatchObject({
+      ...{ withholding: 0, withholdingPercent: 0, total: 399_800 },
+    });
+  });
+
+  test('a plan of another course, or one that was taken away, has no price', async () => {
+    const foreign = await quoted([], { lines: [{ ...line('101'), planId: '102a' }] });
+    expect(foreign.refusals).toEqual([{ code: 'MISSING_PRICING', itemIds: ['101'] }]);
+    await database().db.update(pricingPlans).set({ deletedAt: clock.now }).where(eq(pricingPlans.id, '102a'));
+    expect((await quoted(['102'])).refusals[0]?.code).toBe('MISSING_PRICING');
+    await database().db.update(pricingPlans).set({ deletedAt: null }).where(eq(pricingPlans.id, '102a'));
+  });
+
+  test('follows the price and the place at once', async () => {
+    await database().db.update(pricingPlans).set({ priceThb: 150_000 }).where(eq(pricingPlans.id, '102a'));
+    expect((await quoted(['102'])).quote.total).toBe(150_000);
+    await database().db.update(items).set({ isLocked: true }).where(eq(items.id, '102'));
+    expect((await quoted(['102'])).refusals).toEqual([{ code: 'REGISTRATION_CLOSED', itemIds: ['102'] }]);
+    await database().db.update(items).set({ isLocked: false }).where(eq(items.id, '102'));
+  });
+
+  describe('by the site’s settings', () => {
+    test('without VAT, and with both kinds of offer', async () => {
+      await withSettings({ vatEnabled: false, couponExcludesPromotion: false });
+      const { quote } = await quoted(['101'], { promotionId: 'p10', couponIds: ['c100'] });
+      expect(quote).toMatchObject({ discount: 29_990, vat: { vat: 0 }, total: 169_910 });
+    });
+
+    test('in dollars only what has a dollar price, and no transfer', async () => {
+      await withSettings({ currency: 'USD' });
+      const { quote, refusals } = await quoted(['101', '201']);
+      expect(quote).toMatchObject({ currency: 'USD', total: 3_000 });
+      expect(refusals).toEqual([
+        { code: 'NO_PAYMENT_METHOD', itemIds: [] },
+        { code: 'MISSING_USD_PRICE', itemIds: ['201'] },
+      ]);
+      await withSettings({});
+    });
+  });
+
+  test('coupon counts stay as they were: a quote holds nothing', async () => {
+    const [row] = await database().db.select().from(coupons).where(eq(coupons.id, 'c100'));
+    expect(row).toMatchObject({ used: 0, held: 0 });
+  });
+});
