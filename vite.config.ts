@@ -6,7 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 const outDir = process.env.BUILD_DIR ?? 'dist';
 const buildId = process.env.BUILD_ID ?? 'dev';
 const server = process.env.DEV_SERVER ?? 'http://localhost:8080';
-const serverPaths = ['/public', '/private', '/api', '/webhook', '/uploads', '/robots.txt', '/sitemap.xml'];
+const serverPaths = ['/public', '/private', '/api', '/webhook', '/uploads', '/media', '/robots.txt', '/sitemap.xml'];
 
 const isAdminPage = (moduleId: string | null) => moduleId !== null && /\/pages\/Admin\w*\.tsx$/.test(moduleId);
 
@@ -33,14 +33,15 @@ function sortIntoStages(): Plugin {
         }
         return reached;
       };
-      const entries = [...chunks.values()].filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName);
+      const shell = bundle['index.html'];
+      if (shell?.type !== 'asset') throw new Error('The build has no document.');
+      const entries = [...String(shell.source).matchAll(/="\/(assets\/[^"]+)"/g)].map(([, name = '']) => name);
       const forEverybody = (name: string) => !isAdminPage(chunks.get(name)?.facadeModuleId ?? null);
       stages.first = follow(entries, (chunk) => chunk.imports);
       stages.later = follow(entries, (chunk) => [...chunk.imports, ...chunk.dynamicImports.filter(forEverybody)]);
 
-      const shell = bundle['index.html'];
       // The worker's own copy of the document: the server fills the other one with data, this one stays neutral.
-      if (shell?.type === 'asset') this.emitFile({ type: 'asset', fileName: 'shell.html', source: shell.source });
+      this.emitFile({ type: 'asset', fileName: 'shell.html', source: shell.source });
     },
   };
 }
@@ -121,26 +122,91 @@ const manifest = {
   ],
 };
 
-const vendors = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\// },
-  { name: 'zod', test: /node_modules\/zod\// },
-  { name: 'query', test: /node_modules\/@tanstack\// },
+type ChunkingContext = Rolldown.ChunkingContext;
+
+const productionRouter = [
+  { find: /^react-router$/, replacement: resolve('node_modules/react-router/dist/production/index.mjs') },
+  { find: /^react-router\/dom$/, replacement: resolve('node_modules/react-router/dist/production/dom-export.mjs') },
 ];
 
-export default defineConfig({
+/**
+ * What many pages begin with, in few chunks: many small ones weigh more and are asked for one after the other. `frame` is
+ * around every page, with what the catalogue shares with a course; `list` is beyond that common to the catalogue's pages,
+ * `sale` to those of a course and of a product.
+ */
+function sharedChunk() {
+  let chunkOf: Map<string, string> | null = null;
+  return (id: string, context: ChunkingContext) => {
+    chunkOf ??= sharedModules((module) => context.getModuleInfo(module)?.importedIds ?? []);
+    return chunkOf.get(id) ?? null;
+  };
+}
+
+function sharedModules(importsOf: (id: string) => readonly string[]): Map<string, string> {
+  const reach = (root: string) => {
+    const reached = new Set([resolve(root)]);
+    for (const id of reached) for (const imported of importsOf(id)) reached.add(imported);
+    return reached;
+  };
+  const page = (name: string) => reach(`src/pages/${name}.tsx`);
+  const [catalogue, courses, course, product] = [
+    page('CataloguePage'),
+    page('CoursesPage'),
+    page('CoursePage'),
+    page('ProductPage'),
+  ];
+  const frame = new Set([...reach('src/app/main.tsx'), ...[...catalogue].filter((id) => course.has(id))]);
+  const named = (ids: Iterable<string>, name: string) => [...ids].map((id) => [id, name] as const);
+  return new Map([
+    ...named(
+      [...catalogue].filter((id) => courses.has(id)),
+      'list',
+    ),
+    ...named(
+      [...course].filter((id) => product.has(id)),
+      'sale',
+    ),
+    ...named(frame, 'frame'),
+  ]);
+}
+
+/**
+ * The styles are one file and the chunks are few, so that an `import()` needs nothing beside itself: the helper that would
+ * fetch styles and chunks ahead is left out.
+ */
+function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
+  };
+}
+
+/** What changes only with the lockfile, in one chunk: it outlives our own changes in every cache, and packs best together. */
+const vendor = {
+  name: 'vendor',
+  test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack|zod)\//,
+};
+
+export default defineConfig(({ command }) => ({
+  // The package's exports lead to its development files under every condition.
+  resolve: { alias: command === 'build' ? productionRouter : [] },
   define: { __BUILD_ID__: JSON.stringify(buildId) },
   build: {
     outDir,
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     sourcemap: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: vendors } } },
+    // All styles together weigh less than the code that would fetch them one by one.
+    cssCodeSplit: false,
+    modulePreload: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [vendor, { name: sharedChunk() }] } } },
   },
   server: { proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: server, changeOrigin: false }])) },
   plugins: [
     react(),
+    plainImports(),
     sortIntoStages(),
     preloadThaiFace(),
     VitePWA({
@@ -178,4 +244,4 @@ export default defineConfig({
       },
     }),
   ],
-});
+}));

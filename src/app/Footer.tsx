@@ -19,7 +19,7 @@ export function Footer() {
         <Segmented
           legend={footer.language}
           value={language}
-          onChoose={setLanguage}
+          onChoose={(next) => void setLanguage(next)}
           choices={[
             { value: 'th', label: <span lang="th">{footer.thai}</span> },
             { value: 'en', label: <span lang="en">{footer.english}</span> },

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { reportAccessFailure } from '../features/session/accessFailures.ts';
 import { applyLanguage } from '../i18n/language.ts';
 import { watchConnection } from '../platform/connection.ts';
-import { watchInstall } from '../platform/installPrompt.ts';
+import { catchInstallOffer } from '../platform/earlyInstallOffer.ts';
 import { reportDefect, reportUncaughtDefects } from '../platform/reportDefect.ts';
 import { applyTheme } from '../ui/theme.ts';
 import { App } from './App.tsx';
@@ -12,11 +12,10 @@ import { startKeepingData } from './keepData.ts';
 import { onCallFailure } from './queryClient.ts';
 import { whenQuiet } from './whenQuiet.ts';
 
-applyLanguage();
 applyTheme();
 reportUncaughtDefects();
 watchConnection();
-watchInstall();
+catchInstallOffer();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
@@ -27,7 +26,7 @@ const app = createRoot(root, {
 });
 
 onCallFailure(reportAccessFailure);
-void startKeepingData().then(() =>
+void Promise.all([applyLanguage(), startKeepingData()]).then(() =>
   app.render(
     <StrictMode>
       <App />

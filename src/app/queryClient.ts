@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallFailed, ServerUnreachable } from '../platform/callFailed.ts';
+import { currentConnection } from '../platform/connection.ts';
 
 const FRESH_FOR_MS = 60_000;
 const KEPT_FOR_MS = 86_400_000;
@@ -25,7 +26,8 @@ export const queryClient = new QueryClient({
       networkMode: 'offlineFirst',
       staleTime: FRESH_FOR_MS,
       gcTime: KEPT_FOR_MS,
-      retry: (failures, failure) => failures < RETRIES && mayPass(failure),
+      // Without a network a retry would only wait for one, and the screen with it; the connection asks again instead.
+      retry: (failures, failure) => failures < RETRIES && currentConnection() !== 'offline' && mayPass(failure),
     },
     mutations: { networkMode: 'offlineFirst', retry: false },
   },

@@ -1,4 +1,4 @@
-import { catalogue as en } from './en/catalogue.ts';
-import { catalogue as th } from './th/catalogue.ts';
+import { dictionary } from './dictionary.ts';
+import { catalogue } from './th/catalogue.ts';
 
-export const catalogueMessages = { th, en };
+export const catalogueMessages = dictionary('catalogue', catalogue);

@@ -1,4 +1,4 @@
-import { course as en } from './en/course.ts';
-import { course as th } from './th/course.ts';
+import { dictionary } from './dictionary.ts';
+import { course } from './th/course.ts';
 
-export const courseMessages = { th, en };
+export const courseMessages = dictionary('course', course);

@@ -1,10 +1,34 @@
 import type { Language } from '../domain/localText.ts';
 import { currentLanguage } from './language.ts';
+import { type English, loadedEnglish } from './loadEnglish.ts';
 
-/** One feature's texts in both languages. The Thai file is the source of the type, the English one must satisfy it. */
-export type Dictionary<Texts> = Readonly<Record<Language, Texts>>;
+/** One feature's words in both languages. The Thai file is the source of the type, the English one must satisfy it. */
+export type Pair<Texts> = { readonly th: Texts; readonly en: Texts };
 
-/** The texts in the current language, for code outside components (notices, handlers). */
-export function messagesOf<Texts>(dictionary: Dictionary<Texts>): Texts {
-  return dictionary[currentLanguage()];
+/** As a pair, but the English words come in the English chunk, under this name. For what the first screens show. */
+export type Named<Name extends keyof English> = { readonly name: Name; readonly th: English[Name] };
+
+/** Words of a first screen: Thai at once, English from the chunk that is fetched before anything English is drawn. */
+export const dictionary = <Name extends keyof English>(name: Name, th: English[Name]): Named<Name> => ({ name, th });
+
+/** The words in the current language, for code outside components (notices, handlers). */
+export function messagesOf<Texts>(words: Pair<Texts>): Texts;
+export function messagesOf<Name extends keyof English>(words: Named<Name>): English[Name];
+export function messagesOf<Name extends keyof English>(words: Pair<English[Name]> | Named<Name>): English[Name] {
+  return wordsIn(words, currentLanguage());
+}
+
+/** The words in a language. */
+export function wordsIn<Texts>(words: Pair<Texts>, language: Language): Texts;
+export function wordsIn<Name extends keyof English>(
+  words: Pair<English[Name]> | Named<Name>,
+  language: Language,
+): English[Name];
+export function wordsIn<Name extends keyof English>(
+  words: Pair<English[Name]> | Named<Name>,
+  language: Language,
+): English[Name] {
+  if (language === 'th') return words.th;
+  if ('en' in words) return words.en;
+  return loadedEnglish()?.[words.name] ?? words.th;
 }

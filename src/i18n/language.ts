@@ -1,4 +1,5 @@
 import type { Language } from '../domain/localText.ts';
+import { loadEnglish } from './loadEnglish.ts';
 
 const STORED_AS = 'lanrian.language';
 const listeners = new Set<() => void>();
@@ -10,17 +11,36 @@ export function currentLanguage(): Language {
   return language;
 }
 
-/** Changes the language at once, remembers it on this device and tells every reader. */
-export function setLanguage(next: Language): void {
+/**
+ * Changes the language, remembers it on this device and tells every reader. Answers false, and changes nothing, when the
+ * English words can not be fetched.
+ */
+export async function setLanguage(next: Language): Promise<boolean> {
+  if (!(await hasWordsOf(next))) return false;
   language = next;
   remember(next);
   markDocument(next);
   for (const listener of listeners) listener();
+  return true;
 }
 
-/** Writes the current language to `<html lang>`, for line breaking and screen readers. Call once before the first render. */
-export function applyLanguage(): void {
+/**
+ * Has the words of the current language ready and writes it to `<html lang>`, for line breaking and screen readers.
+ * Await it once before the first render; without the English words the visit is Thai.
+ */
+export async function applyLanguage(): Promise<void> {
+  if (!(await hasWordsOf(currentLanguage()))) language = 'th';
   markDocument(currentLanguage());
+}
+
+async function hasWordsOf(wanted: Language): Promise<boolean> {
+  if (wanted === 'th') return true;
+  try {
+    await loadEnglish();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export function subscribeToLanguage(listener: () => void): () => void {

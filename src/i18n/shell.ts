@@ -1,4 +1,4 @@
-import { shell as en } from './en/shell.ts';
-import { shell as th } from './th/shell.ts';
+import { dictionary } from './dictionary.ts';
+import { shell } from './th/shell.ts';
 
-export const shellMessages = { th, en };
+export const shellMessages = dictionary('shell', shell);

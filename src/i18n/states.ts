@@ -1,4 +1,4 @@
-import { states as en } from './en/states.ts';
-import { states as th } from './th/states.ts';
+import { dictionary } from './dictionary.ts';
+import { states } from './th/states.ts';
 
-export const stateMessages = { th, en };
+export const stateMessages = dictionary('states', states);

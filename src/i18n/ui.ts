@@ -1,4 +1,4 @@
-import { ui as en } from './en/ui.ts';
-import { ui as th } from './th/ui.ts';
+import { dictionary } from './dictionary.ts';
+import { ui } from './th/ui.ts';
 
-export const uiMessages = { th, en };
+export const uiMessages = dictionary('ui', ui);

@@ -1,3 +1,5 @@
+import { earlyInstallOffer } from './earlyInstallOffer.ts';
+
 /** Chromium's offer to install the app, kept until the person is ready for it. Other browsers never send it. */
 type InstallEvent = Event & {
   prompt: () => Promise<void>;
@@ -23,15 +25,11 @@ export function subscribeToInstall(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Listens for the browser's offer and counts visits; once, at the start of the app. */
+/** Takes up the browser's offer, made already or still to come, and counts visits; once for each start of the app. */
 export function watchInstall(): void {
   wanted = countVisit() >= 2;
-  addEventListener('beforeinstallprompt', (event) => {
-    if (!isInstallEvent(event)) return;
-    event.preventDefault();
-    offer = event;
-    tell();
-  });
+  takeUp(earlyInstallOffer());
+  addEventListener('beforeinstallprompt', takeUp);
   addEventListener('appinstalled', () => {
     offer = null;
     tell();
@@ -57,6 +55,13 @@ export async function install(): Promise<void> {
 /** Refused means never asked again. */
 export function refuseInstall(): void {
   keep(REFUSED, '1');
+  tell();
+}
+
+function takeUp(event: Event | null): void {
+  if (!event || !isInstallEvent(event)) return;
+  event.preventDefault();
+  offer = event;
   tell();
 }
 

@@ -34,12 +34,16 @@ export async function restoreQueries(client: QueryClient, keeping: Keeping, now:
   }
 }
 
-/** Keeps every later good answer of a query that says so. Returns the way to stop. */
+/** Keeps the good answers that are there and every later one, of queries that say so. Returns the way to stop. */
 export function keepQueries(client: QueryClient): () => void {
-  return client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
-    const keeping = keepingOf(event.query);
-    if (keeping !== null) void keepOne(event.query, keeping);
+  const keep = (query: Query) => {
+    const keeping = keepingOf(query);
+    if (keeping !== null) void keepOne(query, keeping);
+  };
+  const cache = client.getQueryCache();
+  for (const query of cache.getAll()) if (query.state.status === 'success') keep(query);
+  return cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') keep(event.query);
   });
 }
 
