@@ -1,16 +1,17 @@
-import { eq, inArray } from 'drizzle-orm';
 import type { Config } from './config.ts';
 import { demoAccounts } from './demoAccounts.ts';
 import type { Identity } from './identity/identity.ts';
 import { StartFault } from './ports.ts';
+import { hasAdministrator, takenUsernames } from './store/accounts.ts';
 import type { Db } from './store/connection.ts';
-import { users } from './store/schema/identity.ts';
 
 /** Production refuses to open while an account of the demo can still sign in with the password everybody knows. */
 export async function refuseDemoAccounts(db: Db, identity: Identity): Promise<void> {
-  const names = demoAccounts.map(({ username }) => username);
-  const found = await db.select({ username: users.username }).from(users).where(inArray(users.username, names));
-  for (const account of demoAccounts.filter(({ username }) => found.some((user) => user.username === username))) {
+  const taken = await takenUsernames(
+    db,
+    demoAccounts.map(({ username }) => username),
+  );
+  for (const account of demoAccounts.filter(({ username }) => taken.has(username))) {
     const outcome = await identity.signIn(account.username, account.password, new Headers());
     if (outcome.kind === 'signedIn') {
       await identity.revokeSessions(outcome.account.id);
@@ -27,8 +28,7 @@ export async function makeFirstAdministrator(
   identity: Identity,
   first: Config['firstAdministrator'],
 ): Promise<void> {
-  const [existing] = await db.select({ id: users.id }).from(users).where(eq(users.role, 'administrator')).limit(1);
-  if (existing) return;
+  if (await hasAdministrator(db)) return;
   if (first === null) throw new StartFault('This shop has no administrator yet: set ADMIN_EMAIL and ADMIN_PASSWORD.');
   const outcome = await identity.createAccount({
     username: null,

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Db } from '../store/connection.ts';
-import { mailMessages } from '../store/schema/mail.ts';
+import { findMail, insertMail, noteMail } from '../store/owedMail.ts';
 import type { Email } from './email.ts';
 
 type Options = {
@@ -25,19 +24,11 @@ export function openEmail({ db, jobs, config, clock }: Options): Email {
     owe: async (tx, message) => {
       const now = clock();
       const isKept = config.smtpUrl === null;
-      const [written] = await tx
-        .insert(mailMessages)
-        .values({
-          ...message,
-          id: randomBytes(16).toString('base64url'),
-          delivery: isKept ? 'kept' : 'owed',
-          createdAt: now,
-          sentAt: isKept ? now : null,
-        })
-        .onConflictDoNothing({ target: mailMessages.dedupeKey })
-        .returning({ id: mailMessages.id });
-      if (!written) return false;
-      if (!isKept) await jobs.send('send-email', { messageId: written.id }, { tx, singletonKey: written.id });
+      const id = randomBytes(16).toString('base64url');
+      const delivery = isKept ? 'kept' : 'owed';
+      const isNew = await insertMail(tx, { ...message, id, delivery, createdAt: now, sentAt: isKept ? now : null });
+      if (!isNew) return false;
+      if (!isKept) await jobs.send('send-email', { messageId: id }, { tx, singletonKey: id });
       return true;
     },
   };
@@ -46,11 +37,9 @@ export function openEmail({ db, jobs, config, clock }: Options): Email {
 function mailSender(db: Db, smtpUrl: string, { mailFrom, publicUrl }: Options['config'], clock: () => number) {
   const transport = nodemailer.createTransport(smtpUrl);
   const domain = new URL(publicUrl).hostname;
-  const note = (id: string, outcome: Partial<typeof mailMessages.$inferInsert>) =>
-    db.update(mailMessages).set(outcome).where(eq(mailMessages.id, id));
 
   return async ({ messageId }: { readonly messageId: string }): Promise<void> => {
-    const [message] = await db.select().from(mailMessages).where(eq(mailMessages.id, messageId));
+    const message = await findMail(db, messageId);
     if (!message || message.sentAt !== null) return;
     const { to, subject, text, html } = message;
     try {
@@ -63,9 +52,12 @@ function mailSender(db: Db, smtpUrl: string, { mailFrom, publicUrl }: Options['c
         messageId: `<${messageId}@${domain}>`,
       });
     } catch (error) {
-      await note(messageId, { delivery: 'failed', error: error instanceof Error ? error.message : String(error) });
+      await noteMail(db, messageId, {
+        delivery: 'failed',
+        error: error instanceof Error ? error.message : String(error),
+      });
       throw error;
     }
-    await note(messageId, { delivery: 'sent', sentAt: clock(), error: null });
+    await noteMail(db, messageId, { delivery: 'sent', sentAt: clock(), error: null });
   };
 }

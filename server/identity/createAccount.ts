@@ -1,7 +1,7 @@
 import { isEmail, normaliseEmail } from '../../src/domain/contactFormat.ts';
 import { isUsername, refusePassword } from '../../src/domain/registration.ts';
+import { insertAccount } from '../store/accounts.ts';
 import type { Db } from '../store/connection.ts';
-import { accounts, people, users } from '../store/schema/identity.ts';
 import { isUniqueViolation } from '../store/sqlState.ts';
 import { transaction } from '../store/transaction.ts';
 import type { IdentityRefusal, NewAccount } from './identity.ts';
@@ -41,41 +41,16 @@ export async function createAccount(
 
 async function writeAccount({ db, clock, makeId }: Making, account: NewAccount, hash: string | null): Promise<string> {
   const userId = makeId();
-  const now = clock();
-  const at = new Date(now);
-  await transaction(db, async (tx) => {
-    await tx.insert(users).values({
-      id: userId,
-      name: `${account.firstName} ${account.lastName}`.trim(),
-      email: account.email,
-      username: account.username,
-      role: account.role,
-      createdAt: at,
-      updatedAt: at,
-    });
-    if (hash !== null) {
-      const id = makeId();
-      await tx.insert(accounts).values({
-        id,
-        accountId: userId,
-        providerId: 'credential',
-        userId,
-        password: hash,
-        createdAt: at,
-        updatedAt: at,
-      });
-    }
-    await tx.insert(people).values({
-      userId,
-      contactEmail: normaliseEmail(account.contactEmail ?? account.email),
-      firstName: account.firstName,
-      lastName: account.lastName,
-      nickname: account.nickname ?? null,
-      tel: account.tel ?? null,
-      address: account.address ?? null,
-      userGroupId: account.userGroupId ?? null,
-      createdAt: now,
-    });
-  });
+  const { username, email, role, firstName, lastName } = account;
+  const person = {
+    contactEmail: normaliseEmail(account.contactEmail ?? email),
+    ...{ firstName, lastName },
+    nickname: account.nickname ?? null,
+    tel: account.tel ?? null,
+    address: account.address ?? null,
+    userGroupId: account.userGroupId ?? null,
+  };
+  const passwordHash = hash === null ? null : { id: makeId(), hash };
+  await transaction(db, (tx) => insertAccount(tx, { userId, username, email, role, passwordHash, person }, clock()));
   return userId;
 }

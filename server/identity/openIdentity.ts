@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, or, sql } from 'drizzle-orm';
 import type { Role } from '../../src/domain/identity.ts';
 import { refusePassword } from '../../src/domain/registration.ts';
 import type { Config } from '../config.ts';
+import { deleteSessionsOf, findAccountByName, writeBlocked, writeRole } from '../store/accounts.ts';
 import type { Db } from '../store/connection.ts';
 import { refuseInsideTransaction } from '../store/insideTransaction.ts';
-import { accounts, sessions, users } from '../store/schema/identity.ts';
+import { executeSqlIn } from '../store/transaction.ts';
 import { createAccount } from './createAccount.ts';
 import type { Account, Identity } from './identity.ts';
 import { isRenewalDue } from './sessionLength.ts';
@@ -88,22 +88,13 @@ export function openIdentity({ db, config, clock }: Options): Identity {
     },
 
     setRole: async (userId, role) => {
-      await db
-        .update(users)
-        .set({ role, updatedAt: new Date(clock()) })
-        .where(eq(users.id, userId));
-      await revokeSessions(db, userId);
+      await writeRole(db, userId, role, clock());
+      await deleteSessionsOf(db, userId);
     },
 
-    setBlocked: async (userId, isBlocked) => {
-      const at = new Date(clock());
-      await db
-        .update(users)
-        .set({ blockedAt: isBlocked ? at : null, updatedAt: at })
-        .where(eq(users.id, userId));
-    },
+    setBlocked: (userId, isBlocked) => writeBlocked(db, userId, isBlocked, clock()),
 
-    revokeSessions: (userId) => revokeSessions(db, userId),
+    revokeSessions: (userId) => deleteSessionsOf(db, userId),
   });
 }
 
@@ -120,7 +111,7 @@ function outsideTransactions(db: Db, identity: Identity): Identity {
         try {
           return await Reflect.apply(run, identity, args);
         } catch (error) {
-          await db.execute(sql`select 1`);
+          await executeSqlIn(db)('select 1');
           throw error;
         }
       },
@@ -129,25 +120,7 @@ function outsideTransactions(db: Db, identity: Identity): Identity {
   return guarded;
 }
 
-/** By e-mail first: a username may look like another person's address. */
-async function findByName(db: Db, usernameOrEmail: string) {
-  const name = usernameOrEmail.trim().toLowerCase();
-  const [found] = await db
-    .select({
-      id: users.id,
-      role: users.role,
-      username: users.username,
-      email: users.email,
-      blockedAt: users.blockedAt,
-      passwordHash: accounts.password,
-    })
-    .from(users)
-    .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
-    .where(or(eq(users.email, name), eq(users.username, name)))
-    .orderBy(sql`${users.email} = ${name} desc`)
-    .limit(1);
-  return found ?? null;
-}
+const findByName = (db: Db, typed: string) => findAccountByName(db, typed.trim().toLowerCase());
 
 /** Does the same work whether there is a hash to compare with or not. */
 async function isRightPassword(library: SessionLibrary, hash: string | null, password: string): Promise<boolean> {
@@ -172,10 +145,6 @@ async function setPassword(library: SessionLibrary, userId: string, password: st
   const hash = await passwords.hash(password);
   if (await internalAdapter.findCredentialAccount(userId)) await internalAdapter.updatePassword(userId, hash);
   else await internalAdapter.linkAccount({ userId, providerId: 'credential', accountId: userId, password: hash });
-}
-
-async function revokeSessions(db: Db, userId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
 const accountOf = (user: { id: string; role: Role; username?: string | null | undefined; email: string }): Account => ({

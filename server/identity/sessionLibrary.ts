@@ -3,10 +3,10 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { betterAuth } from 'better-auth/minimal';
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { passwordMaximum, passwordMinimum } from '../../src/domain/registration.ts';
 import type { Config } from '../config.ts';
+import { roleOfUser } from '../store/accounts.ts';
 import type { Db } from '../store/connection.ts';
 import { accounts, sessions, users, verifications } from '../store/schema/identity.ts';
 import { secondsOfSession, shortestRenewalSeconds, studentSessionSeconds } from './sessionLength.ts';
@@ -18,10 +18,6 @@ type Options = Pick<Config, 'publicUrl' | 'secrets'>;
 
 /** Sessions, password hashes and short-lived proofs. Accounts are written by `createAccount`. */
 export function openSessionLibrary(db: Db, { publicUrl, secrets }: Options) {
-  const roleOf = async (userId: string) => {
-    const [user] = await db.select({ role: users.role }).from(users).where(eq(users.id, userId));
-    return user?.role ?? 'student';
-  };
   return betterAuth({
     baseURL: publicUrl,
     secret: secrets.SESSION_SECRET,
@@ -51,7 +47,7 @@ export function openSessionLibrary(db: Db, { publicUrl, secrets }: Options) {
       session: {
         create: {
           before: async (session) => {
-            const seconds = secondsOfSession(await roleOf(session.userId));
+            const seconds = secondsOfSession((await roleOfUser(db, session.userId)) ?? 'student');
             return { data: { ...session, expiresAt: new Date(session.createdAt.getTime() + seconds * 1_000) } };
           },
         },

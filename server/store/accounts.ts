@@ -1,0 +1,85 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Role } from '../../src/domain/identity.ts';
+import type { Db, Tx } from './connection.ts';
+import { accounts, people, sessions, users } from './schema/identity.ts';
+
+/** Everything that one person's account is made of; the password only as its hash. */
+export type AccountRows = {
+  readonly userId: string;
+  readonly username: string | null;
+  readonly email: string;
+  readonly role: Role;
+  readonly passwordHash: { readonly id: string; readonly hash: string } | null;
+  readonly person: Omit<typeof people.$inferInsert, 'userId' | 'createdAt'>;
+};
+
+/** Writes account, password and person. A name that is taken meets a unique index. */
+export async function insertAccount(tx: Tx, rows: AccountRows, now: number): Promise<void> {
+  const { userId, username, email, role, passwordHash, person } = rows;
+  const stamps = { createdAt: new Date(now), updatedAt: new Date(now) };
+  const name = `${person.firstName} ${person.lastName}`.trim();
+  await tx.insert(users).values({ id: userId, name, email, username, role, ...stamps });
+  if (passwordHash !== null) {
+    const { id, hash } = passwordHash;
+    const credential = { id, accountId: userId, providerId: 'credential', userId, password: hash };
+    await tx.insert(accounts).values({ ...credential, ...stamps });
+  }
+  await tx.insert(people).values({ ...person, userId, createdAt: now });
+}
+
+/** Who signs in under this name, in small letters. By e-mail first: a username may look like another's address. */
+export async function findAccountByName(db: Db, name: string) {
+  const [found] = await db
+    .select({
+      id: users.id,
+      role: users.role,
+      username: users.username,
+      email: users.email,
+      blockedAt: users.blockedAt,
+      passwordHash: accounts.password,
+    })
+    .from(users)
+    .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
+    .where(or(eq(users.email, name), eq(users.username, name)))
+    .orderBy(sql`${users.email} = ${name} desc`)
+    .limit(1);
+  return found ?? null;
+}
+
+export async function roleOfUser(db: Db, userId: string): Promise<Role | null> {
+  const [user] = await db.select({ role: users.role }).from(users).where(eq(users.id, userId));
+  return user?.role ?? null;
+}
+
+export async function writeRole(db: Db, userId: string, role: Role, now: number): Promise<void> {
+  await db
+    .update(users)
+    .set({ role, updatedAt: new Date(now) })
+    .where(eq(users.id, userId));
+}
+
+export async function writeBlocked(db: Db, userId: string, isBlocked: boolean, now: number): Promise<void> {
+  const at = new Date(now);
+  await db
+    .update(users)
+    .set({ blockedAt: isBlocked ? at : null, updatedAt: at })
+    .where(eq(users.id, userId));
+}
+
+export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.role, 'administrator')).limit(1);
+  return found.length > 0;
+}
+
+/** Which of these usernames belong to somebody. */
+export async function takenUsernames(db: Db, names: readonly string[]): Promise<ReadonlySet<string | null>> {
+  const found = await db
+    .select({ username: users.username })
+    .from(users)
+    .where(inArray(users.username, [...names]));
+  return new Set(found.map(({ username }) => username));
+}
