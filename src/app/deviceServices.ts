@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { mirrorCart } from '../features/cart/cartStore.ts';
+import { mirrorCart } from '../features/cart/mirrorCart.ts';
 import { catalogueIndexQuery } from '../features/search/catalogueIndex.ts';
 import { currentConnection, subscribeToConnection } from '../platform/connection.ts';
 

@@ -13,7 +13,8 @@ import { notify } from '../../ui/notify.ts';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useOutboxCount } from '../outbox/useOutboxCount.ts';
-import { useSession, useSessionActions } from '../session/useSession.ts';
+import { useSession } from '../session/useSession.ts';
+import { useSessionActions } from '../session/useSessionActions.ts';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { Profile } from './Profile.tsx';
 

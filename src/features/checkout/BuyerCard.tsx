@@ -5,7 +5,7 @@ import { checkoutMessages } from '../../i18n/checkout.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { links } from '../../ui/links.ts';
-import { useSessionActions } from '../session/useSession.ts';
+import { useSessionActions } from '../session/useSessionActions.ts';
 
 /** Who buys: the person who is signed in, or the guest's few fields. */
 export function BuyerCard({ person, guestForm }: { person: Person | null; guestForm: ReactNode }) {

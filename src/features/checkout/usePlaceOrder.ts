@@ -10,7 +10,8 @@ import { clearDraft, readDraft, writeDraft } from '../../platform/draftStorage.t
 import { rememberOrder } from '../../platform/knownOrders.ts';
 import { useCartActions } from '../cart/useCartActions.ts';
 import { keepOrder } from '../orders/useOrder.ts';
-import { sessionQuery, useSessionActions } from '../session/useSession.ts';
+import { sessionQuery } from '../session/useSession.ts';
+import { useSessionActions } from '../session/useSessionActions.ts';
 import { type CheckoutAttempt, leavesItOpen, noAttempt, orderToSend, registrationToSend } from './checkoutAttempt.ts';
 
 export type Purchase = {

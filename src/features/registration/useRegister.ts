@@ -5,7 +5,7 @@ import type { Person } from '../../domain/identity.ts';
 import { CallFailed } from '../../platform/callFailed.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { useCartMerge } from '../session/useCartMerge.ts';
-import { useSessionActions } from '../session/useSession.ts';
+import { useSessionActions } from '../session/useSessionActions.ts';
 
 /**
  * Opens an account, signs in and takes the cart along. One key for one set of details: a second press after a lost

@@ -6,7 +6,7 @@ import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { links } from '../../ui/links.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import type { AccessFailure } from './accessFailures.ts';
-import { useSessionActions } from './useSession.ts';
+import { useSessionActions } from './useSessionActions.ts';
 
 /** One of the three dialogs of a refused access (specification 6). */
 export function AccessDialog({ failure, onDone }: { failure: AccessFailure; onDone: () => void }) {

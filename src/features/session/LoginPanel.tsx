@@ -12,7 +12,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useConnection } from '../../ui/useConnection.ts';
 import { useFailureText } from '../../ui/useFailureText.ts';
 import { useCartMerge } from './useCartMerge.ts';
-import { useSessionActions } from './useSession.ts';
+import { useSessionActions } from './useSessionActions.ts';
 
 type Problems = { readonly username?: string; readonly password?: string };
 
