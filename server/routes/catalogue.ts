@@ -1,15 +1,12 @@
 import { getPricingPlans } from '../../src/contract/cart.ts';
 import {
   catalogueDelta,
-  courseDetail,
   coursesByCategory,
-  courseViewer,
-  howToBuy,
   listCategories,
   listCourses,
   listProducts,
-  productDetail,
 } from '../../src/contract/catalogue.ts';
+import { courseDetail, courseViewer, howToBuy, productDetail } from '../../src/contract/course.ts';
 import { mayWatch } from '../../src/domain/accessTime.ts';
 import { type ItemKind, idFromSlug } from '../../src/domain/course.ts';
 import { isOfferedTo } from '../../src/domain/pricingPlan.ts';

@@ -10,17 +10,8 @@ import {
   orderedCourses,
   saveCart,
 } from './cart.ts';
-import {
-  catalogueDelta,
-  courseDetail,
-  coursesByCategory,
-  courseViewer,
-  howToBuy,
-  listCategories,
-  listCourses,
-  listProducts,
-  productDetail,
-} from './catalogue.ts';
+import { catalogueDelta, coursesByCategory, listCategories, listCourses, listProducts } from './catalogue.ts';
+import { courseDetail, courseViewer, howToBuy, productDetail } from './course.ts';
 import { cancelOrder, listOrders, orderByToken, orderDetail, placeOrder, quoteCart } from './order.ts';
 import {
   bankAccounts,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Playlist, PlaylistLecture } from '../domain/playlist.ts';
 import { defineCall } from './call.ts';
-import { videoCodec } from './catalogue.ts';
 import { dataOf, flagCodec, idSchema, instantCodec, localTextCodec } from './primitives.ts';
+import { videoCodec } from './video.ts';
 
 const lectureCodec = z.codec(
   z.object({

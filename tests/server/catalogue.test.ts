@@ -3,15 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { items } from '../../server/store/schema/catalogue.ts';
 import {
   catalogueDelta,
-  courseDetail,
   coursesByCategory,
-  courseViewer,
-  howToBuy,
   listCategories,
   listCourses,
   listProducts,
-  productDetail,
 } from '../../src/contract/catalogue.ts';
+import { courseDetail, courseViewer, howToBuy, productDetail } from '../../src/contract/course.ts';
 import { saveSettings } from '../../src/contract/site.ts';
 import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
 import { fieldProblems as words } from '../../src/i18n/th/fieldProblems.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CourseViewer } from '../../src/contract/catalogue.ts';
+import type { CourseViewer } from '../../src/contract/course.ts';
 import type { CourseDetail } from '../../src/domain/course.ts';
 import type { Person, Role } from '../../src/domain/identity.ts';
 import type { PricingPlan } from '../../src/domain/pricingPlan.ts';

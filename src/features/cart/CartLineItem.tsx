@@ -17,7 +17,8 @@ import { accessWords } from '../course/planWords.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { lineState, priceChange } from './cartChanges.ts';
 import { QuantityField } from './QuantityField.tsx';
-import { type CartLineView, useCartActions } from './useCart.ts';
+import type { CartLineView } from './useCart.ts';
+import { useCartActions } from './useCartActions.ts';
 
 /** One line of the cart: what, by which plan, how many, for how much; and what changed since it was put in. */
 export function CartLineItem({

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getPricingPlans } from '../../contract/cart.ts';
-import { courseDetail, productDetail } from '../../contract/catalogue.ts';
+import { courseDetail, productDetail } from '../../contract/course.ts';
 import type { CartLine } from '../../domain/cart.ts';
 import type { Listing } from '../../domain/course.ts';
 import { CallFailed } from '../../platform/callFailed.ts';

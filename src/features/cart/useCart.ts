@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { addToCart, type Cart, type CartLine, emptyCart, removeFromCart, setQuantity } from '../../domain/cart.ts';
+import { type Cart, type CartLine, emptyCart } from '../../domain/cart.ts';
 import type { Currency } from '../../domain/currency.ts';
 import { type PricingPlan, planPrice } from '../../domain/pricingPlan.ts';
 import { type Quote, quote } from '../../domain/quote.ts';
@@ -8,7 +8,6 @@ import type { SiteSettings } from '../../domain/siteSettings.ts';
 import type { CartItem } from '../../platform/cartItems.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { cartItemsQuery, cartQuery } from './cartQuery.ts';
-import { applyCartChange, rememberCartItem } from './cartStore.ts';
 
 /** A line with what is known of its item. `price` is `null` when the plan has gone or has no price now. */
 export type CartLineView = {
@@ -44,25 +43,6 @@ export function useCart(): CartView {
       count: known.lines.reduce((sum, line) => sum + line.quantity, 0),
     };
   }, [cart.data, cart.isSuccess, items, settings]);
-}
-
-/** What can be done with the cart; everything works without a network. */
-export function useCartActions() {
-  const client = useQueryClient();
-  return useMemo(
-    () => ({
-      add: async (item: CartItem, line: Omit<CartLine, 'addedAt'>) => {
-        await rememberCartItem(client, item);
-        const now = Date.now();
-        await applyCartChange(client, (cart) => addToCart(cart, { ...line, addedAt: now }, now));
-      },
-      remove: (itemId: string) => applyCartChange(client, (cart) => removeFromCart(cart, itemId, Date.now())),
-      setQuantity: (itemId: string, quantity: number) =>
-        applyCartChange(client, (cart) => setQuantity(cart, itemId, quantity, Date.now())),
-      clear: () => applyCartChange(client, () => ({ lines: [], updatedAt: Date.now() })),
-    }),
-    [client],
-  );
 }
 
 function viewOf(line: CartLine, item: CartItem | null, currency: Currency): CartLineView {

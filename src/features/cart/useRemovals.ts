@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addToCart, type CartLine } from '../../domain/cart.ts';
 import { applyCartChange } from './cartStore.ts';
-import { useCartActions } from './useCart.ts';
+import { useCartActions } from './useCartActions.ts';
 
 /** Takes lines out; the last one can be put back as it was. */
 export function useRemovals() {

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Listing } from '../../domain/course.ts';
 import { textIn } from '../../domain/localText.ts';
@@ -14,16 +15,19 @@ import { useConnection } from '../../ui/useConnection.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { ItemCover } from './ItemCover.tsx';
 import { factsOf, scarcityOf } from './listingWords.ts';
-import { MarkedText } from './MarkedText.tsx';
 
-/** One course or product of a list: the whole leaf leads to its page. */
-export function ItemCard({ row, question = '', eager = false }: { row: Listing; question?: string; eager?: boolean }) {
+/** Draws a text with what was searched for marked in it. */
+export type Mark = (text: string) => ReactNode;
+
+/** One course or product of a list: the whole leaf leads to its page. With `mark` it is a find, and says more of itself. */
+export function ItemCard({ row, mark, eager = false }: { row: Listing; mark?: Mark | undefined; eager?: boolean }) {
   const texts = useMessages(catalogueMessages);
   const { language } = useLanguage();
   const format = useFormat();
   const isAway = useConnection() !== 'online';
   const isKept = useQueryClient().getQueryData(detailKey(row)) !== undefined;
   const title = textIn(row.title, language);
+  const teacher = row.instructorName ? textIn(row.instructorName, language) : '';
   const facts = factsOf(row, texts, format, Date.now());
   const address = row.kind === 'course' ? links.course : links.product;
 
@@ -40,20 +44,10 @@ export function ItemCard({ row, question = '', eager = false }: { row: Listing; 
       <div className="bd">
         {facts && <span className="meta">{facts}</span>}
         <h3>
-          <Link to={address(row.id, title)}>
-            <MarkedText text={title} question={question} />
-          </Link>
+          <Link to={address(row.id, title)}>{mark ? mark(title) : title}</Link>
         </h3>
-        {row.instructorName && (
-          <span className="meta">
-            <MarkedText text={textIn(row.instructorName, language)} question={question} />
-          </span>
-        )}
-        {question !== '' && (
-          <span className="meta read">
-            <MarkedText text={textIn(row.summary, language)} question={question} />
-          </span>
-        )}
+        {teacher && <span className="meta">{mark ? mark(teacher) : teacher}</span>}
+        {mark && <span className="meta read">{mark(textIn(row.summary, language))}</span>}
         <CardFoot row={row} />
       </div>
     </article>

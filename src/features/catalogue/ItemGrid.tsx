@@ -1,17 +1,17 @@
 import type { Listing } from '../../domain/course.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ItemCard } from './ItemCard.tsx';
+import { ItemCard, type Mark } from './ItemCard.tsx';
 
 /** Pictures of the first rows are on the first screen and are not waited for. */
 const eagerRows = 2;
 
 /** Rows as leaves: strips on phones, two or three upright ones beside each other on wide screens. */
-export function ItemGrid({ rows, question = '' }: { rows: readonly Listing[]; question?: string }) {
+export function ItemGrid({ rows, mark }: { rows: readonly Listing[]; mark?: Mark | undefined }) {
   return (
     <ul className="courses">
       {rows.map((row, place) => (
         <li key={row.id}>
-          <ItemCard row={row} question={question} eager={place < eagerRows} />
+          <ItemCard row={row} mark={mark} eager={place < eagerRows} />
         </li>
       ))}
     </ul>

@@ -9,6 +9,7 @@ import { EmptyList } from './EmptyList.tsx';
 import { ItemGrid, ItemGridSkeleton } from './ItemGrid.tsx';
 import { ListTools } from './ListTools.tsx';
 import type { ListSearch } from './listSearch.ts';
+import { MarkedText } from './MarkedText.tsx';
 import { Pager } from './Pager.tsx';
 import { type ItemListView, useItemList } from './useItemList.ts';
 import './list.css';
@@ -34,12 +35,13 @@ export function ItemList({ search }: { search: ListSearch }) {
 }
 
 function Rows({ search, view }: { search: ListSearch; view: Extract<ItemListView, { state: 'ready' }> }) {
+  const mark = (text: string) => <MarkedText text={text} question={search.keyword} />;
   return (
     <section className="stack" aria-busy={view.isOld || undefined}>
       <ListTools search={search} total={view.isNear ? null : view.total} />
       <SourceNote search={search} view={view} />
       <div className={view.isOld ? 'old-rows' : undefined}>
-        <ItemGrid rows={view.rows} question={search.keyword} />
+        <ItemGrid rows={view.rows} mark={search.keyword === '' ? undefined : mark} />
       </div>
       <Pager search={search} total={view.total} />
     </section>

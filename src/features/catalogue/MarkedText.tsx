@@ -3,7 +3,6 @@ import { thaiSegmenter } from '../search/thaiSegmenter.ts';
 
 /** A text in which what was searched for is marked. */
 export function MarkedText({ text, question }: { text: string; question: string }) {
-  if (question === '') return text;
   return markWords(text, question, thaiSegmenter).map((part, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other identity
     part.isMarked ? <mark key={place}>{part.text}</mark> : part.text,

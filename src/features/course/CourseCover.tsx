@@ -1,12 +1,19 @@
 import { lazy, Suspense, useState } from 'react';
 import type { CourseDetail } from '../../domain/course.ts';
 import { courseMessages } from '../../i18n/course.ts';
+import { uiMessages } from '../../i18n/ui.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { ItemCover } from '../catalogue/ItemCover.tsx';
 
-/** Loaded when somebody wants to watch. */
-const TeaserVideo = lazy(() => import('./TeaserVideo.tsx').then((file) => ({ default: file.TeaserVideo })));
+/** Loaded when somebody wants to watch; where it cannot be fetched the page says so and stays. */
+const TeaserVideo = lazy(() =>
+  import('./TeaserVideo.tsx').then(
+    (file) => ({ default: file.TeaserVideo }),
+    () => ({ default: NeedsNetwork }),
+  ),
+);
 
 /** The cover, and in its place the preview once it is asked for. */
 export function CourseCover({ course }: { course: CourseDetail }) {
@@ -28,5 +35,14 @@ export function CourseCover({ course }: { course: CourseDetail }) {
         </ItemCover>
       )}
     </div>
+  );
+}
+
+function NeedsNetwork() {
+  const texts = useMessages(uiMessages);
+  return (
+    <Note icon="offline" live>
+      {texts.needsNetwork}
+    </Note>
   );
 }

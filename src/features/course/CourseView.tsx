@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { CourseDetail } from '../../domain/course.ts';
 import { textIn } from '../../domain/localText.ts';
 import { courseMessages } from '../../i18n/course.ts';
@@ -20,9 +20,16 @@ import { AddToCart, OfferReason } from './OfferActions.tsx';
 import { OfferBar } from './OfferBar.tsx';
 import { PlanPicker } from './PlanPicker.tsx';
 import { PriceCard } from './PriceCard.tsx';
-import { SameTeacher } from './SameTeacher.tsx';
 import { useCourseOffer } from './useCourseOffer.ts';
 import './course.css';
+
+/** Far below the first screen; the page stands without it where it cannot be fetched. */
+const SameTeacher = lazy(() =>
+  import('./SameTeacher.tsx').then(
+    (file) => ({ default: file.SameTeacher }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** A course's page in layout three: 18 to 6 columns from 992 px, a bar at the foot below. */
 export function CourseView({ course }: { course: CourseDetail }) {
@@ -67,7 +74,9 @@ export function CourseView({ course }: { course: CourseDetail }) {
         </div>
         <PriceCard course={course} offer={offer} />
       </div>
-      <SameTeacher course={course} />
+      <Suspense fallback={null}>
+        <SameTeacher course={course} />
+      </Suspense>
       <OfferBar course={course} offer={offer} />
     </>
   );

@@ -10,7 +10,7 @@ import { links } from '../../ui/links.ts';
 import { notify } from '../../ui/notify.ts';
 import { cartQuery } from '../cart/cartQuery.ts';
 import { listingOf } from '../cart/listingOf.ts';
-import { useCartActions } from '../cart/useCart.ts';
+import { useCartActions } from '../cart/useCartActions.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 
 /** Puts the chosen plan into the cart; `register` goes there, too. All of it works without a network. */

@@ -16,7 +16,7 @@ import { notify } from '../../ui/notify.ts';
 import { cartQuery } from '../cart/cartQuery.ts';
 import { listingOf } from '../cart/listingOf.ts';
 import { QuantityField } from '../cart/QuantityField.tsx';
-import { useCartActions } from '../cart/useCart.ts';
+import { useCartActions } from '../cart/useCartActions.ts';
 import { usePerson } from '../session/useSession.ts';
 
 /** How many, and into the cart; or why not. */
