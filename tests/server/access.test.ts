@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest';
+import { isRefusal } from '../../server/http/failure.ts';
+import { findOrder } from '../../server/store/orders.ts';
+import { transaction } from '../../server/store/transaction.ts';
+import { moveOrder } from '../../server/useCases/moveOrder.ts';
+import { placeOrder, quoteCart } from '../../src/contract/order.ts';
+import { reportTransfer } from '../../src/contract/payment.ts';
+import { countdown, ownCourses, playlist, saveProgress } from '../../src/contract/progress.ts';
+import type { Order } from '../../src/domain/order.ts';
+import { reportOf, requestOf } from '../support/buying.ts';
+import { eachOrderShop } from '../support/orderShop.ts';
+import type { SignedInVisitor, Visitor } from '../support/shopApp.ts';
+import { rowsOf } from '../support/shopRows.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const yearMs = 365 * dayMs;
+
+eachOrderShop('access to a course', (opened) => {
+  test('a guest sees the playlist and watches the preview only', async () => {
+    const { shop } = opened();
+    await withVideos();
+    const shown = await shop.call(playlist, { params: { courseId: '101' } });
+    expect(shown.hasAccess).toBe(false);
+    expect(lecturesOf(shown).map((lecture) => [lecture.id, lecture.video?.mp4Url ?? null])).toEqual([
+      ['s1x0', '/uploads/public/film.mp4'],
+      ['s1x1', null],
+      ['s1x2', null],
+    ]);
+    expect((await shop.refused(playlist, { params: { courseId: '999' } })).code).toBe('NOT_FOUND');
+    expect((await shop.refused(playlist, { params: { courseId: '201' } })).code).toBe('NOT_FOUND');
+  });
+
+  test('an approved order opens it for its buyer for a year, also by stretches of bytes', async () => {
+    const { shop, buying, administrator, clock } = opened();
+    await withVideos();
+    const buyer = await shop.signedIn();
+    const order = await buying.approved(buyer, administrator, { items: ['101'] });
+    const shown = await watch(buyer, '101');
+    expect(shown.hasAccess).toBe(true);
+    const address = lecturesOf(shown)[1]?.video?.mp4Url ?? '';
+    const part = (range: string | null, as: Visitor = buyer, url = address) =>
+      shop.inject({ method: 'GET', url, headers: range === null ? {} : { range } }, as);
+    const whole = await part(null);
+    expect([whole.statusCode, whole.headers['content-type'], whole.body]).toEqual([200, 'video/mp4', '0123456789']);
+    expect(whole.headers['accept-ranges']).toBe('bytes');
+    for (const [range, bytes, contentRange] of [
+      ['bytes=0-1', '01', 'bytes 0-1/10'],
+      ['bytes=4-', '456789', 'bytes 4-9/10'],
+      ['bytes=-3', '789', 'bytes 7-9/10'],
+      ['bytes=8-99', '89', 'bytes 8-9/10'],
+    ] as const) {
+      const response = await part(range);
+      expect([response.statusCode, response.body, response.headers['content-range']]).toEqual([
+        206,
+        bytes,
+        contentRange,
+      ]);
+      expect(response.headers['content-length']).toBe(String(bytes.length));
+    }
+    const beyond = await part('bytes=10-');
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */10']);
+    expect((await part('seconds=1-2')).statusCode).toBe(200);
+
+    expect((await part(null, await shop.signedIn())).statusCode).toBe(401);
+    expect((await part(null, shop.visitor())).statusCode).toBe(401);
+    expect((await part(null, buyer, address.replace('film.mp4', 'film.webm'))).statusCode).toBe(404);
+    expect((await part(null, buyer, address.replace('/media/1', '/media/9'))).statusCode).toBe(404);
+    clock.forward(13 * hourMs);
+    expect((await part(null)).statusCode).toBe(410);
+    clock.forward(-13 * hourMs);
+    const left = await shop.call(countdown, { params: { courseId: '101' } }, { as: buyer });
+    expect(left).toEqual({
+      planType: 'period',
+      startedAt: clock.now,
+      endsAt: clock.now + yearMs,
+      allowanceMs: null,
+      watchedMs: 0,
+      orderId: order.id,
+    });
+  });
+
+  test('ends with its time; meanwhile it is not sold again, and later it is', async () => {
+    const { shop, buying, administrator, clock } = opened();
+    const buyer = await shop.signedIn();
+    await buying.approved(buyer, administrator, { items: ['102'] });
+    const body = await buying.orderRequest(buyer, { items: ['102'] });
+    const refused = await shop.refused(placeOrder, { body }, { as: buyer });
+    expect([refused.code, refused.details?.until]).toEqual(['TIME_LEFT', new Date(clock.now + yearMs).toISOString()]);
+    clock.forward(yearMs);
+    expect((await watch(await again(buyer), '102')).hasAccess).toBe(false);
+    const [owned] = await shop.call(ownCourses, {}, { as: await again(buyer) });
+    expect(owned).toMatchObject({ courseId: '102', hasAccess: false, endsAt: clock.now });
+    const second = await shop.call(
+      placeOrder,
+      { body: await buying.orderRequest(await again(buyer), { items: ['102'] }) },
+      { as: await again(buyer) },
+    );
+    expect(second.status).toBe('notYetReceived');
+    clock.forward(-yearMs);
+  });
+
+  test('an allowance of hours is used up by playing', async () => {
+    const { shop, buying, administrator, clock } = opened();
+    const add = rowsOf(shop.parts.db, clock.now);
+    await add.course({ id: '104', categoryId: 'data' });
+    await add.plan({
+      ...{ id: '104a', itemId: '104', type: 'actual', termAmount: 1, termUnit: 'hour' },
+      ...{ extensionAmount: 30, extensionUnit: 'day' },
+    });
+    const [lectureId = ''] = await add.section('104', 's4', [7_200]);
+    const buyer = await shop.signedIn();
+    await buying.approved(buyer, administrator, { items: ['104'] });
+    const play = (from: number, to: number) => {
+      const intervals = [{ lectureId, from, to, recordedAt: clock.now }];
+      const body = { userId: buyer.userId, courseId: '104', deviceId: 'phone', intervals };
+      return shop.call(saveProgress, { body }, { as: buyer });
+    };
+    const left = () => shop.call(countdown, { params: { courseId: '104' } }, { as: buyer });
+    clock.forward(1_000);
+    await play(0, 600);
+    // The same minutes again count again.
+    await play(0, 600);
+    expect(await left()).toMatchObject({ planType: 'actual', allowanceMs: hourMs, watchedMs: 1_200_000 });
+    expect((await watch(buyer, '104')).hasAccess).toBe(true);
+    await play(600, 3_000);
+    expect(await left()).toBeNull();
+    expect((await watch(buyer, '104')).hasAccess).toBe(false);
+  });
+
+  test('follows the set of approved orders: refunding one takes away only what it gave', async () => {
+    const { shop, buying, administrator, clock } = opened();
+    await rowsOf(shop.parts.db, clock.now).plan({
+      ...{ id: '103r', itemId: '103', pricingType: 'renew', isDefault: false, position: 2 },
+    });
+    const buyer = await shop.signedIn();
+    const first = await buying.approved(buyer, administrator, { items: ['103'] });
+    const renewal = await renew(buyer, administrator);
+    const left = async () => (await shop.call(countdown, { params: { courseId: '103' } }, { as: buyer }))?.endsAt;
+    expect(await left()).toBe(clock.now + 2 * yearMs);
+    await refund(renewal);
+    expect(await left()).toBe(clock.now + yearMs);
+    await refund(first);
+    expect(await left()).toBeUndefined();
+    expect(await shop.call(ownCourses, {}, { as: buyer })).toEqual([]);
+  });
+
+  test('a seat in a room is no playlist; administrators watch what they sell', async () => {
+    const { shop, buying, administrator } = opened();
+    const buyer = await shop.signedIn();
+    await buying.approved(buyer, administrator, { items: ['110'] });
+    expect((await watch(buyer, '110')).hasAccess).toBe(false);
+    expect((await watch(administrator, '101')).hasAccess).toBe(true);
+    const [owned] = await shop.call(ownCourses, {}, { as: buyer });
+    expect(owned).toMatchObject({ courseId: '110', hasAccess: true, isWatchable: false });
+  });
+
+  async function renew(buyer: SignedInVisitor, administrator: SignedInVisitor): Promise<Order> {
+    const { shop, buying } = opened();
+    const wanted = requestOf({ items: ['103'] });
+    const request = { ...wanted, lines: wanted.lines.map((line) => ({ ...line, planId: '103r' })) };
+    const { quote, signature } = await shop.call(quoteCart, { body: request }, { as: buyer });
+    const body = { ...request, method: 'bankTransfer', quote, signature, language: 'th' } as const;
+    const order = await shop.call(placeOrder, { body }, { as: buyer });
+    const report = reportOf(order, { slipNames: [await buying.slipFor(buyer, order)] });
+    const reported = await shop.call(reportTransfer, { body: report });
+    return await buying.decide(administrator, reported.order, 'approved');
+  }
+
+  async function refund(order: Order): Promise<void> {
+    const { shop, clock } = opened();
+    const stored = await findOrder(shop.parts.db, order.id);
+    if (stored === null) throw new Error('The order is missing');
+    const step = { to: 'refunded', actor: 'administrator', actorUserId: null, reason: 'ขอคืนเงิน' } as const;
+    const moved = await transaction(shop.parts.db, (tx) => moveOrder(tx, shop.parts, stored, step, clock.now));
+    expect(isRefusal(moved)).toBe(false);
+  }
+
+  /** Signs in again after a year. */
+  async function again(buyer: SignedInVisitor): Promise<Visitor> {
+    const { shop } = opened();
+    const visitor = shop.visitor();
+    const { cookies } = await shop.parts.identity.openSession(buyer.userId, new Headers());
+    for (const cookie of cookies) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      visitor.cookies.set(name, value);
+    }
+    return visitor;
+  }
+
+  const watch = (as: Visitor, courseId: string) => opened().shop.call(playlist, { params: { courseId } }, { as });
+  const lecturesOf = (shown: Awaited<ReturnType<typeof watch>>) => shown.sections.flatMap(({ lectures }) => lectures);
+
+  async function withVideos(): Promise<void> {
+    const { shop, ask } = opened();
+    await ask(`update lectures set video_name = 'film' where section_id = 's1'`);
+    await shop.parts.files.private.putAs('film.mp4', Buffer.from('0123456789'));
+  }
+});
