@@ -17,8 +17,8 @@ import type { Db } from '../store/connection.ts';
 import { findItem, listingsOfCategory } from '../store/items.ts';
 import { plansOfItems } from '../store/plans.ts';
 import { latestOrderOf, ownedCourseIds, purchaseHistories } from '../store/purchases.ts';
+import { readSettings } from '../store/settings.ts';
 import { catalogueVersionText } from '../useCases/catalogueVersionText.ts';
-import { currentSettings } from '../useCases/currentSettings.ts';
 import { howToBuySteps } from '../useCases/howToBuySteps.ts';
 import { listItems } from '../useCases/listItems.ts';
 import { readCatalogueDelta } from '../useCases/readCatalogueDelta.ts';
@@ -48,7 +48,7 @@ export const catalogueRoutes = [
   handle(
     howToBuy,
     async (_, { parts }) => {
-      const { howToBuyShown } = await currentSettings(parts.db);
+      const { howToBuyShown } = await readSettings(parts.db);
       return { isEnabled: howToBuyShown, steps: howToBuyShown ? howToBuySteps : [] };
     },
     unchanged,

@@ -1,15 +1,19 @@
 import { saveSettings, siteSettings } from '../../src/contract/site.ts';
 import { handle } from '../http/handle.ts';
+import { readSettings, settingsVersion } from '../store/settings.ts';
 import { changeSettings } from '../useCases/changeSettings.ts';
-import { currentSettings } from '../useCases/currentSettings.ts';
 
 export const siteRoutes = [
-  handle(siteSettings, async (_, { parts: { db, config } }) => ({
-    settings: await currentSettings(db),
-    realtimePort: config.realtimePort,
-    realtimeSecure: config.tls !== null,
-    publicUrl: config.publicUrl,
-  })),
+  handle(
+    siteSettings,
+    async (_, { parts: { db, config } }) => ({
+      settings: await readSettings(db),
+      realtimePort: config.realtimePort,
+      realtimeSecure: config.tls !== null,
+      publicUrl: config.publicUrl,
+    }),
+    { version: async ({ parts }) => String(await settingsVersion(parts.db)) },
+  ),
 
   handle(saveSettings, ({ body }, { parts, now }) => changeSettings(parts, body, now)),
 ];

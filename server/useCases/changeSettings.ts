@@ -2,7 +2,6 @@ import type { SiteSettings } from '../../src/domain/siteSettings.ts';
 import type { AppParts } from '../appParts.ts';
 import { writeSettings } from '../store/settings.ts';
 import { transaction } from '../store/transaction.ts';
-import { forgetSettings } from './currentSettings.ts';
 
 /** Writes the site settings and tells every open page. */
 export async function changeSettings(
@@ -11,7 +10,6 @@ export async function changeSettings(
   now: number,
 ): Promise<SiteSettings> {
   await transaction(parts.db, (tx) => writeSettings(tx, changed, now));
-  forgetSettings(parts.db);
   parts.realtime.emitToAll('settings:changed', 'site');
   return changed;
 }

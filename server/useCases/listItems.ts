@@ -4,7 +4,7 @@ import { wordsOf } from '../../src/domain/search.ts';
 import { type Refusal, refuse } from '../http/failure.ts';
 import type { Db } from '../store/connection.ts';
 import { type ItemSorting, searchItems } from '../store/searchItems.ts';
-import { currentSettings } from './currentSettings.ts';
+import { readSettings } from '../store/settings.ts';
 import { showListing } from './showItems.ts';
 
 /** A list as it is asked for. Pages begin with 1. */
@@ -32,7 +32,7 @@ export async function listItems(db: Db, kind: ItemKind, request: ListRequest): P
   };
   if (Object.keys(fields).length > 0) return refuse('INPUT_ERROR', { fields });
 
-  const { currency } = await currentSettings(db);
+  const { currency } = await readSettings(db);
   const { rows, total } = await searchItems(db, {
     kind,
     categoryPath: request.filter === undefined || request.filter === '' ? null : request.filter,
