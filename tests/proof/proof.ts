@@ -4,5 +4,7 @@
  */
 export type Proof = {
   readonly name: string;
+  /** Where one seed takes seconds: a run goes through so many from its first, and no more. */
+  readonly seedsAtMost?: number;
   run(seedFrom: number, seedTo: number): Promise<{ cases: number; failures: string[] }>;
 };

@@ -1,0 +1,41 @@
+import { bankAccounts } from '../../../src/contract/payment.ts';
+import { type Buyer, makeBuyers } from '../../support/makeBuyers.ts';
+import { findOffered, type Offered } from '../../support/shopping.ts';
+import { countSeats, describeShop, withRows } from './audit.ts';
+import { makeMortalShop } from './mortalShop.ts';
+
+/** The demo shop with buyers who are signed in, halted and ready to be copied. */
+export type Template = {
+  readonly dataDir: string;
+  /** How long the first start took (ms): the moments at which a start is killed lie within. */
+  readonly firstStart: number;
+  /** What an undisturbed first start makes. */
+  readonly shop: Awaited<ReturnType<typeof describeShop>>;
+  readonly seats: Awaited<ReturnType<typeof countSeats>>;
+  readonly buyers: readonly Buyer[];
+  /** The course whose seats do not suffice for all buyers, and one without a limit. */
+  readonly scarce: Offered;
+  readonly ample: Offered;
+  readonly accountId: string;
+  remove(): Promise<void>;
+};
+
+const buyerCount = 12;
+
+export async function makeTemplate(): Promise<Template> {
+  const mortal = await makeMortalShop();
+  const { dataDir } = mortal;
+  const begun = performance.now();
+  const client = await mortal.start();
+  const firstStart = performance.now() - begun;
+  const offered = await findOffered(client);
+  const [account] = await client.call(bankAccounts);
+  await mortal.halt();
+  const shop = await describeShop(dataDir);
+  const seats = await withRows(dataDir, countSeats);
+  const buyers = await makeBuyers({ dataDir }, buyerCount);
+  const scarce = offered.find(({ seatsLeft }) => seatsLeft !== null && seatsLeft > 0 && seatsLeft < buyerCount);
+  const ample = offered.find(({ seatsLeft }) => seatsLeft === null);
+  if (!scarce || !ample || !account) throw new Error('The demo shop lacks a scarce course, an ample one or an account');
+  return { dataDir, firstStart, shop, seats, buyers, scarce, ample, accountId: account.id, remove: mortal.remove };
+}
