@@ -1,5 +1,9 @@
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { LearnScreen } from '../features/playlist/LearnScreen.tsx';
 
+/** The classroom: a course's lectures with their films. */
 export function LearnPage() {
-  return <EmptyState title="Learn" heading={1} />;
+  const { courseId = '' } = useParams();
+  const [search] = useSearchParams();
+  return <LearnScreen courseId={courseId} wantedId={search.get('lecture')} />;
 }

@@ -1,0 +1,68 @@
+import { mayBuy, type Person } from '../../domain/identity.ts';
+import { learningMessages } from '../../i18n/learning.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { links } from '../../ui/links.ts';
+import { OfflineState } from '../../ui/OfflineState.tsx';
+import { Loading, SkeletonRows } from '../../ui/Skeleton.tsx';
+import { useConnection } from '../../ui/useConnection.ts';
+import { useFailureText } from '../../ui/useFailureText.ts';
+import { OwnedCourseCard } from './OwnedCourseCard.tsx';
+import { useOwnCourses } from './useOwnCourses.ts';
+
+/** What a person may learn, each course with its way back to where it was left. */
+export function MyCourses({ person }: { person: Person }) {
+  const texts = useMessages(learningMessages);
+  const format = useFormat();
+  const isAway = useConnection() !== 'online';
+  const isLearner = mayBuy(person.role);
+  const { data, error, dataUpdatedAt, refetch } = useOwnCourses(isLearner ? person.id : null);
+
+  if (!isLearner) return <EmptyState title={texts.staff.title} body={texts.staff.body} />;
+  if (data === undefined) return <NoList failure={error} onRetry={() => void refetch()} />;
+  if (data.length === 0) {
+    return (
+      <EmptyState title={texts.empty.title} body={texts.empty.body}>
+        <ButtonLink to={links.home()}>{texts.empty.action}</ButtonLink>
+        <ButtonLink kind="quiet" to={links.studentOrders()}>
+          {texts.empty.orders}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  const next = data.find((course) => course.hasAccess && course.isWatchable && course.percentDone < 100);
+  return (
+    <>
+      {isAway && <p className="sm mut">{texts.kept(format.dateTime(dataUpdatedAt))}</p>}
+      <ul className="owned">
+        {data.map((course) => (
+          <li key={course.courseId}>
+            <OwnedCourseCard course={course} isNext={course.courseId === next?.courseId} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NoList({ failure, onRetry }: { failure: Error | null; onRetry: () => void }) {
+  const texts = useMessages(learningMessages);
+  const failureText = useFailureText();
+  const isAway = useConnection() !== 'online';
+  if (isAway) {
+    return (
+      <OfflineState body={texts.offline} onRetry={onRetry}>
+        <ButtonLink to={links.home()}>{texts.empty.action}</ButtonLink>
+      </OfflineState>
+    );
+  }
+  if (failure !== null) return <ErrorState title={texts.failed} body={failureText(failure)} onRetry={onRetry} />;
+  return (
+    <Loading>
+      <SkeletonRows />
+    </Loading>
+  );
+}

@@ -1,0 +1,13 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ownCourses } from '../../contract/progress.ts';
+import { callServer } from '../../platform/callServer.ts';
+
+export const ownCoursesQuery = queryOptions({
+  queryKey: ['ownCourses'],
+  queryFn: ({ signal }) => callServer(ownCourses, {}, { signal }),
+  meta: { keep: 'private' },
+});
+
+/** The courses that a buyer's approved orders gave; asked only for a learner, never for guests or staff. */
+export const useOwnCourses = (learnerId: string | null) =>
+  useQuery({ ...ownCoursesQuery, enabled: learnerId !== null });

@@ -1,0 +1,120 @@
+import { useMemo, useRef } from 'react';
+import { textIn } from '../../domain/localText.ts';
+import type { Playlist, PlaylistLecture } from '../../domain/playlist.ts';
+import { playlistMessages } from '../../i18n/playlist.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { announce } from '../../ui/announce.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { links } from '../../ui/links.ts';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { CurrentLecture } from './CurrentLecture.tsx';
+import './classroom.css';
+import { LectureList } from './LectureList.tsx';
+import { LectureWords } from './LectureWords.tsx';
+import { LockedLecture } from './LockedLecture.tsx';
+import { lecturesInOrder } from './lectureOrder.ts';
+import { ProgressCard } from './ProgressCard.tsx';
+import './player.css';
+import { useCourseAccess } from './useCourseAccess.ts';
+import { useCourseProgress } from './useCourseProgress.ts';
+import { useGrownLectures } from './useGrownLectures.ts';
+import { useOpenLecture } from './useOpenLecture.ts';
+
+/** One course's lectures: the open one with its film, and all of them on the cord. */
+export function Classroom({
+  playlist,
+  wantedId,
+  learnerId,
+  isGuest,
+}: {
+  playlist: Playlist;
+  /** The lecture that the address names. */
+  wantedId: string | null;
+  /** Who learns here; `null` for guests and staff, of whom nothing is kept. */
+  learnerId: string | null;
+  isGuest: boolean;
+}) {
+  const texts = useMessages(playlistMessages);
+  const { language } = useLanguage();
+  const top = useRef<HTMLDivElement>(null);
+  const placed = useMemo(() => lecturesInOrder(playlist), [playlist]);
+  const lectures = useMemo(() => placed.map(({ lecture }) => lecture), [placed]);
+  const keptFor = playlist.hasAccess ? learnerId : null;
+  const { progress, isSettled } = useCourseProgress(keptFor, playlist.courseId, lectures);
+  const access = useCourseAccess(learnerId, playlist.courseId, playlist.hasAccess);
+  const { current, pressedId, press, open } = useOpenLecture(playlist.courseId, placed, wantedId, {
+    last: progress.last,
+    isSettled,
+  });
+  const grownIds = useGrownLectures(progress.finishedIds, isSettled);
+
+  const courseName = textIn(playlist.title, language);
+  const courseLink = links.course(playlist.courseId, courseName);
+  const mayPlay = (lecture: PlaylistLecture) => lecture.video !== null && (lecture.isPreview || access.kind === 'open');
+  const choose = (lectureId: string) => {
+    press(lectureId);
+    const name = lectures.find(({ id }) => id === lectureId)?.name;
+    if (name) announce(textIn(name, language));
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+  };
+  const isOpen = current !== null && mayPlay(current.lecture);
+
+  return (
+    <div className="room" ref={top}>
+      <PageMeta title={current ? textIn(current.lecture.name, language) : courseName} index={false} />
+      <div className="film stack">
+        {current === null && <div className="vid" aria-busy="true" />}
+        {isOpen && (
+          <CurrentLecture
+            playlist={playlist}
+            current={current}
+            progress={progress}
+            learnerId={keptFor}
+            wasPressed={pressedId === current.lecture.id}
+            onOpen={(lectureId) => {
+              open(lectureId);
+              choose(lectureId);
+            }}
+          />
+        )}
+        {current !== null && !isOpen && (
+          <LockedLecture courseLink={courseLink} isGuest={isGuest} hasEnded={access.kind === 'ended'} />
+        )}
+        <LectureWords
+          current={current}
+          lectures={lectures.length}
+          access={access}
+          course={{ name: courseName, link: courseLink }}
+        />
+      </div>
+      <aside className="lectures stack stack-3" aria-label={texts.list}>
+        {access.kind === 'none' ? (
+          <div className="leaf stack stack-3">
+            <h2 className="room-progress">
+              {texts.progress.notYours(lectures.length, lectures.filter(mayPlay).length)}
+            </h2>
+            <ButtonLink block kind={isOpen ? 'solid' : 'outline'} to={courseLink}>
+              {texts.locked.toCourse}
+            </ButtonLink>
+          </div>
+        ) : (
+          <ProgressCard
+            done={lectures.filter(({ id }) => progress.finishedIds.has(id)).length}
+            lectures={lectures.length}
+            percent={progress.percentDone}
+            access={access}
+          />
+        )}
+        <LectureList
+          playlist={playlist}
+          currentId={current?.lecture.id ?? ''}
+          finishedIds={progress.finishedIds}
+          grownIds={grownIds}
+          mayPlay={mayPlay}
+          onChoose={choose}
+        />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { textIn } from '../../domain/localText.ts';
+import type { Playlist } from '../../domain/playlist.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { LecturePlayer } from './LecturePlayer.tsx';
+import type { LearningProgress } from './learningProgress.ts';
+import { lectureAfter, lecturesInOrder, type PlacedLecture } from './lectureOrder.ts';
+import { playlistQuery } from './playlistQueries.ts';
+import { startingSecond } from './startPoint.ts';
+
+/** The film of the open lecture, from the second where the person left it. */
+export function CurrentLecture({
+  playlist,
+  current,
+  progress,
+  learnerId,
+  wasPressed,
+  onOpen,
+}: {
+  playlist: Playlist;
+  current: PlacedLecture;
+  progress: LearningProgress;
+  /** `null`: nothing is kept of a look at a preview. */
+  learnerId: string | null;
+  wasPressed: boolean;
+  onOpen: (lectureId: string) => void;
+}) {
+  const client = useQueryClient();
+  const { language } = useLanguage();
+  const { lecture } = current;
+  const next = lectureAfter(lecturesInOrder(playlist), lecture.id)?.lecture ?? null;
+  const renewSource = async () => {
+    const fresh = await client.fetchQuery({ ...playlistQuery(playlist.courseId), staleTime: 0 });
+    return lecturesInOrder(fresh).find((placed) => placed.lecture.id === lecture.id)?.lecture.video ?? null;
+  };
+  if (lecture.video === null) return null;
+  return (
+    <LecturePlayer
+      key={lecture.id}
+      lectureId={lecture.id}
+      courseId={playlist.courseId}
+      name={textIn(lecture.name, language)}
+      learnerId={learnerId}
+      source={lecture.video}
+      startAt={startingSecond(current, progress.positions.get(lecture.id) ?? null)}
+      startsPlaying={wasPressed}
+      renewSource={renewSource}
+      next={next && { name: textIn(next.name, language), open: () => onOpen(next.id) }}
+      isCourseDone={lecturesInOrder(playlist).every((placed) => progress.finishedIds.has(placed.lecture.id))}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { mayBuy } from '../../domain/identity.ts';
+import { playlistMessages } from '../../i18n/playlist.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { CallFailed } from '../../platform/callFailed.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { links } from '../../ui/links.ts';
+import { OfflineState } from '../../ui/OfflineState.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { Loading } from '../../ui/Skeleton.tsx';
+import { useConnection } from '../../ui/useConnection.ts';
+import { useFailureText } from '../../ui/useFailureText.ts';
+import { useSession } from '../session/useSession.ts';
+import { Classroom } from './Classroom.tsx';
+import { ClassroomSkeleton } from './ClassroomSkeleton.tsx';
+import { playlistQuery } from './playlistQueries.ts';
+
+/** The classroom of a course, for guests with its previews, for its learners with everything. */
+export function LearnScreen({ courseId, wantedId }: { courseId: string; wantedId: string | null }) {
+  const texts = useMessages(playlistMessages);
+  const session = useSession();
+  const { data: playlist, error, refetch } = useQuery(playlistQuery(courseId));
+  const title = <PageMeta title={texts.title} index={false} />;
+
+  if (playlist === undefined || session.state === 'unknown') {
+    return (
+      <>
+        {title}
+        {error === null ? (
+          <Loading>
+            <ClassroomSkeleton />
+          </Loading>
+        ) : (
+          <NoPlaylist failure={error} onRetry={() => void refetch()} />
+        )}
+      </>
+    );
+  }
+  if (playlist.sections.every((section) => section.lectures.length === 0)) {
+    return (
+      <>
+        {title}
+        <EmptyState heading={1} {...texts.empty}>
+          <ButtonLink to={links.course(courseId)}>{texts.locked.toCourse}</ButtonLink>
+        </EmptyState>
+      </>
+    );
+  }
+  const person = session.state === 'signedIn' ? session.person : null;
+  const learnerId = person !== null && mayBuy(person.role) ? person.id : null;
+  return (
+    <Classroom
+      key={`${courseId} ${learnerId}`}
+      playlist={playlist}
+      wantedId={wantedId}
+      learnerId={learnerId}
+      isGuest={person === null}
+    />
+  );
+}
+
+function NoPlaylist({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
+  const texts = useMessages(playlistMessages);
+  const failureText = useFailureText();
+  const isAway = useConnection() !== 'online';
+  if (failure instanceof CallFailed && failure.code === 'NOT_FOUND') {
+    return (
+      <EmptyState heading={1} title={texts.notFound.title} body={texts.notFound.body}>
+        <ButtonLink to={links.myCourses()}>{texts.notFound.action}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (isAway) return <OfflineState heading={1} body={texts.offline} onRetry={onRetry} />;
+  return <ErrorState heading={1} title={texts.failed} body={failureText(failure)} onRetry={onRetry} />;
+}

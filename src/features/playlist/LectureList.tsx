@@ -1,0 +1,93 @@
+import { Link } from 'react-router-dom';
+import { textIn } from '../../domain/localText.ts';
+import type { Playlist, PlaylistLecture } from '../../domain/playlist.ts';
+import { formatClock } from '../../i18n/format.ts';
+import { playlistMessages } from '../../i18n/playlist.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Cord, CordItem, type CordPlace } from '../../ui/Cord.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { links } from '../../ui/links.ts';
+import { Tag } from '../../ui/Tag.tsx';
+
+export type LectureListProps = {
+  readonly playlist: Playlist;
+  readonly currentId: string;
+  readonly finishedIds: ReadonlySet<string>;
+  /** Finished while this page was open: the thread grows there. */
+  readonly grownIds: ReadonlySet<string>;
+  readonly mayPlay: (lecture: PlaylistLecture) => boolean;
+  /** The person pressed a lecture. */
+  readonly onChoose: (lectureId: string) => void;
+};
+
+/** The sections and their lectures, strung on the cord up to where the person is. */
+export function LectureList(props: LectureListProps) {
+  const { playlist } = props;
+  const { language } = useLanguage();
+  return playlist.sections.map((section, index) => {
+    const name = textIn(section.name, language);
+    return (
+      <section className="leaf leaf-0" key={section.id} aria-label={name}>
+        <h3 className="well">
+          {index + 1}. {name}
+        </h3>
+        <Cord>
+          {section.lectures.map((lecture) => (
+            <LectureRow key={lecture.id} lecture={lecture} {...props} />
+          ))}
+        </Cord>
+      </section>
+    );
+  });
+}
+
+function LectureRow({
+  lecture,
+  playlist,
+  currentId,
+  finishedIds,
+  grownIds,
+  mayPlay,
+  onChoose,
+}: LectureListProps & { lecture: PlaylistLecture }) {
+  const { language } = useLanguage();
+  const place = placeOf(lecture, { currentId, finishedIds, mayPlay });
+  return (
+    <CordItem place={place} end={<RowEnd lecture={lecture} place={place} isFree={!playlist.hasAccess} />}>
+      <Link
+        className="lecture"
+        replace
+        to={links.learn(playlist.courseId, { lecture: lecture.id })}
+        aria-current={place === 'here' ? 'true' : undefined}
+        data-grown={grownIds.has(lecture.id) ? '' : undefined}
+        onClick={() => onChoose(lecture.id)}
+      >
+        <span className="lecture-name">{textIn(lecture.name, language)}</span>
+        <span className="lecture-facts xs mut num">{formatClock(lecture.durationSeconds * 1_000)}</span>
+      </Link>
+    </CordItem>
+  );
+}
+
+/** A lock, or that it may be watched by everybody; nothing where all of it is the person's. */
+function RowEnd({ lecture, place, isFree }: { lecture: PlaylistLecture; place: CordPlace; isFree: boolean }) {
+  const texts = useMessages(playlistMessages);
+  if (place === 'locked') {
+    return (
+      <span className="mut">
+        <Icon name="lock" />
+      </span>
+    );
+  }
+  return lecture.isPreview && isFree ? <Tag tone="done">{texts.preview}</Tag> : null;
+}
+
+function placeOf(
+  lecture: PlaylistLecture,
+  { currentId, finishedIds, mayPlay }: Pick<LectureListProps, 'currentId' | 'finishedIds' | 'mayPlay'>,
+): CordPlace {
+  if (lecture.id === currentId) return 'here';
+  if (finishedIds.has(lecture.id)) return 'done';
+  return mayPlay(lecture) ? 'ahead' : 'locked';
+}

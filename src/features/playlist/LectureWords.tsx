@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { textIn } from '../../domain/localText.ts';
+import { playlistMessages } from '../../i18n/playlist.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import type { PlacedLecture } from './lectureOrder.ts';
+import { AccessLeft } from './ProgressCard.tsx';
+import type { CourseAccess } from './useCourseAccess.ts';
+
+/** Under the film: which lecture this is, of which course, what is left of the access, and the lecture's own words. */
+export function LectureWords({
+  current,
+  lectures,
+  access,
+  course,
+}: {
+  current: PlacedLecture | null;
+  lectures: number;
+  access: CourseAccess;
+  course: { readonly name: string; readonly link: string };
+}) {
+  const texts = useMessages(playlistMessages);
+  const { language } = useLanguage();
+  const text = current?.lecture.text ?? null;
+  return (
+    <div className="stack stack-3">
+      <div>
+        <p className="crumb">
+          <Link to={course.link}>{course.name}</Link>
+        </p>
+        {current && <p className="sm mut">{texts.place(current.sectionNumber, current.number, lectures)}</p>}
+        <h1>{current ? textIn(current.lecture.name, language) : course.name}</h1>
+      </div>
+      <div className="row">
+        <AccessLeft access={access} />
+      </div>
+      {text && <p className="read">{textIn(text, language)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLocation } from 'react-router-dom';
+import { playlistMessages } from '../../i18n/playlist.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { links } from '../../ui/links.ts';
+import { PlayerVeil } from './PlayerVeil.tsx';
+
+/** In the place of a film that this person may not watch: why, and the way to it. */
+export function LockedLecture({
+  courseLink,
+  isGuest,
+  hasEnded,
+}: {
+  courseLink: string;
+  isGuest: boolean;
+  hasEnded: boolean;
+}) {
+  const texts = useMessages(playlistMessages);
+  const { pathname, search } = useLocation();
+  const words = hasEnded ? texts.ended : texts.locked;
+  return (
+    <div className="vid vid-shut">
+      <PlayerVeil title={words.title} body={isGuest ? texts.locked.guestBody : words.body}>
+        <ButtonLink small kind={isGuest ? 'outline' : 'solid'} to={courseLink}>
+          {words.toCourse}
+        </ButtonLink>
+        {isGuest && (
+          <ButtonLink small icon="user" to={links.login(pathname + search)}>
+            {texts.locked.login}
+          </ButtonLink>
+        )}
+      </PlayerVeil>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+/** A button of the player that opens a few choices over it; one is on. Closes on a choice, Escape and a press elsewhere. */
+export function PlayerMenu<Value extends string | number>({
+  label,
+  face,
+  choices,
+  value,
+  onChoose,
+}: {
+  label: string;
+  /** What the button shows. */
+  face: ReactNode;
+  choices: readonly { value: Value; label: string }[];
+  value: Value;
+  onChoose: (value: Value) => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const name = useId();
+  useClosing(place, isOpen, setOpen);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div className="vid-menu" ref={place}>
+      <button
+        ref={button}
+        type="button"
+        className="ib"
+        aria-label={label}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {face}
+      </button>
+      {isOpen && (
+        <fieldset className="vid-choices">
+          <legend className="vh">{label}</legend>
+          {choices.map((choice) => (
+            <label key={choice.value}>
+              <input
+                type="radio"
+                className="vh"
+                name={name}
+                checked={choice.value === value}
+                onChange={() => onChoose(choice.value)}
+                onClick={close}
+              />
+              {choice.label}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+function useClosing(
+  place: { readonly current: HTMLElement | null },
+  isOpen: boolean,
+  setOpen: (isOpen: boolean) => void,
+): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    place.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+    const pressedElsewhere = (event: PointerEvent) => {
+      if (event.target instanceof Node && !place.current?.contains(event.target)) setOpen(false);
+    };
+    const pressedKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' && event.key !== 'Enter') return;
+      event.preventDefault();
+      setOpen(false);
+      place.current?.querySelector('button')?.focus();
+    };
+    const element = place.current;
+    document.addEventListener('pointerdown', pressedElsewhere);
+    element?.addEventListener('keydown', pressedKey);
+    return () => {
+      document.removeEventListener('pointerdown', pressedElsewhere);
+      element?.removeEventListener('keydown', pressedKey);
+    };
+  }, [isOpen, place, setOpen]);
+}

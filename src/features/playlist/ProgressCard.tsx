@@ -1,0 +1,86 @@
+import { nearerEnd } from '../../domain/accessTime.ts';
+import { formatMachineTime } from '../../i18n/format.ts';
+import { playlistMessages } from '../../i18n/playlist.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Countdown } from '../../ui/Countdown.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import type { CourseAccess } from './useCourseAccess.ts';
+
+/** How many lectures are done, how much of the course, and until when it is open. */
+export function ProgressCard({
+  done,
+  lectures,
+  percent,
+  access,
+}: {
+  done: number;
+  lectures: number;
+  percent: number;
+  access: CourseAccess;
+}) {
+  const texts = useMessages(playlistMessages).progress;
+  return (
+    <div className="leaf stack stack-2">
+      <div className="row sb">
+        <h2 className="room-progress">{done === lectures ? texts.all : texts.title(done, lectures)}</h2>
+        <span className="num strong">{percent}%</span>
+      </div>
+      <ProgressBar value={percent} label={texts.bar} />
+      <p className="row sb sm mut">
+        <AccessUntil access={access} />
+      </p>
+    </div>
+  );
+}
+
+function AccessUntil({ access }: { access: CourseAccess }) {
+  const texts = useMessages(playlistMessages);
+  const format = useFormat();
+  if (access.kind === 'ended') return <span>{texts.accessEnded}</span>;
+  if (access.kind === 'none' || access.state === null) return null;
+  const { endsAt, remainingWatchMs, kind } = access.state;
+  if (kind === 'open') return <span>{texts.progress.noEnd}</span>;
+  return (
+    <>
+      {endsAt !== null && (
+        <span>
+          {texts.progress.until}{' '}
+          <time className="nb" dateTime={formatMachineTime(endsAt)}>
+            {format.date(endsAt)}
+          </time>
+        </span>
+      )}
+      {remainingWatchMs !== null && <span>{texts.progress.watchLeft(format.remaining(remainingWatchMs) ?? '')}</span>}
+    </>
+  );
+}
+
+/** What is left of the access, by whichever end is nearer. */
+export function AccessLeft({ access }: { access: CourseAccess }) {
+  const texts = useMessages(playlistMessages);
+  const format = useFormat();
+  const now = useNow();
+  if (access.kind === 'ended') {
+    return (
+      <Tag tone="error" icon="clock">
+        {texts.accessEnded}
+      </Tag>
+    );
+  }
+  const end = access.kind === 'open' && access.state !== null ? nearerEnd(access.state) : null;
+  if (access.kind !== 'open' || end === null) return null;
+  const until = access.state?.endsAt ?? null;
+  return (
+    <Tag tone="here" icon="clock">
+      {texts.access}
+      {end.by === 'calendar' && until !== null ? (
+        <Countdown until={until} now={now} ended={texts.accessEnded} />
+      ) : (
+        format.remaining(end.ms)
+      )}
+    </Tag>
+  );
+}

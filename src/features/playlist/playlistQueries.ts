@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import { countdown, courseProgress, lastLecture, playlist } from '../../contract/progress.ts';
+import type { WatchedInterval } from '../../domain/progress.ts';
+import { callServer } from '../../platform/callServer.ts';
+
+const keptForThePerson = { keep: 'private' } as const;
+
+/** The lectures, with addresses only for what the caller may watch. */
+export const playlistQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: ['playlist', courseId],
+    queryFn: ({ signal }) => callServer(playlist, { params: { courseId } }, { signal }),
+    meta: keptForThePerson,
+  });
+
+export const courseProgressQuery = (userId: string, courseId: string) =>
+  queryOptions({
+    queryKey: ['courseProgress', userId, courseId],
+    queryFn: ({ signal }) => callServer(courseProgress, { params: { userId, courseId } }, { signal }),
+    refetchOnMount: 'always',
+    meta: keptForThePerson,
+  });
+
+/** Where the person was last, on any device: asked anew at every opening. */
+export const lastLectureQuery = (userId: string, courseId: string) =>
+  queryOptions({
+    queryKey: ['lastLecture', userId, courseId],
+    queryFn: ({ signal }) => callServer(lastLecture, { params: { userId, courseId } }, { signal }),
+    refetchOnMount: 'always',
+    meta: keptForThePerson,
+  });
+
+export const countdownQuery = (userId: string, courseId: string) =>
+  queryOptions({
+    queryKey: ['countdown', userId, courseId],
+    queryFn: ({ signal }) => callServer(countdown, { params: { courseId } }, { signal }),
+    meta: keptForThePerson,
+  });
+
+/** What this device played for the person, so that places and ticks are right without a network. Never asked for. */
+export const deviceLogQuery = (userId: string, courseId: string) =>
+  queryOptions({
+    queryKey: ['deviceLog', userId, courseId],
+    queryFn: (): readonly WatchedInterval[] => [],
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: keptForThePerson,
+  });

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import type { PlaylistLecture } from '../../domain/playlist.ts';
+import { useConnection } from '../../ui/useConnection.ts';
+import { joinProgress, type LearningProgress, noProgress } from './learningProgress.ts';
+import { courseProgressQuery, deviceLogQuery, lastLectureQuery } from './playlistQueries.ts';
+
+/** Nobody waits longer than this for the place they left on another device. */
+const longestWaitMs = 3_000;
+
+/**
+ * The person's progress in a course. `isSettled` once the place to start from is known as well as it can be: the server
+ * told it, or cannot be reached, or takes too long.
+ */
+export function useCourseProgress(
+  learnerId: string | null,
+  courseId: string,
+  lectures: readonly PlaylistLecture[],
+): { progress: LearningProgress; isSettled: boolean } {
+  const asks = { enabled: learnerId !== null };
+  const known = useQuery({ ...courseProgressQuery(learnerId ?? '', courseId), ...asks });
+  const last = useQuery({ ...lastLectureQuery(learnerId ?? '', courseId), ...asks });
+  const log = useQuery({ ...deviceLogQuery(learnerId ?? '', courseId), ...asks });
+  const isAway = useConnection() !== 'online';
+  const waitedLong = useWaitedLong(courseId);
+
+  const progress = useMemo(
+    () =>
+      learnerId === null
+        ? noProgress
+        : joinProgress({
+            lectures,
+            known: known.data ?? null,
+            last: last.data ?? null,
+            deviceLog: log.data ?? [],
+          }),
+    [learnerId, lectures, known.data, last.data, log.data],
+  );
+  const isTold = last.isFetchedAfterMount && known.isFetchedAfterMount;
+  return { progress, isSettled: learnerId === null || isAway || waitedLong || isTold };
+}
+
+function useWaitedLong(courseId: string): boolean {
+  const [waitedFor, setWaitedFor] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaitedFor(courseId), longestWaitMs);
+    return () => clearTimeout(timer);
+  }, [courseId]);
+  return waitedFor === courseId;
+}

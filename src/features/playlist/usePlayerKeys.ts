@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { PlayerActions } from './usePlayer.ts';
+
+const stepSeconds = 5;
+const leapSeconds = 10;
+const volumeStep = 0.1;
+
+export type PlayerKeys = {
+  readonly actions: PlayerActions;
+  readonly volume: number;
+  readonly toggleSubtitles: () => void;
+  readonly toggleFullscreen: () => void;
+};
+
+/**
+ * The keys of a player: space or k, arrows, j and l, c, f, m. Only while the focus is in the player, so that no letter
+ * typed elsewhere and no scrolling is taken away.
+ */
+export function usePlayerKeys(frame: RefObject<HTMLElement | null>, keys: PlayerKeys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const act = actionFor(event, latest.current);
+      if (act === null) return;
+      event.preventDefault();
+      act();
+    };
+    element.addEventListener('keydown', press);
+    return () => element.removeEventListener('keydown', press);
+  }, [frame]);
+}
+
+function actionFor({ key, target }: KeyboardEvent, keys: PlayerKeys): (() => void) | null {
+  const { actions, volume } = keys;
+  const on = target instanceof HTMLElement ? target : null;
+  // Buttons and lists answer these keys themselves.
+  if (key === ' ' && on?.closest('button, a, input:not([type="range"])')) return null;
+  if (key.startsWith('Arrow') && on?.closest('fieldset, [data-own-arrows]')) return null;
+  const byKey: Record<string, () => void> = {
+    ' ': actions.toggle,
+    k: actions.toggle,
+    ArrowLeft: () => actions.skip(-stepSeconds),
+    ArrowRight: () => actions.skip(stepSeconds),
+    j: () => actions.skip(-leapSeconds),
+    l: () => actions.skip(leapSeconds),
+    ArrowUp: () => actions.setVolume(Math.min(1, volume + volumeStep)),
+    ArrowDown: () => actions.setVolume(Math.max(0, volume - volumeStep)),
+    m: actions.toggleMute,
+    c: keys.toggleSubtitles,
+    f: keys.toggleFullscreen,
+  };
+  return byKey[key.length === 1 ? key.toLowerCase() : key] ?? null;
+}

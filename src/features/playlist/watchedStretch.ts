@@ -1,0 +1,35 @@
+import type { Span } from '../../domain/progress.ts';
+
+/** A stretch that is being played: seconds of the lecture, and when (ms) it began and was last heard of. */
+export type OpenStretch = Span & { readonly openedAt: number; readonly seenAt: number };
+
+/** What was played and is over; `recordedAt` (ms) is when its end was seen. */
+export type ClosedStretch = Span & { readonly recordedAt: number };
+
+/** A stretch is closed at least this often, so that a killed app loses no more. */
+export const longestStretchMs = 10_000;
+/** A player speaks several times a second. A larger step was a seek, or the page slept: nobody knows that it was seen. */
+export const longestStepSeconds = 5;
+
+type Step = { readonly open: OpenStretch; readonly closed: ClosedStretch | null };
+
+/** The player says that it is at `seconds`. What was played so far is closed when it is long enough, or when it broke off. */
+export function playedTo(open: OpenStretch | null, seconds: number, now: number): Step {
+  if (open === null) return { open: stretchFrom(seconds, now), closed: null };
+  const step = seconds - open.to;
+  if (step < 0 || step > longestStepSeconds) return { open: stretchFrom(seconds, now), closed: closeStretch(open) };
+  const longer: OpenStretch = { ...open, to: seconds, seenAt: now };
+  if (now - open.openedAt < longestStretchMs) return { open: longer, closed: null };
+  return { open: stretchFrom(seconds, now), closed: closeStretch(longer) };
+}
+
+/** Ends a stretch where it was last heard of; `null` where nothing was played. */
+export const closeStretch = (open: OpenStretch | null): ClosedStretch | null =>
+  open !== null && open.to > open.from ? { from: open.from, to: open.to, recordedAt: open.seenAt } : null;
+
+const stretchFrom = (seconds: number, now: number): OpenStretch => ({
+  from: seconds,
+  to: seconds,
+  openedAt: now,
+  seenAt: now,
+});
