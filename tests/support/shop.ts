@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 import { test as withServer } from './shopTest.ts';
+import { type Words, wordsOf } from './words.ts';
 
 /** What the page complained of: a violation of the policy, an uncaught defect. */
 const complaintsOf = (page: Page): string[] => {
@@ -13,8 +14,8 @@ const complaintsOf = (page: Page): string[] => {
 };
 
 type JourneyFixtures = {
-  /** Language by the project: Thai on the phone, English at the desk. */
-  readonly th: boolean;
+  /** The words on the screen: Thai on the phone, English at the desk. */
+  readonly words: Words;
   /** Fails the test when the page in sight breaks a rule of WCAG A or AA. */
   readonly accessible: (page: Page, what: string) => Promise<void>;
   /** Waits until the worker has everything that it keeps. */
@@ -23,7 +24,7 @@ type JourneyFixtures = {
 
 /** A journey: every page of it must be accessible and keep to the content security policy. */
 export const test = withServer.extend<JourneyFixtures>({
-  th: ({ locale }, use) => use(locale === 'th-TH'),
+  words: ({ locale }, use) => use(wordsOf(locale === 'th-TH')),
   page: async ({ page }, use) => {
     const complaints = complaintsOf(page);
     await use(page);

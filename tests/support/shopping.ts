@@ -13,8 +13,8 @@ export type Offered = { readonly itemId: string; readonly planId: string; readon
 const nobody = { isSignedIn: false, ownedCourseIds: [] };
 const byTransfer = { promotionId: null, couponIds: [], method: 'bankTransfer', withholdingPercent: 0 } as const;
 
-/** What this buyer can order now by bank transfer, in the order of the ids. */
-export async function findOffered(client: ShopClient, as: Visitor): Promise<Offered[]> {
+/** What this buyer, or a guest, can order now by bank transfer, in the order of the ids. */
+export async function findOffered(client: ShopClient, as?: Visitor): Promise<Offered[]> {
   const { rows } = await client.call(catalogueDelta);
   const courses = rows.filter(({ kind, isFree }) => kind === 'course' && !isFree);
   const itemIds = courses.map(({ id }) => id).toSorted();
@@ -26,7 +26,7 @@ export async function findOffered(client: ShopClient, as: Visitor): Promise<Offe
     const plan = initialPlan(listPlans(ofItem, nobody));
     if (plan === null) continue;
     const each = { itemId, planId: plan.id, seatsLeft };
-    const { refusals } = await client.call(quoteCart, { body: quoteRequest([each]) }, { as });
+    const { refusals } = await client.call(quoteCart, { body: quoteRequest([each]) }, as ? { as } : {});
     if (refusals.length === 0) offered.push(each);
   }
   return offered;
