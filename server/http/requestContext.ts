@@ -31,7 +31,9 @@ export function contextReader(parts: AppParts): ContextReader {
       throttles,
       requestId: request.id,
       address: request.ip,
-      headers: headersOf(request),
+      get headers() {
+        return headersOf(request);
+      },
       request,
       addCookies: (cookies) => {
         for (const cookie of cookies) reply.header('set-cookie', cookie);

@@ -3,6 +3,7 @@ import type { CourseDetail, ItemKind, Listing, Section } from '../../src/domain/
 import type { Db } from './connection.ts';
 import { instructorName, lectureSums, listingColumns, planSums } from './listingColumns.ts';
 import { categories, instructors, items, lectures, sections } from './schema/catalogue.ts';
+import { settings } from './schema/shop.ts';
 
 /** A row of a list; the name of its cover stands in the public store. */
 export type ListingRow = Omit<Listing, 'coverUrl'> & { readonly coverName: string | null };
@@ -48,7 +49,7 @@ export async function idsRemovedSince(db: Db, since: number): Promise<readonly s
 }
 
 /**
- * Changes whenever the catalogue does. Whoever changes something that is shown of an item (also its plans, sections,
+ * Changes whenever the catalogue or a site setting does; one cheap statement, for it is asked at every request. Whoever changes something that is shown of an item (also its plans, sections,
  * instructor, category or seats) sets the item's `updatedAt`; whoever takes it out sets `deletedAt`.
  */
 export async function catalogueVersion(db: Db): Promise<{ readonly changedAt: number; readonly text: string }> {
@@ -57,11 +58,11 @@ export async function catalogueVersion(db: Db): Promise<{ readonly changedAt: nu
       changed: max(items.updatedAt),
       removed: max(items.deletedAt),
       count: sql<number>`count(*)`,
-      seats: sql<number>`coalesce(sum(${items.seatsTaken}), 0)`,
+      settings: sql<number>`(select extract(epoch from max(${settings.updatedAt})) from ${settings})`,
     })
     .from(items);
   const changedAt = Math.max(row?.changed ?? 0, row?.removed ?? 0);
-  return { changedAt, text: [changedAt, row?.count ?? 0, row?.seats ?? 0].join('.') };
+  return { changedAt, text: [changedAt, row?.count ?? 0, row?.settings ?? 0].join(' ') };
 }
 
 /** One course or product with its curriculum, or `null`. */

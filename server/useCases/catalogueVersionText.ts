@@ -1,7 +1,6 @@
 import type { CallContext } from '../http/handle.ts';
 import { catalogueVersion } from '../store/items.ts';
-import { settingsVersion } from '../store/settings.ts';
 
 /** Stands for every public answer that is made of the catalogue and the settings. */
 export const catalogueVersionText = async ({ parts: { db } }: CallContext): Promise<string> =>
-  `${(await catalogueVersion(db)).text} ${await settingsVersion(db)}`;
+  (await catalogueVersion(db)).text;
