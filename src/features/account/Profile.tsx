@@ -11,7 +11,7 @@ export function Profile({ person }: { person: Person }) {
   return (
     <section className="leaf stack stack-3" aria-labelledby="profile-heading">
       <h2 id="profile-heading">{texts.profile}</h2>
-      <dl className="facts">
+      <dl className="fact-list">
         <dt>{texts.name}</dt>
         <dd>{name || texts.none}</dd>
         {person.username && (

@@ -77,6 +77,11 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
         <div className="split-17-7">
           <div className="stack stack-6">
             <h1>{texts.title}</h1>
+            {isAway && (
+              <Note icon="offline" live>
+                {texts.offline}
+              </Note>
+            )}
             <CheckoutFailure failure={checkout.failure} />
             <Refusals id={refusalsId} refusals={refusals} lines={cart.lines} />
             <BuyerCard person={person} guestForm={guestForm} />
@@ -84,9 +89,11 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
           </div>
           <aside className="stick stack">
             <CheckoutSummary lines={cart.lines} quote={seen} note={note}>
-              <div className="d-only">{button(true)}</div>
+              <div className="d-only stack stack-2">
+                {button(true)}
+                {isAway && <p className="hint">{texts.methods.needsNetwork}</p>}
+              </div>
             </CheckoutSummary>
-            {isAway && <Note icon="offline">{texts.offline}</Note>}
           </aside>
         </div>
       </form>
@@ -95,6 +102,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
           <div>
             <p className="xs mut">{texts.summary.total}</p>
             <p className="price">{formatMoney(seen.total, seen.currency)}</p>
+            {isAway && <p className="xs mut">{texts.methods.needsNetwork}</p>}
           </div>
           {button(false)}
         </div>

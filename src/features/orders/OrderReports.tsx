@@ -46,7 +46,7 @@ function ReportLeaf({ order, report }: { order: Order; report: OrderReport }) {
             <Picture src={privateFilePath(name, order.token)} alt={texts.slip} width={3} height={4} />
           </a>
         ))}
-        <dl className="facts sm">
+        <dl className="fact-list sm">
           <dt>{texts.amount}</dt>
           <dd className="num strong">{formatMoney(report.amount, order.currency)}</dd>
           <dt>{texts.transferred}</dt>

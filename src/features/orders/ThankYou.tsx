@@ -38,12 +38,35 @@ function Thanks({ order }: { order: Order }) {
         <OrderSteps order={order} />
       </section>
       <div className="g2">
-        <ButtonLink to={links.order(order.token)}>{texts.thanks.seeOrder}</ButtonLink>
-        <ButtonLink kind="outline" to={links.home()}>
-          {texts.thanks.browse}
-        </ButtonLink>
+        <NextPlaces order={order} />
       </div>
     </div>
+  );
+}
+
+/** Once it is approved the next step is to learn; until then the order itself. */
+function NextPlaces({ order }: { order: Order }) {
+  const texts = useMessages(ordersMessages);
+  const watchable = order.status === 'approved' ? order.lines.find((line) => line.isWatchable) : undefined;
+  if (watchable) {
+    return (
+      <>
+        <ButtonLink icon="play" to={order.lines.length === 1 ? links.learn(watchable.itemId) : links.myCourses()}>
+          {texts.actions.start}
+        </ButtonLink>
+        <ButtonLink kind="outline" to={links.order(order.token)}>
+          {texts.thanks.seeOrder}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <ButtonLink to={links.order(order.token)}>{texts.thanks.seeOrder}</ButtonLink>
+      <ButtonLink kind="outline" to={links.home()}>
+        {texts.thanks.browse}
+      </ButtonLink>
+    </>
   );
 }
 

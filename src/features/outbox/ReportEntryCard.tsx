@@ -84,7 +84,9 @@ function ReportFacts({ entry }: { entry: ReportEntry }) {
       <div className="grow">
         <p className="sm num strong">{formatMoney(report.amount ?? 0, subject.currency)}</p>
         {at !== null && <p className="xs mut num">{texts.transferred(format.dateTime(at))}</p>}
-        <p className="xs mut">{entry.attempts > 0 ? texts.tries(entry.attempts) : texts.onDevice}</p>
+        {entry.state !== 'sent' && (
+          <p className="xs mut">{entry.attempts > 0 ? texts.tries(entry.attempts) : texts.onDevice}</p>
+        )}
       </div>
     </div>
   );

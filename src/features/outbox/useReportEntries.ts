@@ -33,19 +33,26 @@ const outboxQuery = queryOptions({
 
 const nothing: { entries: readonly OutboxEntry[]; known: readonly KnownOrder[] } = { entries: [], known: [] };
 
+/** What is stored, asked again whenever this page, another tab or the worker changes it. */
+function useStoredEntries() {
+  const client = useQueryClient();
+  const query = useQuery(outboxQuery);
+  useEffect(() => {
+    const askAgain = () => void client.invalidateQueries({ queryKey: outboxQuery.queryKey });
+    askAgain();
+    return onOutboxChanged(askAgain);
+  }, [client]);
+  return { isReady: query.isSuccess, stored: query.data ?? nothing };
+}
+
 /** Everything on this device that the person may see: reports of orders they know here, and their own progress. */
 export function useOutboxEntries(): { readonly isReady: boolean; readonly entries: readonly OutboxEntry[] } {
-  const client = useQueryClient();
   const userId = usePerson()?.id ?? null;
-  const { data, isSuccess } = useQuery(outboxQuery);
-  useEffect(() => {
-    void client.invalidateQueries({ queryKey: outboxQuery.queryKey });
-    return onOutboxChanged(() => void client.invalidateQueries({ queryKey: outboxQuery.queryKey }));
-  }, [client]);
-  return useMemo(() => {
-    const { entries, known } = data ?? nothing;
-    return { isReady: isSuccess, entries: entries.filter((entry) => isSeenBy(entry, userId, known)) };
-  }, [data, isSuccess, userId]);
+  const { isReady, stored } = useStoredEntries();
+  return useMemo(
+    () => ({ isReady, entries: stored.entries.filter((entry) => isSeenBy(entry, userId, stored.known)) }),
+    [isReady, stored, userId],
+  );
 }
 
 /** The transfer reports among them, newest first. */
@@ -56,8 +63,7 @@ export function useReportEntries(): { readonly isReady: boolean; readonly entrie
 
 /** The latest report of one order on this device, if any. The order's page is open, so its holder may see it. */
 export function useReportEntryOf(orderId: string): ReportEntry | null {
-  const { data } = useQuery(outboxQuery);
-  const entries = (data ?? nothing).entries.filter(isReportEntry);
+  const entries = useStoredEntries().stored.entries.filter(isReportEntry);
   return entries.findLast((entry) => entry.draft.subject.orderId === orderId) ?? null;
 }
 

@@ -67,7 +67,7 @@ export const orders: typeof thai = {
     refunded: { title: 'Refunded', body: 'The details of the refund are in your email' },
     otherMethod: { title: 'Waiting for the payment', body: 'This page changes by itself once the provider confirms' },
   },
-  accounts: 'Transfer to',
+  accounts: "The shop's accounts",
   copy: (number: string) => `Copy account number ${number}`,
   copied: 'Account number copied',
   linesHeading: 'Items',

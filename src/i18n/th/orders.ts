@@ -78,7 +78,7 @@ export const orders = {
       body: 'หน้านี้จะเปลี่ยนเองเมื่อได้รับการยืนยันจากผู้ให้บริการ',
     },
   },
-  accounts: 'โอนเข้าบัญชี',
+  accounts: 'บัญชีของร้าน',
   copy: (number: string) => `คัดลอกเลขบัญชี ${number}`,
   copied: 'คัดลอกเลขบัญชีแล้ว',
   linesHeading: 'รายการ',
