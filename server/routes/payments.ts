@@ -52,19 +52,20 @@ export const paymentRoutes = [
 /** A key belongs to the order that is paid, however its buyer came to it. */
 async function reportOnce(context: CallContext & Once<ReportReceipt>, { order }: StoredOrder, report: TransferReport) {
   const { parts, throttles, caller, now, key } = context;
-  const options = { owner: `order:${order.id}` };
-  const before = await context.stored(options);
-  if (before !== null) return before;
-  if (!throttles.paymentReport.take(order.id)) return refuse('TOO_MANY_REQUESTS');
   let moved: Moved | null = null;
   const cartHash = caller.cartKey === null ? null : guestKeyHash(caller.cartKey);
-  const answer = await context.once(async (tx) => {
-    const reporting = { orderId: order.id, report, opKey: key, guestKeyHash: cartHash };
-    const outcome = await reportTransfer(tx, parts, reporting, now);
-    if ('code' in outcome) return outcome;
-    moved = outcome.moved;
-    return outcome.receipt;
-  }, options);
+  const answer = await context.once(
+    async (tx) => {
+      // Counted here, where a key that comes again no longer does.
+      if (!throttles.paymentReport.take(order.id)) return refuse('TOO_MANY_REQUESTS');
+      const reporting = { orderId: order.id, report, opKey: key, guestKeyHash: cartHash };
+      const outcome = await reportTransfer(tx, parts, reporting, now);
+      if ('code' in outcome) return outcome;
+      moved = outcome.moved;
+      return outcome.receipt;
+    },
+    { owner: `order:${order.id}` },
+  );
   if (moved !== null) announceOrder(parts, moved);
   return answer;
 }

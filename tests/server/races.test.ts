@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isRefusal } from '../../server/http/failure.ts';
+import { allOrRefused } from '../../server/http/idempotency.ts';
+import type { Database } from '../../server/store/database.ts';
+import { type TakeSeats, takeSeats } from '../../server/store/seatHolds.ts';
+import { placeOrder } from '../../server/useCases/placeOrder.ts';
+import { decideReport } from '../../src/contract/administration.ts';
+import { cancelOrder } from '../../src/contract/order.ts';
+import { reportTransfer } from '../../src/contract/payment.ts';
+import { reportOf, requestOf } from '../support/buying.ts';
+import { openTestDatabase } from '../support/databases.ts';
+import { countAnswers, openRaceShop, type Racer, type RaceShop } from '../support/raceShop.ts';
+import type { SignedInVisitor } from '../support/shopApp.ts';
+import { rowsOf } from '../support/shopRows.ts';
+import { takeSeatsWithoutLock } from '../support/takeSeatsWithoutLock.ts';
+
+/** On a real PostgreSQL: one embedded connection cannot show a race. */
+describe('many at once', { timeout: 120_000 }, () => {
+  let database: Database;
+  let shop: RaceShop;
+  let buyers: SignedInVisitor[];
+
+  beforeAll(async () => {
+    database = await openTestDatabase('PostgreSQL');
+    shop = await openRaceShop(database);
+    buyers = await shop.buyers(50);
+  }, 120_000);
+  afterAll(async () => {
+    await shop.shop.close();
+    await database.close();
+  });
+
+  test('50 buyers on the last 10 seats make exactly 10 orders', async () => {
+    const itemId = await course('11001', 10);
+    const answers = await shop.race(await allReady([itemId]));
+    expect(countAnswers(answers)).toEqual({ placed: 10, NO_MORE_SEAT: 40 });
+    expect(await soldOf(itemId)).toEqual({ orders: 10, taken: 10 });
+  });
+
+  test('the same buyers without the conditional update would buy more seats than there are', async () => {
+    const fair = await course('11002', 10);
+    expect(await placedWith(takeSeats, fair)).toBe(10);
+    const broken = await course('11003', 10);
+    expect(await placedWith(takeSeatsWithoutLock, broken)).toBeGreaterThan(10);
+  });
+
+  test('pieces of a product count together, whatever each buyer takes', async () => {
+    const add = rowsOf(shop.shop.parts.db, shop.clock.now);
+    await add.product({ id: '20001', categoryId: 'books', seatsTotal: 40 });
+    await add.plan({ id: '20001a', itemId: '20001', type: 'oneTime', termAmount: null, termUnit: null });
+    const racers = await Promise.all(
+      buyers.map((as, index) => shop.ready(as, requestOf({ items: ['20001'], quantity: (index % 3) + 1 }))),
+    );
+    const answers = await shop.race(racers);
+    expect(Object.keys(countAnswers(answers)).toSorted()).toEqual(['NO_MORE_SEAT', 'placed']);
+    const { taken } = await soldOf('20001');
+    expect(await shop.ask(`select sum(quantity) from order_lines where item_id = '20001'`)).toBe(taken);
+    // Whoever wanted one more piece would have got it: nothing is left over but what nobody asked for.
+    expect(taken).toBeGreaterThan(37);
+    expect(taken).toBeLessThanOrEqual(40);
+  });
+
+  test('carts that hold the same two courses in another order never block each other', async () => {
+    const pair = [await course('11004', 20), await course('11005', 20)];
+    const racers = await Promise.all(
+      buyers.map((as, index) => shop.ready(as, requestOf({ items: index % 2 === 0 ? pair : pair.toReversed() }))),
+    );
+    expect(countAnswers(await shop.race(racers))).toEqual({ placed: 20, NO_MORE_SEAT: 30 });
+  });
+
+  test('a coupon of three uses is used three times', async () => {
+    const itemId = await course('11006', null);
+    await rowsOf(shop.shop.parts.db, shop.clock.now).coupon({ id: 'three', code: 'THREE', quantity: 3 }, [itemId]);
+    const answers = await shop.race(await allReady([itemId], ['three']));
+    expect(countAnswers(answers)).toEqual({ placed: 3, COUPON_NOT_AVAILABLE: 47 });
+    expect(await shop.ask(`select used || '+' || held from coupons where id = 'three'`)).toBe('0+3');
+  });
+
+  test('the same key posted 50 times is one order with one answer', async () => {
+    const itemId = await course('11007', 10);
+    const [buyer] = buyers;
+    if (!buyer) throw new Error('There is no buyer');
+    const racer = { ...(await shop.ready(buyer, requestOf({ items: [itemId] }))), key: randomUUID() };
+    const answers = await shop.race(Array.from({ length: 50 }, () => racer));
+    expect(countAnswers(answers)).toEqual({ placed: 50 });
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await soldOf(itemId)).toEqual({ orders: 1, taken: 1 });
+  });
+
+  test('one buyer in many tabs, each with its own key, orders a course once', async () => {
+    const itemId = await course('11008', 10);
+    const [, buyer] = buyers;
+    if (!buyer) throw new Error('There is no buyer');
+    const racer = await shop.ready(buyer, requestOf({ items: [itemId] }));
+    const answers = await shop.race(Array.from({ length: 20 }, () => racer));
+    expect(countAnswers(answers)).toEqual({ placed: 1, COURSE_DUPLICATE: 19 });
+    expect(await soldOf(itemId)).toEqual({ orders: 1, taken: 1 });
+  });
+
+  test('two administrators who decide at once make one decision', async () => {
+    const second = await shop.shop.signedIn('administrator');
+    for (let round = 1; round <= 8; round += 1) {
+      const { order } = await shop.buying.reported(await shop.shop.signedIn(), { items: ['101'] });
+      const reportId = order.reports[0]?.id ?? '';
+      const decide = (as: SignedInVisitor, decision: 'approved' | 'rejected') =>
+        shop.client.ask(
+          decideReport,
+          { params: { orderId: order.id }, body: { reportId, decision, reason: 'ไม่พบยอดเงินเข้า' } },
+          { as },
+        );
+      const answers = await Promise.all([decide(shop.administrator, 'approved'), decide(second, 'rejected')]);
+      expect(countAnswers(answers)).toEqual({ placed: 1, STATUS_CONFLICT: 1 });
+      const after = await shop.buying.look(order);
+      expect(after.history).toHaveLength(3);
+      expect(await shop.ask(`select count(*) from access_grants where order_id = '${order.id}'`)).toBe(
+        after.status === 'approved' ? 1 : 0,
+      );
+    }
+  });
+
+  test('a report that is sent many times at once is one report', async () => {
+    const buyer = await shop.shop.signedIn();
+    const order = await shop.buying.place(buyer, { items: ['101'] });
+    const body = reportOf(order, { slipNames: [await shop.buying.slipFor(buyer, order)] });
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => shop.client.ask(reportTransfer, { body }, { key })),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect((await shop.buying.look(order)).reports).toHaveLength(1);
+  });
+
+  test('a report and a cancellation at once leave an order that says where its money is', async () => {
+    const itemId = await course('11009', 50);
+    for (let round = 1; round <= 8; round += 1) {
+      const buyer = await shop.shop.signedIn();
+      const order = await shop.buying.place(buyer, { items: [itemId] });
+      const body = reportOf(order, { slipNames: [await shop.buying.slipFor(buyer, order)] });
+      const [reported] = await Promise.all([
+        shop.client.ask(reportTransfer, { body }),
+        shop.client.ask(cancelOrder, { body: { orderId: order.id, token: order.token } }),
+      ]);
+      expect(reported.kind).toBe('answer');
+      const after = await shop.buying.look(order);
+      expect([after.status, after.underReview]).toEqual(
+        after.status === 'cancelled' ? ['cancelled', true] : ['pendingApproved', false],
+      );
+    }
+    const live = `select count(*) from orders o join order_lines l on l.order_id = o.id
+      where l.item_id = '${itemId}' and o.status <> 'cancelled'`;
+    expect(await shop.ask(live)).toBe((await soldOf(itemId)).taken);
+  });
+
+  /** A course held in a room with so many seats; `null` is without a limit. */
+  async function course(id: string, seatsTotal: number | null): Promise<string> {
+    const add = rowsOf(shop.shop.parts.db, shop.clock.now);
+    await add.course({ id, categoryId: 'data', courseType: 'inClass', seatsTotal });
+    await add.plan({ id: `${id}a`, itemId: id, type: 'oneTime', termAmount: null, termUnit: null });
+    return id;
+  }
+
+  const allReady = (items: readonly string[], couponIds: readonly string[] = []): Promise<Racer[]> =>
+    Promise.all(buyers.map((as) => shop.ready(as, requestOf({ items, couponIds }))));
+
+  async function soldOf(itemId: string): Promise<{ orders: number; taken: number }> {
+    const orders = Number(await shop.ask(`select count(*) from order_lines where item_id = '${itemId}'`));
+    return { orders, taken: Number(await shop.ask(`select seats_taken from items where id = '${itemId}'`)) };
+  }
+
+  /** How many of the buyers get an order where seats are taken this way. */
+  async function placedWith(take: TakeSeats, itemId: string): Promise<number> {
+    const { parts } = shop.shop;
+    const racers = await allReady([itemId]);
+    const outcomes = await Promise.all(
+      racers.map(({ as, body }) => {
+        const buyer = { userId: as.userId, role: 'student' } as const;
+        const placing = { request: body, buyer, guestKeyHash: null, language: 'th' } as const;
+        return allOrRefused(parts.db, (tx) => placeOrder(tx, parts, placing, shop.clock.now, take));
+      }),
+    );
+    return outcomes.filter((outcome) => !isRefusal(outcome)).length;
+  }
+});
