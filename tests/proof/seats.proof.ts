@@ -1,0 +1,39 @@
+import { openDatabase } from '../../server/store/database.ts';
+import { migrate } from '../../server/store/migrate.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { openRaceShop } from '../support/raceShop.ts';
+import { seededRandom } from './crash/seededRandom.ts';
+import type { Proof } from './proof.ts';
+import { raceOnce } from './seats/raceOnce.ts';
+
+const buyersInAll = 40;
+
+/**
+ * Buyers of seeded carts order, order again with the same key, and give up, all at once on a real PostgreSQL. After
+ * every wave no seat, piece or coupon use is held twice or lost, and every key has one answer.
+ */
+export const proof: Proof = {
+  name: 'seats: none is sold twice or lost',
+  seedsAtMost: 200,
+  async run(seedFrom, seedTo) {
+    const failures: string[] = [];
+    let cases = 0;
+    const postgres = await startPostgres();
+    const database = await openDatabase({ url: await postgres.createDatabase('seats'), dataDir: null });
+    await migrate(database);
+    const shop = await openRaceShop(database);
+    try {
+      const buyers = await shop.buyers(buyersInAll);
+      for (let seed = seedFrom; seed <= seedTo; seed += 1) {
+        const { requests, broken } = await raceOnce(shop, buyers, seed, seededRandom(seed));
+        cases += requests;
+        failures.push(...broken.map((what) => `seed ${seed}: ${what}`));
+      }
+    } finally {
+      await shop.shop.close();
+      await database.close();
+      await postgres.stop();
+    }
+    return { cases, failures };
+  },
+};
