@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Email } from '../../server/email/email.ts';
 import { openEmail } from '../../server/email/openEmail.ts';
@@ -8,6 +7,7 @@ import { openJobs } from '../../server/jobs/openJobs.ts';
 import { mailMessages } from '../../server/store/schema/mail.ts';
 import { transaction } from '../../server/store/transaction.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { type MailServer, openMailServer } from '../support/mailServer.ts';
 
 const letter = (dedupeKey: string) => ({
   to: 'mali@example.com',
@@ -19,42 +19,6 @@ const letter = (dedupeKey: string) => ({
   dedupeKey,
 });
 const config = { smtpUrl: null, mailFrom: 'Lanrian <shop@example.com>', publicUrl: 'http://localhost:8080' };
-
-type Received = { messageId: string; text: string };
-
-/** A mail server that can refuse, and tells when a message has come. */
-async function openMailServer() {
-  const received: Received[] = [];
-  const waiting = new Set<() => void>();
-  let isRefusing = false;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _, done) => {
-      let text = '';
-      stream.setEncoding('utf8').on('data', (part: string) => {
-        text += part;
-      });
-      stream.on('end', () => {
-        if (isRefusing) return done(new Error('the box is full'));
-        received.push({ messageId: /^Message-ID: (.*)\r$/im.exec(text)?.[1] ?? '', text });
-        done();
-        for (const wake of waiting) wake();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.server.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    refuse: (refusing: boolean) => {
-      isRefusing = refusing;
-    },
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-}
 
 eachDatabase('jobs', (database) => {
   let jobs: Jobs;
@@ -121,7 +85,7 @@ eachDatabase('e-mail', (database) => {
   });
 
   describe('with a mail server', () => {
-    let server: Awaited<ReturnType<typeof openMailServer>>;
+    let server: MailServer;
     const handlers = new Map<string, (data: { messageId: string }) => Promise<void>>();
     const sent: string[] = [];
     const jobs: Jobs = {
