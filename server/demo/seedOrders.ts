@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import type { ItemKind } from '../../src/domain/course.ts';
 import type { Role } from '../../src/domain/identity.ts';
 import { formatBangkokTime } from '../../src/domain/time.ts';
@@ -8,8 +7,8 @@ import type { AppParts } from '../appParts.ts';
 import { isRefusal, type Refusal } from '../http/failure.ts';
 import { digestOf } from '../http/readUploadForm.ts';
 import type { Db, Tx } from '../store/database.ts';
+import { findAccountId } from '../store/demoMarker.ts';
 import { ordersOfUser, type StoredOrder } from '../store/orders.ts';
-import { users } from '../store/schema/identity.ts';
 import { transaction } from '../store/transaction.ts';
 import { insertUploads } from '../store/uploads.ts';
 import { cancelOrder } from '../useCases/cancelOrder.ts';
@@ -150,17 +149,17 @@ async function storeSlip(parts: AppParts, userId: string, now: number) {
 }
 
 async function customerId({ db, identity }: AppParts, buyer: DemoOrder['buyer']): Promise<string> {
-  const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, buyer.email));
-  if (known) return known.id;
+  const known = await findAccountId(db, buyer.email);
+  if (known !== null) return known;
   const outcome = await identity.createAccount({ ...buyer, username: null, password: null, role: 'nonMember' });
   if (outcome.kind === 'refused') throw new Error(`The demo customer ${buyer.email} was refused: ${outcome.code}`);
   return outcome.userId;
 }
 
 async function userIdOf(db: Db, email: string): Promise<string> {
-  const [found] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  if (!found) throw new Error(`The demo account ${email} is missing`);
-  return found.id;
+  const found = await findAccountId(db, email);
+  if (found === null) throw new Error(`The demo account ${email} is missing`);
+  return found;
 }
 
 /** The demo shop's own stories are never refused. */

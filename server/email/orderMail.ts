@@ -2,7 +2,7 @@ import { type Language, textIn } from '../../src/domain/localText.ts';
 import type { Order } from '../../src/domain/order.ts';
 import { formatDateTime, formatMoney } from '../../src/i18n/format.ts';
 import type { OrderMailFacts, OrderMailKind } from '../../src/i18n/orderMail.ts';
-import { orderMail } from '../../src/i18n/orderMail.ts';
+import { orderMail, overdueReason } from '../../src/i18n/orderMail.ts';
 import type { AppParts } from '../appParts.ts';
 import type { Tx } from '../store/connection.ts';
 import type { StoredOrder } from '../store/orders.ts';
@@ -14,6 +14,8 @@ export type MailOccasion = {
   /** What may happen more than once to one order, such as a rejection, says which time it is. */
   readonly occurrence?: string;
   readonly reason?: string | null;
+  /** The order's time was over, which is the reason that the buyer reads. */
+  readonly isOverdue?: boolean;
   /** Somebody other than the buyer's stored address. */
   readonly to?: string;
 };
@@ -23,9 +25,9 @@ export async function oweOrderMail(
   tx: Tx,
   { email, config }: Pick<AppParts, 'email' | 'config'>,
   { order, userId, language }: StoredOrder,
-  { kind, occurrence, reason = null, to = order.email }: MailOccasion,
+  { kind, occurrence, reason = null, isOverdue = false, to = order.email }: MailOccasion,
 ): Promise<boolean> {
-  const facts = await factsOf(tx, order, language, config.publicUrl, reason);
+  const facts = await factsOf(tx, order, language, config.publicUrl, isOverdue ? overdueReason[language] : reason);
   return await email.owe(tx, {
     to,
     language,

@@ -1,13 +1,18 @@
 import { count, desc } from 'drizzle-orm';
-import type { MailMessage } from '../../src/contract/administration.ts';
 import type { Db } from './connection.ts';
 import { mailMessages } from './schema/mail.ts';
+
+/** A message as an administrator reads it. */
+export type MailRow = Pick<
+  typeof mailMessages.$inferSelect,
+  'id' | 'to' | 'kind' | 'subject' | 'text' | 'createdAt' | 'sentAt'
+>;
 
 /** The messages of the shop, the newest first. */
 export async function listMail(
   db: Db,
   { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<{ readonly rows: readonly MailMessage[]; readonly total: number }> {
+): Promise<{ readonly rows: readonly MailRow[]; readonly total: number }> {
   const [counted] = await db.select({ total: count() }).from(mailMessages);
   const rows = await db
     .select()

@@ -74,10 +74,16 @@ async function tellBuyer(
   tx: Tx,
   parts: Pick<AppParts, 'email' | 'config'>,
   stored: StoredOrder,
-  { to, reason }: Move,
+  { to, actor, reason }: Move,
 ): Promise<void> {
   if (to === 'approved') await oweOrderMail(tx, parts, stored, { kind: 'orderApproved' });
   const occurrence = String(stored.order.history.length);
   if (to === 'rejected') await oweOrderMail(tx, parts, stored, { kind: 'orderRejected', occurrence, reason });
-  if (to === 'cancelled') await oweOrderMail(tx, parts, stored, { kind: 'orderCancelled', occurrence, reason });
+  if (to === 'cancelled')
+    await oweOrderMail(tx, parts, stored, {
+      kind: 'orderCancelled',
+      occurrence,
+      reason,
+      isOverdue: actor === 'system',
+    });
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../domain/localText.ts';
-import { orderMail as en } from './en/orderMail.ts';
-import { orderMail as th } from './th/orderMail.ts';
+import { orderMail as en, overdueReason as overdueInEnglish } from './en/orderMail.ts';
+import { overdueReason as overdueInThai, orderMail as th } from './th/orderMail.ts';
 
 /** What an e-mail about an order speaks of, already in words of its language. */
 export type OrderMailFacts = {
@@ -38,3 +38,6 @@ export type OrderMailKind =
 export type OrderMail = Readonly<Record<OrderMailKind, (facts: OrderMailFacts) => MailWords>>;
 
 export const orderMail: Readonly<Record<Language, OrderMail>> = { th, en };
+
+/** Why an order was given up by time. */
+export const overdueReason: Readonly<Record<Language, string>> = { th: overdueInThai, en: overdueInEnglish };

@@ -17,9 +17,12 @@ export type OrderShop = {
 const start = Date.UTC(2026, 1, 15, 5);
 
 /** A filled shop on a database. Close its `shop`; the database stays the caller's. */
-export async function openOrderShop(database: Database): Promise<OrderShop> {
+export async function openOrderShop(
+  database: Database,
+  env: Readonly<Record<string, string>> = {},
+): Promise<OrderShop> {
   const clock = movableClock(start);
-  const shop = await buildTestShop({ database, clock });
+  const shop = await buildTestShop({ database, clock, env });
   await fillShop(shop, start);
   return {
     shop,

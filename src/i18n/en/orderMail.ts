@@ -13,6 +13,9 @@ const orderPage = ({ orderLink }: OrderMailFacts): string => `Your order, withou
 const signature = ({ shopName }: OrderMailFacts): string =>
   `${shopName}\nThe link in this email opens your order directly, so please do not pass it on.`;
 
+/** Why an order was given up by time. */
+export const overdueReason = 'No transfer was reported in time';
+
 export const orderMail: OrderMail = {
   orderPlaced: (facts) => ({
     subject: `We have your order ${facts.number}`,

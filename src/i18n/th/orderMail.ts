@@ -13,6 +13,9 @@ const orderPage = ({ orderLink }: OrderMailFacts): string => `ดูคำสั
 const signature = ({ shopName }: OrderMailFacts): string =>
   `${shopName}\nลิงก์ในอีเมลนี้เปิดคำสั่งซื้อของคุณได้โดยตรง กรุณาอย่าส่งต่อให้ผู้อื่น`;
 
+/** Why an order was given up by time. */
+export const overdueReason = 'ไม่ได้รับแจ้งโอนภายในเวลาที่กำหนด';
+
 export const orderMail: OrderMail = {
   orderPlaced: (facts) => ({
     subject: `ได้รับคำสั่งซื้อ ${facts.number} แล้ว`,
