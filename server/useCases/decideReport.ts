@@ -17,7 +17,7 @@ type Parts = Pick<AppParts, 'email' | 'config' | 'randomBytes'>;
 /**
  * An administrator's word on a waiting report, which the order follows in the same transaction. The second of two
  * decisions finds nothing waiting: STATUS_CONFLICT. Money for a cancelled order revives it, if seat, stock and coupon
- * can be taken again, or is to be given back.
+ * can be taken again, or is to be given back; so is the transfer of an order that was paid another way meanwhile.
  */
 export async function decideReport(tx: Tx, parts: Parts, deciding: Deciding, now: number): Promise<Moved | Refusal> {
   const { orderId, reportId, decision, administratorId } = deciding;
@@ -28,11 +28,13 @@ export async function decideReport(tx: Tx, parts: Parts, deciding: Deciding, now
   const report = stored?.order.reports.find((each) => each.id === reportId);
   if (!stored || !report) return refuse('NOT_FOUND');
 
+  const { status } = stored.order;
+  const isOpen = status === 'pendingApproved' || status === 'cancelled';
+  if (!isOpen && decision === 'approved') return refuse('STATUS_CONFLICT');
   const verdict = { orderId, reportId, decision, reason, decidedBy: administratorId, at: now };
   if (!(await decideWaiting(tx, verdict))) return refuse('STATUS_CONFLICT');
-  const { status } = stored.order;
   if (status === 'cancelled') await closeReview(tx, deciding, now);
-  if (status === 'cancelled' && decision === 'rejected') return await keepCancelled(tx, parts, stored, reason);
+  if (status !== 'pendingApproved' && decision === 'rejected') return await refuseMoney(tx, parts, stored, reason);
   if (decision === 'approved') await bookTransfer(tx, parts, stored, { reportId, amount: report.amount }, now);
   const step = { to: decision, actor: 'administrator', actorUserId: administratorId, reason } as const;
   return await moveOrder(tx, parts, stored, step, now);
@@ -44,7 +46,8 @@ async function closeReview(tx: Tx, { reportId, orderId, decision, administratorI
   await setUnderReview(tx, orderId, false);
 }
 
-async function keepCancelled(tx: Tx, parts: Parts, stored: StoredOrder, reason: string | null): Promise<Moved> {
+/** The order stays as it is: given up, or paid by another way while this report waited. */
+async function refuseMoney(tx: Tx, parts: Parts, stored: StoredOrder, reason: string | null): Promise<Moved> {
   const occurrence = String(stored.order.reports.length);
   await oweOrderMail(tx, parts, stored, { kind: 'lateMoneyRefused', occurrence, reason });
   const after = await findOrder(tx, stored.order.id);

@@ -4,9 +4,12 @@ import { findOrder } from '../../server/store/orders.ts';
 import { transaction } from '../../server/store/transaction.ts';
 import { openAttempt } from '../../server/useCases/openAttempt.ts';
 import { type ProviderWord, settleOrder } from '../../server/useCases/settleOrder.ts';
+import { decideReport } from '../../src/contract/administration.ts';
 import { cancelOrder } from '../../src/contract/order.ts';
+import { reportTransfer } from '../../src/contract/payment.ts';
 import type { Order } from '../../src/domain/order.ts';
 import type { PaymentMethod } from '../../src/domain/paymentMethod.ts';
+import { reportOf } from '../support/buying.ts';
 import { eachOrderShop } from '../support/orderShop.ts';
 
 eachOrderShop('settling a charge', (opened) => {
@@ -82,6 +85,20 @@ eachOrderShop('settling a charge', (opened) => {
     expect(await settle(secondId, paid(first.order))).toBe('settled');
     expect(await settle(first.attemptId, paid(first.order, { reference: 'the first after all' }))).toBe('review');
     expect(await buying.look(first.order)).toMatchObject({ status: 'approved', underReview: true });
+  });
+
+  test('a transfer beside a charge that settled is not taken as well', async () => {
+    const { shop, buying, administrator, ask } = opened();
+    const { order, attemptId } = await charged('cardToken');
+    const body = reportOf(order, { slipNames: [await buying.slipFor(shop.visitor(), order)] });
+    const { order: reported } = await shop.call(reportTransfer, { body });
+    expect(await settle(attemptId, paid(order))).toBe('settled');
+    const decision = { reportId: reported.reports[0]?.id ?? '', decision: 'approved', reason: null } as const;
+    const call = { params: { orderId: order.id }, body: decision };
+    expect((await shop.refused(decideReport, call, { as: administrator })).code).toBe('STATUS_CONFLICT');
+    const after = await buying.decide(administrator, reported, 'rejected');
+    expect([after.status, after.reports[0]?.decision]).toEqual(['approved', 'rejected']);
+    expect(await ask(`select count(*) from payment_attempts where order_id = '${order.id}'`)).toBe(1);
   });
 
   test('no attempt is opened for an order that is not unpaid, and unknown attempts are not found', async () => {

@@ -87,7 +87,7 @@ export const buyingIn = (shop: TestShop) => {
     return await shop.call(reportTransfer, { body }, { as });
   };
   const decide = (administrator: SignedInVisitor, order: Order, decision: 'approved' | 'rejected', key?: string) => {
-    const reportId = order.reports.at(-1)?.id ?? '';
+    const reportId = order.reports.find((report) => report.decision === 'waiting')?.id ?? '';
     const reason = decision === 'rejected' ? 'สลิปอ่านไม่ออก' : null;
     const parts = { params: { orderId: order.id }, body: { reportId, decision, reason } };
     return shop.call(decideReport, parts, { as: administrator, ...(key === undefined ? {} : { key }) });
