@@ -3,6 +3,9 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { whenQuiet } from './whenQuiet.ts';
 
 let isFirstPage = true;
+let scrolledTo = 0;
+// Kept aside, because by the time a page is left the next one is drawn and the browser may have moved.
+addEventListener('scroll', () => (scrolledTo = scrollY), { passive: true });
 
 /**
  * Stands after a page and inside its waiting boundary, so it acts once the page is drawn (see `journey.ts`). The first
@@ -13,18 +16,20 @@ export function Arrival() {
   const navigation = useNavigationType();
 
   useEffect(() => {
-    let leave: (() => void) | null = () => {};
+    let stop: (() => void) | null = () => {};
     const first = isFirstPage;
     isFirstPage = false;
     const arrive = async () => {
-      const journey = await import('./journey.ts');
-      if (leave !== null) leave = journey.arrive(location, navigation, first);
+      const { arriveAt } = await import('./journey.ts');
+      if (stop !== null) stop = arriveAt(location, navigation, first);
     };
     if (first) whenQuiet(arrive);
     else void arrive();
     return () => {
-      leave?.();
-      leave = null;
+      stop?.();
+      stop = null;
+      const top = scrolledTo;
+      void import('./scrollMemory.ts').then(({ rememberScroll }) => rememberScroll(location.key, top));
     };
   }, [location, navigation]);
 

@@ -8,17 +8,19 @@ let lastPath: string | null = null;
  * What happens when a page has arrived: the scroll position, the focus and, for screen readers, the title. Returns what
  * to do when it is left.
  */
-export function arrive(location: Location, navigation: `${NavigationType}`, first: boolean): () => void {
+export function arriveAt(location: Location, navigation: `${NavigationType}`, first: boolean): () => void {
   const samePage = lastPath === location.pathname;
   lastPath = location.pathname;
   // A filter written into the address while typing is no journey.
   const staysPut = first || (samePage && navigation === 'REPLACE');
   const stopScrolling = staysPut ? () => {} : scrollOnArrival(location, navigation === 'POP');
-  const stopRemembering = rememberScroll(location.key);
   if (!first && !samePage && !asks(location, 'keepFocus')) moveFocus();
+  // A reload or a visit to another site comes back to the same place.
+  const noteLeaving = () => rememberScroll(location.key, scrollY);
+  addEventListener('pagehide', noteLeaving);
   return () => {
     stopScrolling();
-    stopRemembering();
+    removeEventListener('pagehide', noteLeaving);
   };
 }
 

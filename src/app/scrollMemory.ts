@@ -17,21 +17,11 @@ export function scrollOnArrival(location: Location, goingBack: boolean): () => v
   return () => {};
 }
 
-/** Notes how far the person has scrolled on this page, until the returned function is called. */
-export function rememberScroll(key: string): () => void {
-  const note = () => {
-    const all = rememberedScroll();
-    all[key] = Math.round(scrollY);
-    try {
-      sessionStorage.setItem(STORED_AS, JSON.stringify(all));
-    } catch {}
-  };
-  addEventListener('scrollend', note);
-  addEventListener('pagehide', note);
-  return () => {
-    removeEventListener('scrollend', note);
-    removeEventListener('pagehide', note);
-  };
+/** Notes how far the person had scrolled on a page, by its place in the history. */
+export function rememberScroll(key: string, top: number): void {
+  try {
+    sessionStorage.setItem(STORED_AS, JSON.stringify({ ...rememberedScroll(), [key]: Math.round(top) }));
+  } catch {}
 }
 
 /** Lists grow as their data arrives; the position is taken once there is room for it, unless the person scrolls first. */
