@@ -14,6 +14,7 @@ import { refuse } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
 import { hasCategory, listCategories as readCategories } from '../store/categories.ts';
 import type { Db } from '../store/connection.ts';
+import { readHowToBuy } from '../store/howToBuy.ts';
 import { findItem, listingsOfCategory } from '../store/items.ts';
 import { plansOfItems } from '../store/plans.ts';
 import { latestOrderOf, ownedCourseIds, purchaseHistories } from '../store/purchases.ts';
@@ -49,7 +50,8 @@ export const catalogueRoutes = [
     howToBuy,
     async (_, { parts }) => {
       const { howToBuyShown } = await readSettings(parts.db);
-      return { isEnabled: howToBuyShown, steps: howToBuyShown ? howToBuySteps : [] };
+      const steps = howToBuyShown ? ((await readHowToBuy(parts.db)) ?? howToBuySteps) : [];
+      return { isEnabled: howToBuyShown, steps };
     },
     unchanged,
   ),

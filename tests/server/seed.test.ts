@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteTexts } from '../../server/demo/content/siteTexts.ts';
 import { seedDemoShop } from '../../server/demo/seed.ts';
 import { demoAccounts } from '../../server/demoAccounts.ts';
 import type { Database } from '../../server/store/database.ts';
 import { adminOrders } from '../../src/contract/administration.ts';
 import { listCourses, listProducts } from '../../src/contract/catalogue.ts';
+import { howToBuy } from '../../src/contract/course.ts';
 import { ownCourses, playlist } from '../../src/contract/progress.ts';
 import { databaseKinds, openTestDatabase } from '../support/databases.ts';
 import { buildTestShop, type TestShop } from '../support/shopApp.ts';
@@ -48,6 +50,11 @@ describe.each(databaseKinds)('the demo shop on %s', (kind) => {
       const picture = await shop.inject({ method: 'GET', url: row.coverUrl ?? '/' });
       expect(picture.headers['content-type'], row.slug).toBe('image/webp');
     }
+  });
+
+  test('says in its own words how to buy', async () => {
+    const { isEnabled, steps } = await shop.call(howToBuy);
+    expect([isEnabled, steps]).toEqual([true, siteTexts.howToBuy]);
   });
 
   test('has an order in each state for the administrator, what waits first', async () => {
