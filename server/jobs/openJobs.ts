@@ -28,8 +28,14 @@ export function openJobs(database: Pick<Database, 'queueSource'>, log: Pick<Fast
     const handler = handlers[name];
     if (!handler) return;
     const options = { batchSize: 1, pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
-    await boss.work<JobData[Name]>(name, options, async (jobs) => {
-      for (const job of jobs) await handler(job.data);
+    let worker = '';
+    worker = await boss.work<JobData[Name]>(name, options, async (jobs) => {
+      try {
+        for (const job of jobs) await handler(job.data);
+      } finally {
+        // Of many new jobs only the first wakes it: whoever has done one looks for the next at once.
+        boss.notifyWorker(worker);
+      }
     });
   };
 

@@ -65,6 +65,14 @@ eachDatabase('jobs', (database) => {
     expect(rows).toEqual([{ data: { messageId: 'one' } }]);
   });
 
+  test('many at once are done one after the other, without a pause between them', async () => {
+    const ids = Array.from({ length: 30 }, (_, number) => `many-${number}`);
+    await transaction(database().db, async (tx) => {
+      for (const messageId of ids) await jobs.send('send-email', { messageId }, { tx });
+    });
+    await Promise.all(ids.map(finished));
+  });
+
   test('sending beside the transaction one is in fails by name', async () => {
     const inside = transaction(database().db, () => jobs.send('send-email', { messageId: 'beside' }));
     await expect(inside).rejects.toThrow('jobs.send without its transaction');
