@@ -82,7 +82,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
                 {texts.offline}
               </Note>
             )}
-            <CheckoutFailure failure={checkout.failure} />
+            <CheckoutFailure failure={checkout.failure} isOpen={checkout.isOpen && !checkout.isBusy} />
             <Refusals id={refusalsId} refusals={refusals} lines={cart.lines} />
             <BuyerCard person={person} guestForm={guestForm} />
             <MethodsSection checkout={checkout} isFree={isFree} />

@@ -8,10 +8,17 @@ import { useFailureText } from '../../ui/useFailureText.ts';
 import { BuyerRefused, CartAlreadyOrdered } from './usePlaceOrder.ts';
 
 /** Why the order was not made, or that nobody knows yet; pressing again never makes two. */
-export function CheckoutFailure({ failure }: { failure: unknown }) {
+export function CheckoutFailure({ failure, isOpen }: { failure: unknown; isOpen: boolean }) {
   const texts = useMessages(checkoutMessages);
   const failureText = useFailureText();
-  if (failure === null || failure === undefined) return null;
+  if (isOpen && (failure === null || failure instanceof ServerUnreachable)) {
+    return (
+      <Note tone="here" live>
+        {texts.unknown}
+      </Note>
+    );
+  }
+  if (failure === null) return null;
   if (failure instanceof CartAlreadyOrdered) {
     return (
       <Note tone="here" live>
@@ -25,7 +32,7 @@ export function CheckoutFailure({ failure }: { failure: unknown }) {
     <Note tone="error" live>
       <p className="strong">{texts.failedTitle}</p>
       <p>
-        {failure instanceof ServerUnreachable ? texts.unknown : failureText(cause)}
+        {failureText(cause)}
         {names && `: ${names}`}
       </p>
     </Note>

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '../../contract/order.ts';
+import type { OrderRequest, QuoteRequest } from '../../contract/order.ts';
 import type { Registration } from '../../contract/registration.ts';
 
 /** A request and the `Idempotency-Key` that stands for it. */
@@ -24,7 +24,7 @@ export const registrationToSend = (
 
 /**
  * The unanswered order goes out again as it was, under its key, while its buyer and what it asks for are the same; its
- * quote may have been signed anew since. Anything else is another order.
+ * quote may have been signed anew since; the server holds the sent one against its prices. Anything else is another order.
  */
 export function orderToSend(
   before: CheckoutAttempt['order'],
@@ -32,21 +32,26 @@ export function orderToSend(
   body: OrderRequest,
   newKey: string,
 ): NonNullable<CheckoutAttempt['order']> {
-  const isSame = before !== null && before.userId === userId && same(wantedOf(before.body), wantedOf(body));
-  return isSame ? before : { key: newKey, body, userId };
+  return before !== null && isSameOrder(before, userId, body) ? before : { key: newKey, body, userId };
 }
+
+/** Whether an unanswered order is this one; until its answer is known nothing else can be said of it. */
+export const isSameOrder = (
+  before: NonNullable<CheckoutAttempt['order']>,
+  userId: string,
+  wanted: QuoteRequest,
+): boolean => before.userId === userId && same(wantedOf(before.body), wantedOf(wanted));
 
 /** A refusal created nothing, so the next press is a new order; only silence and a stumbling server leave it open. */
 export const leavesItOpen = (status: number | null): boolean =>
   status === null || status >= 500 || status === 408 || status === 429;
 
-const wantedOf = ({ lines, promotionId, couponIds, method, withholdingPercent, quote }: OrderRequest) => [
+const wantedOf = ({ lines, promotionId, couponIds, method, withholdingPercent }: QuoteRequest) => [
   lines.map((line) => [line.itemId, line.kind, line.planId, line.quantity]),
   promotionId,
   couponIds,
   method,
   withholdingPercent,
-  quote.total,
 ];
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -13,6 +13,7 @@ import { useCart } from '../cart/useCart.ts';
 import { usePerson } from '../session/useSession.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { chosenMethod, groupMethods } from './methodGroups.ts';
+import { useOpenAttempt } from './useOpenAttempt.ts';
 import { usePaymentMethods } from './usePaymentMethods.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 import { quoteRequestOf, useSignedQuote } from './useSignedQuote.ts';
@@ -38,6 +39,7 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote) => void) {
   const method = chosenMethod(groups, draft.values.method, isAway);
   const request = useMemo(() => quoteRequestOf(cart.cart, method), [cart.cart, method]);
   const quoted = useSignedQuote(request, person?.id ?? null, !isAway && method !== null && request.lines.length > 0);
+  const isOpen = useOpenAttempt(request, person?.id ?? null);
   const seen = quoted.signed?.quote ?? cart.quote;
 
   const send = async (signed: SignedQuote, registration: Registration | null) => {
@@ -84,7 +86,9 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote) => void) {
     seen,
     signed: quoted.signed,
     isChecking: quoted.isChecking,
-    refusals: (quoted.signed?.refusals ?? []).filter((refusal) => refusal.code !== 'NO_PAYMENT_METHOD'),
+    /** Sent before and never answered: pressing again tells what became of it. */
+    isOpen,
+    refusals: isOpen ? [] : (quoted.signed?.refusals ?? []).filter((refusal) => refusal.code !== 'NO_PAYMENT_METHOD'),
     submit,
     isBusy: purchase.isPending || isAsking,
     isOrdered: purchase.isSuccess,

@@ -13,6 +13,7 @@ import { keepOrder } from '../orders/useOrder.ts';
 import { sessionQuery } from '../session/useSession.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 import { type CheckoutAttempt, leavesItOpen, noAttempt, orderToSend, registrationToSend } from './checkoutAttempt.ts';
+import { attemptDraft, attemptQuery } from './useOpenAttempt.ts';
 
 export type Purchase = {
   /** The details of a guest; not used once somebody is signed in. */
@@ -31,8 +32,6 @@ export class BuyerRefused extends Error {
     this.failure = failure;
   }
 }
-
-const attemptDraft = 'checkout-attempt-1';
 
 /**
  * Registers the guest where there is one, then places the order; one window at a time. What goes out is kept first, so
@@ -59,6 +58,7 @@ export function usePlaceOrder() {
     mutationFn: (purchase: Purchase) => navigator.locks.request('lanrian-checkout', () => buy(purchase)),
     // A cart and an order on this device are worth keeping when space runs out.
     onSuccess: () => void navigator.storage?.persist?.(),
+    onSettled: () => client.invalidateQueries({ queryKey: attemptQuery.queryKey }),
   });
 }
 

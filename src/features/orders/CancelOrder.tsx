@@ -25,6 +25,8 @@ export function CancelOrder({ order }: { order: Order }) {
     onSuccess: async (cancelled) => {
       await keepOrder(client, cancelled);
       notify({ kind: 'done', title: texts.cancel.done });
+      // The new status stands at the top of the page, the button at its end.
+      scrollTo({ top: 0 });
     },
     onError: (failure) => {
       notify({ kind: 'error', title: failureText(failure) });

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import type { OfferedPaymentMethod, PaymentMethod } from '../../src/domain/paymentMethod.ts';
+import { formOfReport, newReportForm, problemsOf, understood } from '../../src/features/bankTransfer/reportForm.ts';
+import { chosenMethod, groupMethods, refuseMethod } from '../../src/features/checkout/methodGroups.ts';
+import { orderFace, passesFilter } from '../../src/features/orders/orderLook.ts';
+import { pollPause } from '../../src/features/orders/pollPause.ts';
+import { isSeenBy } from '../../src/features/outbox/useReportEntries.ts';
+import type { OutboxEntry } from '../../src/platform/outbox/entry.ts';
+
+const account = {
+  id: '1',
+  accountNumber: '012',
+  accountName: 'shop',
+  bankCode: 'KBANK',
+  bankName: 'กสิกรไทย',
+  promptPayImageUrl: null,
+};
+const offer = (method: PaymentMethod): OfferedPaymentMethod => ({
+  method,
+  title: method,
+  accounts: method === 'bankTransfer' ? [account] : [],
+});
+
+describe('ways to pay', () => {
+  test('groups stand in the order of their first method', () => {
+    const groups = groupMethods([offer('cardToken'), offer('bankTransfer'), offer('cardGateway')], 'THB');
+    expect(groups.map((group) => [group.name, group.methods.length])).toEqual([
+      ['card', 2],
+      ['transfer', 1],
+    ]);
+  });
+
+  test('in dollars only what charges dollars is offered', () => {
+    const groups = groupMethods([offer('bankTransfer'), offer('wallet')], 'USD');
+    expect(groups.flatMap((group) => group.methods.map(({ method }) => method))).toEqual(['wallet']);
+  });
+
+  test('without a network only the transfer can be chosen, and the chosen one comes back with it', () => {
+    const groups = groupMethods([offer('cardToken'), offer('bankTransfer')], 'THB');
+    expect(chosenMethod(groups, null, false)).toBe('cardToken');
+    expect(chosenMethod(groups, 'cardToken', true)).toBe('bankTransfer');
+    expect(chosenMethod(groups, 'cardToken', false)).toBe('cardToken');
+  });
+
+  test('a transfer without a whole account is off', () => {
+    expect(refuseMethod({ ...offer('bankTransfer'), accounts: [] }, false)).toBe('noAccount');
+    expect(refuseMethod({ ...offer('bankTransfer'), accounts: [{ ...account, bankName: '' }] }, false)).toBe(
+      'noAccount',
+    );
+  });
+});
+
+describe('an order on the screen', () => {
+  const order = { status: 'notYetReceived', total: 100, underReview: false } as const;
+
+  test('a report on this device shows before the server knows of it, and no longer than that', () => {
+    expect(orderFace(order, 'queued')).toBe('waitsOnDevice');
+    expect(orderFace({ ...order, status: 'rejected' }, 'waitsForOwner')).toBe('waitsOnDevice');
+    expect(orderFace(order, 'failed')).toBe('notYetReceived');
+    expect(orderFace({ ...order, status: 'pendingApproved' }, 'queued')).toBe('pendingApproved');
+  });
+
+  test('a free order that waits is no slip that waits; late money is named first', () => {
+    expect(orderFace({ ...order, status: 'pendingApproved', total: 0 }, null)).toBe('waitingForApproval');
+    expect(orderFace({ ...order, status: 'cancelled', underReview: true }, null)).toBe('underReview');
+  });
+
+  test('every status lies in one pile at most', () => {
+    const piles = ['toPay', 'checking', 'paid'] as const;
+    const pilesOf = (status: Parameters<typeof passesFilter>[0]) => piles.filter((pile) => passesFilter(status, pile));
+    expect(pilesOf('notYetReceived')).toEqual(['toPay']);
+    expect(pilesOf('rejected')).toEqual(['toPay']);
+    expect(pilesOf('pendingApproved')).toEqual(['checking']);
+    expect(pilesOf('approved')).toEqual(['paid']);
+    expect(pilesOf('cancelled')).toEqual([]);
+  });
+
+  test('it is asked for often, then seldom, then not at all', () => {
+    expect(pollPause('pendingApproved', 0)).toBe(6_000);
+    expect(pollPause('pendingApproved', 600_000)).toBe(30_000);
+    for (const status of ['approved', 'rejected', 'cancelled', 'refunded'] as const)
+      expect(pollPause(status, 0)).toBe(false);
+  });
+});
+
+describe('the report of a transfer', () => {
+  const subject = {
+    orderId: 'o1',
+    token: 't1',
+    number: '240117',
+    currency: 'THB',
+    due: 259_960,
+    buyerName: 'ณัฐวุฒิ',
+    email: 'n@example.com',
+    tel: null,
+    cancelAt: null,
+  } as const;
+  const at = Date.parse('2026-02-14T17:30:00Z');
+  const form = newReportForm(subject, 'key', at, 'th');
+  const due = { amount: subject.due, slipRequired: true };
+
+  test('begins with the order and the Bangkok hour', () => {
+    expect(form).toMatchObject({ amount: '2,599.60', date: '15 ก.พ. 2569', time: '00:30:00', contactName: 'ณัฐวุฒิ' });
+    expect(newReportForm(subject, 'key', at, 'en').date).toBe('15 Feb 2026');
+  });
+
+  test('names everything that is missing, and tells it from what cannot be read', () => {
+    const empty = { ...form, amount: '', date: '', time: '' };
+    expect(problemsOf(empty, 0, due).map(({ field, kind }) => `${field} ${kind}`)).toEqual([
+      'slip missing',
+      'amount missing',
+      'originBank missing',
+      'account missing',
+      'date missing',
+      'time missing',
+    ]);
+    const odd = {
+      ...form,
+      originBankCode: 'SCB',
+      accountId: '1',
+      amount: '1.234',
+      date: '31 ก.พ. 2569',
+      time: '25:00',
+    };
+    expect(problemsOf(odd, 1, due).map(({ field, kind }) => `${field} ${kind}`)).toEqual([
+      'amount unreadable',
+      'date unreadable',
+      'time unreadable',
+    ]);
+  });
+
+  test('is filled in again as it was understood', () => {
+    const draft = understood({ ...form, originBankCode: 'SCB', accountId: '1', note: ' ฝากด้วย ' }, 1);
+    expect(draft).toMatchObject({ amount: 259_960, date: '2026-02-15', time: '00:30:00', note: 'ฝากด้วย' });
+    expect(understood(formOfReport(draft, 'other', 'th'), 1)).toEqual(draft);
+  });
+});
+
+describe('who sees what waits on a device', () => {
+  const entry = (owner: OutboxEntry['owner']) => ({ owner }) as OutboxEntry;
+  const ofOrder = entry({ kind: 'order', orderId: 'o1', token: 't1' });
+
+  test('a report shows to whoever opened its order here, and hides from the next person', () => {
+    expect(isSeenBy(ofOrder, null, [{ token: 't1', orderId: 'o1', userId: null }])).toBe(true);
+    expect(isSeenBy(ofOrder, 'u1', [{ token: 't1', orderId: 'o1', userId: 'u1' }])).toBe(true);
+    expect(isSeenBy(ofOrder, 'u2', [{ token: 't1', orderId: 'o1', userId: 'u1' }])).toBe(false);
+    expect(isSeenBy(ofOrder, null, [{ token: 't1', orderId: 'o1', userId: 'u1' }])).toBe(false);
+    expect(isSeenBy(ofOrder, 'u1', [])).toBe(false);
+  });
+
+  test('progress shows to its own person only', () => {
+    const progress = entry({ kind: 'user', userId: 'u1' });
+    expect(isSeenBy(progress, 'u1', [])).toBe(true);
+    expect(isSeenBy(progress, 'u2', [])).toBe(false);
+    expect(isSeenBy(progress, null, [])).toBe(false);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { OrderRequest } from '../../src/contract/order.ts';
+import type { Registration } from '../../src/contract/registration.ts';
+import { quote } from '../../src/domain/quote.ts';
+import {
+  isSameOrder,
+  leavesItOpen,
+  orderToSend,
+  registrationToSend,
+} from '../../src/features/checkout/checkoutAttempt.ts';
+
+const order = (changes: Partial<OrderRequest> = {}, price = 149_000): OrderRequest => ({
+  lines: [{ itemId: '1002', kind: 'course', planId: 'p1', quantity: 1 }],
+  promotionId: null,
+  couponIds: [],
+  method: 'bankTransfer',
+  withholdingPercent: 0,
+  quote: quote({
+    currency: 'THB',
+    lines: [{ itemId: '1002', kind: 'course', planId: 'p1', quantity: 1, unitPrice: price }],
+    promotion: null,
+    coupons: [],
+    shippingFee: 0,
+    withholdingPercent: 0,
+    vatEnabled: true,
+  }),
+  signature: 'first',
+  language: 'th',
+  ...changes,
+});
+
+const guest: Registration = {
+  kind: 'nonMember',
+  firstName: 'วิภา',
+  lastName: 'ตั้งใจ',
+  nickname: null,
+  email: 'wipa@example.com',
+  tel: null,
+  address: null,
+  username: null,
+  password: null,
+  language: 'th',
+};
+
+describe('an order that was not answered', () => {
+  const sent = orderToSend(null, 'u1', order(), 'key-1');
+
+  test('goes out again unchanged, although its quote was signed anew or costs something else', () => {
+    expect(orderToSend(sent, 'u1', order({ signature: 'second' }, 150_000), 'key-2')).toBe(sent);
+  });
+
+  test.each<[string, string, Partial<OrderRequest>]>([
+    ['another buyer', 'u2', {}],
+    ['another line', 'u1', { lines: [{ itemId: '1003', kind: 'course', planId: 'p1', quantity: 1 }] }],
+    ['another plan', 'u1', { lines: [{ itemId: '1002', kind: 'course', planId: 'p2', quantity: 1 }] }],
+    ['another way to pay', 'u1', { method: 'wallet' }],
+    ['a coupon', 'u1', { couponIds: ['1'] }],
+  ])('is another one with %s', (_, userId, changes) => {
+    const next = orderToSend(sent, userId, order(changes), 'key-2');
+    expect(next.key).toBe('key-2');
+    expect(next.body).toEqual(order(changes));
+    expect(isSameOrder(sent, userId, order(changes))).toBe(false);
+  });
+});
+
+test('the same details of a guest keep their key, others get a new one', () => {
+  const sent = registrationToSend(null, guest, 'key-1');
+  expect(registrationToSend(sent, { ...guest }, 'key-2')).toBe(sent);
+  expect(registrationToSend(sent, { ...guest, email: 'w@example.com' }, 'key-2').key).toBe('key-2');
+});
+
+test('only silence and a stumbling server leave it open whether something was made', () => {
+  expect([null, 500, 503, 408, 429].every(leavesItOpen)).toBe(true);
+  expect([400, 401, 403, 404, 409, 410, 422].some(leavesItOpen)).toBe(false);
+});
