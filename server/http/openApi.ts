@@ -32,7 +32,7 @@ export function openApiDocument(calls: readonly Call[]) {
     paths,
     components: {
       schemas: { Failure: wireSchema(wireFailure) },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session_token' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'lanrian.session_token' } },
     },
   };
 }
