@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path/posix';
-import { floors, impureUses, wireSpellings } from './floors.ts';
+import { featureOrder, floors, impureUses, wireSpellings } from './floors.ts';
 import { readSource, type Source, type SourceImport } from './source.ts';
 
 export type Rule =
@@ -73,12 +73,13 @@ function mayUsePackage(path: string, specifier: string): boolean {
   );
 }
 
-/** A feature knows another only through its hooks. */
+/** Whether a feature reaches for one that does not stand before it in their order. */
 function crossesFeatures(path: string, target: string): boolean {
   const featureOf = (file: string) => file.match(/^src\/features\/([^/]+)\//)?.[1];
   const [own, other] = [featureOf(path), featureOf(target)];
   if (!own || !other || own === other) return false;
-  return !/^use[A-Z]\w*\.tsx?$/.test(basename(target));
+  const [ownPlace, otherPlace] = [featureOrder.indexOf(own), featureOrder.indexOf(other)];
+  return ownPlace < 0 || otherPlace < 0 || otherPlace > ownPlace;
 }
 
 function faultsOfFile(source: Source): Violation[] {

@@ -92,11 +92,13 @@ test('an import that hides its file is found', () => {
   expect(faultsOf({ 'src/app/routes.tsx': computed })).toEqual(['file name in import: import() of a computed name']);
 });
 
-test('a feature that reaches into another is found', () => {
-  const inside = { 'src/features/cart/Cart.tsx': "import { Pay } from '../checkout/Pay.tsx';" };
-  expect(faultsOf(inside)).toEqual(['feature seam: src/features/checkout/Pay.tsx']);
-  const lookalike = { 'src/features/cart/Cart.tsx': "import { used } from '../checkout/used.ts';" };
-  expect(faultsOf(lookalike)).toEqual(['feature seam: src/features/checkout/used.ts']);
+test('a feature that reaches for one behind it is found, and one that nobody has placed', () => {
+  const above = { 'src/features/cart/Cart.tsx': "import { Pay } from '../checkout/Pay.tsx';" };
+  expect(faultsOf(above)).toEqual(['feature seam: src/features/checkout/Pay.tsx']);
+  const unplaced = { 'src/features/gifts/Gift.tsx': "import { Cart } from '../cart/Cart.tsx';" };
+  expect(faultsOf(unplaced)).toEqual(['feature seam: src/features/cart/Cart.tsx']);
+  const below = { 'src/features/checkout/Pay.tsx': "import { Cart } from '../cart/Cart.tsx';" };
+  expect(faultsOf(below)).toEqual([]);
 });
 
 describe('zod in the worker is found through other files', () => {
