@@ -6,7 +6,10 @@ import {
   listCourses,
   listProducts,
 } from '../../src/contract/catalogue.ts';
-import { courseDetail, courseViewer, howToBuy, productDetail } from '../../src/contract/course.ts';
+import { courseDetail } from '../../src/contract/course.ts';
+import { courseViewer } from '../../src/contract/courseViewer.ts';
+import { howToBuy } from '../../src/contract/howToBuy.ts';
+import { productDetail } from '../../src/contract/product.ts';
 import { mayWatch } from '../../src/domain/accessTime.ts';
 import { type ItemKind, idFromSlug } from '../../src/domain/course.ts';
 import { isOfferedTo } from '../../src/domain/pricingPlan.ts';

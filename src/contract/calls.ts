@@ -11,7 +11,9 @@ import {
   saveCart,
 } from './cart.ts';
 import { catalogueDelta, coursesByCategory, listCategories, listCourses, listProducts } from './catalogue.ts';
-import { courseDetail, courseViewer, howToBuy, productDetail } from './course.ts';
+import { courseDetail } from './course.ts';
+import { courseViewer } from './courseViewer.ts';
+import { howToBuy } from './howToBuy.ts';
 import { cancelOrder, listOrders, orderByToken, orderDetail, placeOrder, quoteCart } from './order.ts';
 import {
   bankAccounts,
@@ -21,6 +23,7 @@ import {
   sendBankEmail,
   uploadFiles,
 } from './payment.ts';
+import { productDetail } from './product.ts';
 import { countdown, courseProgress, lastLecture, ownCourses, playlist, saveProgress } from './progress.ts';
 import { registerStudent, sendRegistrationEmail } from './registration.ts';
 import { currentPerson, login, logout, requestPasswordLink, setPassword, student } from './session.ts';

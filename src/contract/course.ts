@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import type { CourseDetail } from '../domain/course.ts';
-import type { OrderStatus } from '../domain/orderStatus.ts';
-import type { PricingPlan } from '../domain/pricingPlan.ts';
 import { defineCall } from './call.ts';
 import { courseTypeCodec, decodeListing, encodeListing, wireListing } from './listing.ts';
 import { pricingPlanCodec } from './pricingPlan.ts';
-import { dataOf, flagCodec, idSchema, instantCodec, localTextCodec } from './primitives.ts';
+import { dataOf, flagCodec, instantCodec, localTextCodec } from './primitives.ts';
 import { videoCodec } from './video.ts';
 
 const wireLecture = z.codec(
@@ -93,7 +91,8 @@ export const courseDetailCodec = z.codec(
   },
 );
 
-const slugSchema = z.string().check(z.minLength(1), z.maxLength(300));
+/** The last part of an item's address. */
+export const slugSchema = z.string().check(z.minLength(1), z.maxLength(300));
 
 export const courseDetail = defineCall({
   name: 'courseDetail',
@@ -106,79 +105,3 @@ export const courseDetail = defineCall({
   response: dataOf(courseDetailCodec),
   failures: ['NOT_FOUND'],
 });
-
-export const productDetail = defineCall({
-  name: 'productDetail',
-  method: 'GET',
-  path: '/public/products/{id}/{n}',
-  scope: 'public',
-  caching: 'shared',
-  summary: 'One product by id or address segment.',
-  params: z.object({ id: slugSchema, n: z.string().check(z.maxLength(80)) }),
-  response: dataOf(courseDetailCodec),
-  failures: ['NOT_FOUND'],
-});
-
-export type HowToBuy = { readonly isEnabled: boolean; readonly steps: readonly { th: string; en: string | null }[] };
-export const howToBuy = defineCall({
-  name: 'howToBuy',
-  method: 'GET',
-  path: '/public/payments/howtobuy',
-  scope: 'public',
-  caching: 'shared',
-  summary: 'How to buy, step by step, when the shop shows it.',
-  response: dataOf(
-    z.codec(z.object({ is_enable_howtobuy: flagCodec, description: z.array(localTextCodec) }), z.custom<HowToBuy>(), {
-      decode: (w) => ({ isEnabled: w.is_enable_howtobuy, steps: w.description }),
-      encode: (h) => ({ is_enable_howtobuy: h.isEnabled, description: [...h.steps] }),
-    }),
-  ),
-});
-
-/** What of a course depends on the person who looks: own order, its state, own plans. */
-export const courseViewer = defineCall({
-  name: 'courseViewer',
-  method: 'GET',
-  path: '/public/courses/{id}/viewer',
-  scope: 'public',
-  origin: 'addition',
-  summary: "The caller's own standing with a course: running order, access, and plans of one's own.",
-  params: z.object({ id: idSchema }),
-  response: dataOf(
-    z.codec(
-      z.object({
-        orderCourseId: z.nullable(z.string()),
-        statusOrder: z.nullable(z.string()),
-        order_token: z.nullable(z.string()),
-        has_access: flagCodec,
-        priceDetailByUserId: z.array(pricingPlanCodec),
-      }),
-      z.custom<CourseViewer>(),
-      {
-        decode: (w) => ({
-          orderId: w.orderCourseId,
-          orderStatus: w.statusOrder as CourseViewer['orderStatus'],
-          orderToken: w.order_token,
-          hasAccess: w.has_access,
-          ownPlans: w.priceDetailByUserId,
-        }),
-        encode: (v) => ({
-          orderCourseId: v.orderId,
-          statusOrder: v.orderStatus,
-          order_token: v.orderToken,
-          has_access: v.hasAccess,
-          priceDetailByUserId: [...v.ownPlans],
-        }),
-      },
-    ),
-  ),
-});
-
-/** The viewer's own order of a course and its status; all empty for a guest. */
-export type CourseViewer = {
-  readonly orderId: string | null;
-  readonly orderStatus: OrderStatus | null;
-  readonly orderToken: string | null;
-  readonly hasAccess: boolean;
-  readonly ownPlans: readonly PricingPlan[];
-};

@@ -8,7 +8,10 @@ import {
   listCourses,
   listProducts,
 } from '../../src/contract/catalogue.ts';
-import { courseDetail, courseViewer, howToBuy, productDetail } from '../../src/contract/course.ts';
+import { courseDetail } from '../../src/contract/course.ts';
+import { courseViewer } from '../../src/contract/courseViewer.ts';
+import { howToBuy } from '../../src/contract/howToBuy.ts';
+import { productDetail } from '../../src/contract/product.ts';
 import { saveSettings } from '../../src/contract/site.ts';
 import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
 import { fieldProblems as words } from '../../src/i18n/th/fieldProblems.ts';

@@ -5,7 +5,7 @@ import { demoAccounts } from '../../server/demoAccounts.ts';
 import type { Database } from '../../server/store/database.ts';
 import { adminOrders } from '../../src/contract/administration.ts';
 import { listCourses, listProducts } from '../../src/contract/catalogue.ts';
-import { howToBuy } from '../../src/contract/course.ts';
+import { howToBuy } from '../../src/contract/howToBuy.ts';
 import { ownCourses, playlist } from '../../src/contract/progress.ts';
 import { databaseKinds, openTestDatabase } from '../support/databases.ts';
 import { buildTestShop, type TestShop } from '../support/shopApp.ts';

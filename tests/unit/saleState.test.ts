@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { CourseViewer } from '../../src/contract/course.ts';
+import type { CourseViewer } from '../../src/contract/courseViewer.ts';
 import type { CourseDetail } from '../../src/domain/course.ts';
 import type { Person, Role } from '../../src/domain/identity.ts';
 import type { PricingPlan } from '../../src/domain/pricingPlan.ts';
 import { accessWords, pricePerYear } from '../../src/features/course/planWords.ts';
 import { plansFor, saleState } from '../../src/features/course/saleState.ts';
 import { formatTerm } from '../../src/i18n/format.ts';
-import { course as words } from '../../src/i18n/th/course.ts';
+import { courseParts as words } from '../../src/i18n/th/courseParts.ts';
 import { row } from './listingFixture.ts';
 
 const plan = (id: string, more: Partial<PricingPlan> = {}): PricingPlan => ({

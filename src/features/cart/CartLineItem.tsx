@@ -3,7 +3,7 @@ import { maximumQuantity } from '../../domain/cart.ts';
 import { isWatchable } from '../../domain/course.ts';
 import { textIn } from '../../domain/localText.ts';
 import { cartMessages } from '../../i18n/cart.ts';
-import { courseMessages } from '../../i18n/course.ts';
+import { coursePartsMessages } from '../../i18n/courseParts.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -74,7 +74,7 @@ export function CartLineItem({
 
 function PlanWords({ view: { line, item, plan, price } }: { view: CartLineView }) {
   const texts = useMessages(cartMessages);
-  const { plans } = useMessages(courseMessages);
+  const { plans } = useMessages(coursePartsMessages);
   const { language } = useLanguage();
   const { currency } = useSiteSettings();
   const { term } = useFormat();

@@ -1,12 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getPricingPlans } from '../../contract/cart.ts';
-import { courseDetail, productDetail } from '../../contract/course.ts';
+import { courseDetail } from '../../contract/course.ts';
+import { productDetail } from '../../contract/product.ts';
 import type { CartLine } from '../../domain/cart.ts';
 import type { Listing } from '../../domain/course.ts';
 import { CallFailed } from '../../platform/callFailed.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { type CartItem, keepCartItems, readCartItems } from '../../platform/cartItems.ts';
-import { keptIndex } from '../search/catalogueIndex.ts';
+import { keptIndex } from '../search/keptIndex.ts';
 import { cartItemsQuery } from './cartQuery.ts';
 import { listingOf } from './listingOf.ts';
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Listing } from '../../domain/course.ts';
 import { textIn } from '../../domain/localText.ts';
 import { catalogueMessages } from '../../i18n/catalogue.ts';
+import { listingMessages } from '../../i18n/listing.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -21,7 +22,7 @@ export type Mark = (text: string) => ReactNode;
 
 /** One course or product of a list: the whole leaf leads to its page. With `mark` it is a find, and says more of itself. */
 export function ItemCard({ row, mark, eager = false }: { row: Listing; mark?: Mark | undefined; eager?: boolean }) {
-  const texts = useMessages(catalogueMessages);
+  const texts = useListWords();
   const { language } = useLanguage();
   const format = useFormat();
   const isAway = useConnection() !== 'online';
@@ -55,7 +56,7 @@ export function ItemCard({ row, mark, eager = false }: { row: Listing; mark?: Ma
 }
 
 function CardFoot({ row }: { row: Listing }) {
-  const texts = useMessages(catalogueMessages);
+  const texts = useListWords();
   const { currency } = useSiteSettings();
   const price = row.fromPrices[currency];
   const scarcity = scarcityOf(row, texts);
@@ -70,6 +71,12 @@ function CardFoot({ row }: { row: Listing }) {
       )}
     </p>
   );
+}
+
+function useListWords() {
+  const list = useMessages(catalogueMessages);
+  const listing = useMessages(listingMessages);
+  return { ...list, ...listing };
 }
 
 /** Under which the page of an item keeps its details. */

@@ -1,8 +1,9 @@
 import type { Listing } from '../../domain/course.ts';
 import type { catalogueMessages } from '../../i18n/catalogue.ts';
+import type { listingMessages } from '../../i18n/listing.ts';
 import type { useFormat } from '../../i18n/useFormat.ts';
 
-type Words = (typeof catalogueMessages)['th'];
+type Words = (typeof catalogueMessages)['th'] & (typeof listingMessages)['th'];
 type Formats = ReturnType<typeof useFormat>;
 
 /** From so few on, what is left is said. */

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Listing } from '../../domain/course.ts';
 import { ServerUnreachable } from '../../platform/callFailed.ts';
-import { catalogueIndexQuery, keptIndex } from '../search/catalogueIndex.ts';
+import { keptIndex } from '../search/keptIndex.ts';
 import { categoriesQuery, itemListQuery } from './catalogueQueries.ts';
 import type { ListSearch } from './listSearch.ts';
 
@@ -64,6 +64,7 @@ const localListQuery = (client: QueryClient, search: ListSearch) =>
   });
 
 async function fetchedIndex(client: QueryClient) {
+  const { catalogueIndexQuery } = await import('../search/catalogueIndex.ts');
   await client.prefetchQuery({ ...catalogueIndexQuery(client), retry: false });
   return keptIndex(client);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type CourseDetail, isWatchable } from '../../domain/course.ts';
 import { textIn } from '../../domain/localText.ts';
 import type { PricingPlan } from '../../domain/pricingPlan.ts';
-import { courseMessages } from '../../i18n/course.ts';
+import { coursePartsMessages } from '../../i18n/courseParts.ts';
 import { formatMachineTime } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -27,7 +27,7 @@ export function CourseFacts({ course, plan }: { course: CourseDetail; plan: Pric
 type Fact = readonly [label: string, value: ReactNode];
 
 function useFacts(course: CourseDetail, plan: PricingPlan | null): readonly Fact[] {
-  const { facts: texts, plans } = useMessages(courseMessages);
+  const { facts: texts, plans } = useMessages(coursePartsMessages);
   const format = useFormat();
   const { language } = useLanguage();
   const { startsAt, endsAt, registrationOpensAt, registrationClosesAt, venue } = course.schedule;

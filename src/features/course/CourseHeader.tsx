@@ -1,7 +1,7 @@
 import type { CourseDetail, Listing } from '../../domain/course.ts';
 import { textIn } from '../../domain/localText.ts';
-import { catalogueMessages } from '../../i18n/catalogue.ts';
 import { courseMessages } from '../../i18n/course.ts';
+import { listingMessages } from '../../i18n/listing.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { IconName } from '../../ui/Icon.tsx';
@@ -10,7 +10,7 @@ import { Tag } from '../../ui/Tag.tsx';
 /** Tags, title, teacher. `detail` is missing while only the light row is known. */
 export function CourseHeader({ row, detail }: { row: Listing; detail?: CourseDetail }) {
   const texts = useMessages(courseMessages);
-  const list = useMessages(catalogueMessages);
+  const list = useMessages(listingMessages);
   const { language } = useLanguage();
   return (
     <header className="stack stack-2">

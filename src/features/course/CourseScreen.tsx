@@ -9,7 +9,7 @@ import { OfflineState } from '../../ui/OfflineState.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { ItemCover } from '../catalogue/ItemCover.tsx';
-import { keptIndex } from '../search/catalogueIndex.ts';
+import { keptIndex } from '../search/keptIndex.ts';
 import { CourseHeader } from './CourseHeader.tsx';
 import { CourseView } from './CourseView.tsx';
 import { courseDetailQuery } from './courseQueries.ts';

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import type { CourseDetail } from '../../domain/course.ts';
 import { textIn } from '../../domain/localText.ts';
@@ -8,17 +7,14 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useSiteSettings } from '../site/useSite.ts';
 import { CourseCover } from './CourseCover.tsx';
-import { CourseFacts } from './CourseFacts.tsx';
 import { CourseHeader } from './CourseHeader.tsx';
 import { CoursePartSection } from './CoursePartSection.tsx';
-import { Curriculum } from './Curriculum.tsx';
-import { howToBuyQuery } from './courseQueries.ts';
 import { Outcomes, Paragraphs } from './Description.tsx';
-import { HowToBuy } from './HowToBuy.tsx';
 import { type CoursePart, JumpMenu } from './JumpMenu.tsx';
-import { AddToCart, OfferReason } from './OfferActions.tsx';
+import { CurriculumPart, HowToBuyPart, PlansPart } from './LowerParts.tsx';
+import { OfferReason } from './OfferActions.tsx';
 import { OfferBar } from './OfferBar.tsx';
-import { PlanPicker } from './PlanPicker.tsx';
+import { OfferFacts } from './OfferFacts.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { useCourseOffer } from './useCourseOffer.ts';
 import './course.css';
@@ -36,12 +32,13 @@ export function CourseView({ course }: { course: CourseDetail }) {
   const texts = useMessages(courseMessages);
   const { language } = useLanguage();
   const offer = useCourseOffer(course);
-  const steps = useHowToBuy();
-  const { curriculumShown } = useSiteSettings();
+  const { curriculumShown, howToBuyShown } = useSiteSettings();
   const hasCurriculum = curriculumShown && course.sections.length > 0;
   const hasPlans = offer.state.kind === 'open' && offer.listed.length > 0;
-  const hasSteps = steps.length > 0;
-  const parts = useMemo(() => partsOf({ hasPlans, hasCurriculum, hasSteps }), [hasPlans, hasCurriculum, hasSteps]);
+  const parts = useMemo(
+    () => partsOf({ hasPlans, hasCurriculum, howToBuyShown }),
+    [hasPlans, hasCurriculum, howToBuyShown],
+  );
 
   return (
     <>
@@ -58,19 +55,12 @@ export function CourseView({ course }: { course: CourseDetail }) {
             <Paragraphs text={course.description} />
             <Outcomes title={texts.outcomes} outcomes={course.outcomes} />
             <div className="leaf m-only">
-              <CourseFacts course={course} plan={offer.plan} />
+              <OfferFacts course={course} plan={offer.plan} />
             </div>
           </CoursePartSection>
-          {hasPlans && (
-            <CoursePartSection part="plans" title={texts.plans.title}>
-              <PlanPicker course={course} offer={offer} />
-              <div className="m-only">
-                <AddToCart course={course} offer={offer} />
-              </div>
-            </CoursePartSection>
-          )}
-          {hasCurriculum && <Curriculum course={course} hasAccess={offer.state.kind === 'study'} />}
-          {hasSteps && <HowToBuy steps={steps} />}
+          {hasPlans && <PlansPart course={course} offer={offer} />}
+          {hasCurriculum && <CurriculumPart course={course} hasAccess={offer.state.kind === 'study'} />}
+          {howToBuyShown && <HowToBuyPart />}
         </div>
         <PriceCard course={course} offer={offer} />
       </div>
@@ -82,19 +72,13 @@ export function CourseView({ course }: { course: CourseDetail }) {
   );
 }
 
-function useHowToBuy() {
-  const { howToBuyShown } = useSiteSettings();
-  const answer = useQuery({ ...howToBuyQuery, enabled: howToBuyShown }).data;
-  return howToBuyShown && answer?.isEnabled ? answer.steps : [];
-}
-
 /** The menu has what the page has (specification 2). */
-function partsOf(has: { hasPlans: boolean; hasCurriculum: boolean; hasSteps: boolean }): readonly CoursePart[] {
+function partsOf(has: { hasPlans: boolean; hasCurriculum: boolean; howToBuyShown: boolean }): readonly CoursePart[] {
   const parts: readonly (CoursePart | false)[] = [
     'detail',
     has.hasPlans && 'plans',
     has.hasCurriculum && 'content',
-    has.hasSteps && 'howToBuy',
+    has.howToBuyShown && 'howToBuy',
   ];
   return parts.filter((part) => part !== false);
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { CourseDetail, Lecture, Section } from '../../domain/course.ts';
 import { textIn } from '../../domain/localText.ts';
 import { courseMessages } from '../../i18n/course.ts';
+import { coursePartsMessages } from '../../i18n/courseParts.ts';
 import { formatClock } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -9,35 +10,15 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Cord, CordItem } from '../../ui/Cord.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { links } from '../../ui/links.ts';
-import { CoursePartSection } from './CoursePartSection.tsx';
 
 /** Sections that open and close, their lectures on the cord. Lengths are shown; what is free can be watched at once. */
 export function Curriculum({ course, hasAccess }: { course: CourseDetail; hasAccess: boolean }) {
-  const texts = useMessages(courseMessages);
-  const format = useFormat();
-  const sum = [
-    texts.sections(course.sections.length),
-    texts.lectures(course.lectureCount),
-    course.durationSeconds > 0 ? format.length(course.durationSeconds * 1000) : '',
-  ];
   return (
-    <CoursePartSection
-      part="content"
-      title={texts.content}
-      aside={<span className="sm mut">{sum.filter(Boolean).join(' · ')}</span>}
-    >
-      <div className="leaf leaf-0 curriculum">
-        {course.sections.map((section, place) => (
-          <SectionPart
-            key={section.id}
-            courseId={course.id}
-            section={section}
-            number={place + 1}
-            hasAccess={hasAccess}
-          />
-        ))}
-      </div>
-    </CoursePartSection>
+    <div className="leaf leaf-0 curriculum">
+      {course.sections.map((section, place) => (
+        <SectionPart key={section.id} courseId={course.id} section={section} number={place + 1} hasAccess={hasAccess} />
+      ))}
+    </div>
   );
 }
 
@@ -78,7 +59,7 @@ function SectionPart({
 }
 
 function LectureItem({ courseId, lecture, hasAccess }: { courseId: string; lecture: Lecture; hasAccess: boolean }) {
-  const texts = useMessages(courseMessages);
+  const texts = useMessages(coursePartsMessages);
   const { language } = useLanguage();
   const name = textIn(lecture.name, language);
   const isOpen = hasAccess || lecture.isPreview;

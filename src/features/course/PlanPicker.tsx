@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { type CourseDetail, isWatchable } from '../../domain/course.ts';
 import { textIn } from '../../domain/localText.ts';
 import { type ListedPlan, planPrice } from '../../domain/pricingPlan.ts';
-import { courseMessages } from '../../i18n/course.ts';
+import { coursePartsMessages } from '../../i18n/courseParts.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -19,7 +19,7 @@ import type { CourseOffer } from './useCourseOffer.ts';
 
 /** One radio box a plan; three a row on wide screens, two on medium ones, one on phones (specification 2). */
 export function PlanPicker({ course, offer }: { course: CourseDetail; offer: CourseOffer }) {
-  const texts = useMessages(courseMessages).plans;
+  const texts = useMessages(coursePartsMessages).plans;
   const name = useId();
   return (
     <fieldset>
@@ -53,7 +53,7 @@ function PlanOption({
   isChosen: boolean;
   onChoose: () => void;
 }) {
-  const texts = useMessages(courseMessages).plans;
+  const texts = useMessages(coursePartsMessages).plans;
   const { currency } = useSiteSettings();
   const { language } = useLanguage();
   const { term } = useFormat();
@@ -81,7 +81,7 @@ function PlanOption({
 
 /** Why the plan is closed to a guest, and the way in. */
 function MembersOnly() {
-  const texts = useMessages(courseMessages).plans;
+  const texts = useMessages(coursePartsMessages).plans;
   const { pathname } = useLocation();
   return (
     <span className="members sm">

@@ -1,8 +1,8 @@
 import type { CourseDetail } from '../../domain/course.ts';
 import { courseMessages } from '../../i18n/course.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { CourseFacts } from './CourseFacts.tsx';
 import { AddToCart, OfferActions, OfferReason } from './OfferActions.tsx';
+import { OfferFacts } from './OfferFacts.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
 import type { CourseOffer } from './useCourseOffer.ts';
 
@@ -19,7 +19,7 @@ export function PriceCard({ course, offer }: { course: CourseDetail; offer: Cour
           <AddToCart course={course} offer={offer} />
         </div>
         <hr />
-        <CourseFacts course={course} plan={offer.plan} />
+        <OfferFacts course={course} plan={offer.plan} />
       </div>
     </aside>
   );

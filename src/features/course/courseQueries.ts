@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { courseDetail, courseViewer, howToBuy } from '../../contract/course.ts';
+import { courseDetail } from '../../contract/course.ts';
 import { idFromSlug } from '../../domain/course.ts';
 import { callServer } from '../../platform/callServer.ts';
 
@@ -14,17 +14,13 @@ export const courseDetailQuery = (slug: string) =>
     meta: { keep: 'shared' },
   });
 
-/** How a person stands with a course; asked only for somebody who is signed in. */
+/** How a person stands with a course; asked only for somebody who is signed in, so its spelling comes only then. */
 export const courseViewerQuery = (courseId: string, personId: string) =>
   queryOptions({
     queryKey: ['course', 'viewer', courseId, personId],
-    queryFn: ({ signal }) => callServer(courseViewer, { params: { id: courseId } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const { courseViewer } = await import('../../contract/courseViewer.ts');
+      return callServer(courseViewer, { params: { id: courseId } }, { signal });
+    },
     meta: { keep: 'private' },
   });
-
-export const howToBuyQuery = queryOptions({
-  queryKey: ['catalogue', 'howToBuy'],
-  queryFn: ({ signal }) => callServer(howToBuy, {}, { signal }),
-  staleTime: 5 * 60_000,
-  meta: { keep: 'shared' },
-});

@@ -1,8 +1,8 @@
 import type { Duration } from '../../domain/duration.ts';
 import type { PricingPlan } from '../../domain/pricingPlan.ts';
-import type { courseMessages } from '../../i18n/course.ts';
+import type { coursePartsMessages } from '../../i18n/courseParts.ts';
 
-type Words = (typeof courseMessages)['th']['plans'];
+type Words = (typeof coursePartsMessages)['th']['plans'];
 type Term = (term: Duration) => string;
 
 /** What a plan gives, in plain words. `isWatched` false is a seat at fixed dates, where access is no question. */

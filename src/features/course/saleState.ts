@@ -1,4 +1,4 @@
-import type { CourseViewer } from '../../contract/course.ts';
+import type { CourseViewer } from '../../contract/courseViewer.ts';
 import { type CourseDetail, isWatchable, registrationState } from '../../domain/course.ts';
 import { mayBuy, type Person } from '../../domain/identity.ts';
 import { blocksBuying } from '../../domain/orderStatus.ts';

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { CourseDetail } from '../../domain/course.ts';
 import { initialPlan, type ListedPlan, type PricingPlan } from '../../domain/pricingPlan.ts';
-import { useNow } from '../../ui/useNow.ts';
-import { usePerson } from '../session/useSession.ts';
+import { useKnownPerson } from '../session/knownPerson.ts';
 import { courseViewerQuery } from './courseQueries.ts';
 import { plansFor, type SaleState, saleState } from './saleState.ts';
 
@@ -17,12 +16,8 @@ export type CourseOffer = {
   readonly choose: (planId: string) => void;
 };
 
-/** Opening and closing of a registration are noticed within this time. */
-const clockStepMs = 30_000;
-
 export function useCourseOffer(course: CourseDetail): CourseOffer {
-  const person = usePerson();
-  const now = useNow(clockStepMs);
+  const person = useKnownPerson();
   const asked = courseViewerQuery(course.id, person?.id ?? '');
   const viewer = useQuery({ ...asked, enabled: person !== null }).data ?? null;
   const [chosenId, choose] = useState<string | null>(null);
@@ -32,11 +27,11 @@ export function useCourseOffer(course: CourseDetail): CourseOffer {
     const listed = plansFor(course, looker);
     const chosen = listed.find((entry) => entry.plan.id === chosenId && entry.disabled === null)?.plan;
     return {
-      state: saleState(course, looker, listed, now),
+      state: saleState(course, looker, listed, Date.now()),
       listed,
       plan: chosen ?? initialPlan(listed),
       isOwnChoice: chosen !== undefined,
       choose,
     };
-  }, [course, person, viewer, chosenId, now]);
+  }, [course, person, viewer, chosenId]);
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { maximumQuantity } from '../../domain/cart.ts';
 import type { CourseDetail } from '../../domain/course.ts';
@@ -13,11 +12,10 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { links } from '../../ui/links.ts';
 import { Note } from '../../ui/Note.tsx';
 import { notify } from '../../ui/notify.ts';
-import { cartQuery } from '../cart/cartQuery.ts';
-import { listingOf } from '../cart/listingOf.ts';
+import { useKnownCart } from '../cart/knownCart.ts';
 import { QuantityField } from '../cart/QuantityField.tsx';
-import { useCartActions } from '../cart/useCartActions.ts';
-import { usePerson } from '../session/useSession.ts';
+import { useLazyPut } from '../cart/useLazyPut.ts';
+import { useKnownPerson } from '../session/knownPerson.ts';
 
 /** How many, and into the cart; or why not. */
 export function BuyProduct({
@@ -31,17 +29,15 @@ export function BuyProduct({
 }) {
   const texts = useMessages(productMessages);
   const { language } = useLanguage();
-  const person = usePerson();
-  const { add } = useCartActions();
-  const inCart = useQuery(cartQuery).data?.lines.find((line) => line.itemId === product.id)?.quantity ?? 0;
+  const person = useKnownPerson();
+  const put = useLazyPut(product);
+  const inCart = useKnownCart()?.lines.find((line) => line.itemId === product.id)?.quantity ?? 0;
   const most = Math.min(product.seatsLeft ?? maximumQuantity, maximumQuantity) - inCart;
   const [wanted, want] = useState<number>(defaultQuantity);
   const quantity = Math.max(1, Math.min(wanted, most));
 
-  const put = async () => {
-    if (plan === null) return;
-    const item = { listing: listingOf(product), plans: product.plans, seenAt: Date.now() };
-    await add(item, { itemId: product.id, kind: product.kind, planId: plan.id, quantity, seenPrice: price });
+  const buy = async () => {
+    if (plan === null || !(await put({ planId: plan.id, quantity, seenPrice: price }))) return;
     notify({ kind: 'done', title: texts.added, detail: textIn(product.title, language) });
     want(defaultQuantity);
   };
@@ -54,7 +50,7 @@ export function BuyProduct({
       {most > 0 && (
         <div className="row buy">
           <QuantityField value={quantity} most={most} onChange={want} />
-          <Button className="grow" icon="cart" onClick={() => void put()}>
+          <Button className="grow" icon="cart" onClick={() => void buy()}>
             {texts.addToCart}
           </Button>
         </div>

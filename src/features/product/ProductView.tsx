@@ -13,7 +13,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { categoriesQuery } from '../catalogue/catalogueQueries.ts';
 import { ItemCover } from '../catalogue/ItemCover.tsx';
 import { Paragraphs } from '../course/Description.tsx';
-import { usePerson } from '../session/useSession.ts';
+import { useKnownPerson } from '../session/knownPerson.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { BuyProduct } from './BuyProduct.tsx';
 
@@ -25,7 +25,7 @@ export function ProductView({ product }: { product: CourseDetail }) {
   const texts = useMessages(productMessages);
   const { language } = useLanguage();
   const { currency, vatEnabled } = useSiteSettings();
-  const isSignedIn = usePerson() !== null;
+  const isSignedIn = useKnownPerson() !== null;
   const plan = initialPlan(listPlans(product.plans, { isSignedIn, ownedCourseIds: [] }));
   const price = plan === null ? null : planPrice(plan, currency);
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { productDetail } from '../../contract/course.ts';
+import { productDetail } from '../../contract/product.ts';
 import { idFromSlug } from '../../domain/course.ts';
 import { callServer } from '../../platform/callServer.ts';
 

@@ -1,12 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { catalogueDelta } from '../../contract/catalogue.ts';
-import type { CatalogueDelta, Listing } from '../../domain/course.ts';
+import type { CatalogueDelta } from '../../domain/course.ts';
 import { callServer } from '../../platform/callServer.ts';
-
-/** Light rows of everything, as kept on this device. `asOf` is the server's instant to ask from next time. */
-export type CatalogueIndex = { readonly rows: readonly Listing[]; readonly asOf: number };
-
-const indexKey = ['catalogue', 'index'] as const;
+import { type CatalogueIndex, indexKey } from './keptIndex.ts';
 
 /** The kept rows with what changed since: replaced, added, taken out. */
 export function mergeDelta(kept: CatalogueIndex | undefined, delta: CatalogueDelta): CatalogueIndex {
@@ -28,9 +24,3 @@ export const catalogueIndexQuery = (client: QueryClient) =>
     staleTime: 5 * 60_000,
     meta: { keep: 'shared' },
   });
-
-/** What this device keeps now, and when it was read; `null` before the first time. */
-export function keptIndex(client: QueryClient): { readonly index: CatalogueIndex; readonly readAt: number } | null {
-  const state = client.getQueryState<CatalogueIndex>(indexKey);
-  return state?.data === undefined ? null : { index: state.data, readAt: state.dataUpdatedAt };
-}

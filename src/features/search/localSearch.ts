@@ -3,7 +3,7 @@ import { compareIds } from '../../domain/idOrder.ts';
 import { type LocalText, textIn } from '../../domain/localText.ts';
 import { type IndexedRow, indexRow, rankRows } from '../../domain/searchRanking.ts';
 import type { ListSearch, ListSort } from '../catalogue/listSearch.ts';
-import type { CatalogueIndex } from './catalogueIndex.ts';
+import type { CatalogueIndex } from './keptIndex.ts';
 import { type NearIndex, nearIds, nearIndex } from './nearWords.ts';
 import { thaiSegmenter } from './thaiSegmenter.ts';
 

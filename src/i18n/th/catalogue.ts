@@ -1,15 +1,4 @@
-import type { CourseType } from '../../domain/course.ts';
 import { NBSP } from '../format.ts';
-
-const courseTypes: Record<CourseType, string> = {
-  online: 'ออนไลน์',
-  flex: 'ออนไลน์ ยืดหยุ่น',
-  inClass: 'ห้องเรียน',
-  privateClassroom: 'ห้องเรียนส่วนตัว',
-  liveBroadcast: 'ถ่ายทอดสด',
-  liveRoom: 'เรียนสด',
-  liveRoomStudentCamera: 'เรียนสด เปิดกล้อง',
-};
 
 /** Words of the catalogue: the first page, lists, search and the leaves in them. */
 export const catalogue = {
@@ -48,12 +37,9 @@ export const catalogue = {
     page: (page: number) => `หน้า ${page}`,
     perPage: 'ต่อหน้า',
   },
-  courseTypes,
   starts: (date: string) => `เริ่ม ${date}`,
   lectures: (count: number) => `${count}${NBSP}บท`,
-  seatsLeft: (count: number) => `เหลือ ${count}${NBSP}ที่`,
   piecesLeft: (count: number) => `เหลือ ${count}${NBSP}ชิ้น`,
-  full: 'เต็มแล้ว',
   soldOut: 'สินค้าหมด',
   approvedAtOnce: 'อนุมัติทันที',
   approvedByPerson: 'รอผู้ดูแลอนุมัติ',

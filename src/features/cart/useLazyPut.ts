@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { CartLine } from '../../domain/cart.ts';
+import type { CourseDetail } from '../../domain/course.ts';
+import { messagesOf } from '../../i18n/dictionary.ts';
+import { stateMessages } from '../../i18n/states.ts';
+import { notify } from '../../ui/notify.ts';
+
+/**
+ * Puts a course or product into the cart. What does it is fetched with the first press, which the first screen of a
+ * course does not wait for. Answers whether it is in the cart now.
+ */
+export function useLazyPut(detail: CourseDetail) {
+  const client = useQueryClient();
+  return useCallback(
+    async (line: Pick<CartLine, 'planId' | 'quantity' | 'seenPrice'>): Promise<boolean> => {
+      try {
+        const [{ putInCart }, { listingOf }] = await Promise.all([import('./putInCart.ts'), import('./listingOf.ts')]);
+        const item = { listing: listingOf(detail), plans: detail.plans, seenAt: Date.now() };
+        await putInCart(client, item, { ...line, itemId: detail.id, kind: detail.kind });
+        return true;
+      } catch {
+        const { title, body } = messagesOf(stateMessages).error;
+        notify({ kind: 'error', title, detail: body });
+        return false;
+      }
+    },
+    [client, detail],
+  );
+}

@@ -1,0 +1,66 @@
+import { lazy } from 'react';
+import type { CourseDetail } from '../../domain/course.ts';
+import { courseMessages } from '../../i18n/course.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { CoursePartSection } from './CoursePartSection.tsx';
+import { LaterPart } from './LaterPart.tsx';
+import { AddToCart } from './OfferActions.tsx';
+import type { CourseOffer } from './useCourseOffer.ts';
+
+const PlanPicker = lazy(async () => ({ default: (await import('./PlanPicker.tsx')).PlanPicker }));
+const Curriculum = lazy(async () => ({ default: (await import('./Curriculum.tsx')).Curriculum }));
+const HowToBuySteps = lazy(async () => ({ default: (await import('./HowToBuySteps.tsx')).HowToBuySteps }));
+
+/** Room of one row while the parts are not here yet, so that nothing jumps. */
+const rowRem = 3.5;
+
+/** The plans to choose from. */
+export function PlansPart({ course, offer }: { course: CourseDetail; offer: CourseOffer }) {
+  const texts = useMessages(courseMessages);
+  return (
+    <CoursePartSection part="plans" title={texts.plansTitle}>
+      <LaterPart height={`${offer.listed.length * 1.5 * rowRem}rem`}>
+        <PlanPicker course={course} offer={offer} />
+      </LaterPart>
+      <div className="m-only">
+        <AddToCart course={course} offer={offer} />
+      </div>
+    </CoursePartSection>
+  );
+}
+
+/** What the course teaches. */
+export function CurriculumPart({ course, hasAccess }: { course: CourseDetail; hasAccess: boolean }) {
+  const texts = useMessages(courseMessages);
+  const format = useFormat();
+  const sum = [
+    texts.sections(course.sections.length),
+    texts.lectures(course.lectureCount),
+    course.durationSeconds > 0 ? format.length(course.durationSeconds * 1000) : '',
+  ];
+  const rows = course.sections.length + (course.sections[0]?.lectures.length ?? 0);
+  return (
+    <CoursePartSection
+      part="content"
+      title={texts.content}
+      aside={<span className="sm mut">{sum.filter(Boolean).join(' · ')}</span>}
+    >
+      <LaterPart height={`${rows * rowRem}rem`}>
+        <Curriculum course={course} hasAccess={hasAccess} />
+      </LaterPart>
+    </CoursePartSection>
+  );
+}
+
+/** How to buy, in the shop's own words. */
+export function HowToBuyPart() {
+  const texts = useMessages(courseMessages);
+  return (
+    <CoursePartSection part="howToBuy" title={texts.howToBuy}>
+      <LaterPart height={`${4 * rowRem}rem`}>
+        <HowToBuySteps />
+      </LaterPart>
+    </CoursePartSection>
+  );
+}

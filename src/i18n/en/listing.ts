@@ -1,0 +1,16 @@
+import { NBSP } from '../format.ts';
+import type { listing as th } from '../th/listing.ts';
+
+export const listing: typeof th = {
+  courseTypes: {
+    online: 'Online',
+    flex: 'Online, flexible',
+    inClass: 'Classroom',
+    privateClassroom: 'Private classroom',
+    liveBroadcast: 'Live broadcast',
+    liveRoom: 'Live class',
+    liveRoomStudentCamera: 'Live class, camera on',
+  },
+  seatsLeft: (count) => `${count}${NBSP}${count === 1 ? 'seat' : 'seats'} left`,
+  full: 'Full',
+};

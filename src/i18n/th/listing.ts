@@ -1,0 +1,19 @@
+import type { CourseType } from '../../domain/course.ts';
+import { NBSP } from '../format.ts';
+
+const courseTypes: Record<CourseType, string> = {
+  online: 'ออนไลน์',
+  flex: 'ออนไลน์ ยืดหยุ่น',
+  inClass: 'ห้องเรียน',
+  privateClassroom: 'ห้องเรียนส่วนตัว',
+  liveBroadcast: 'ถ่ายทอดสด',
+  liveRoom: 'เรียนสด',
+  liveRoomStudentCamera: 'เรียนสด เปิดกล้อง',
+};
+
+/** Words of one course or product, wherever it stands. */
+export const listing = {
+  courseTypes,
+  seatsLeft: (count: number) => `เหลือ ${count}${NBSP}ที่`,
+  full: 'เต็มแล้ว',
+};
