@@ -1,5 +1,26 @@
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { Link, useParams } from 'react-router-dom';
+import { AdminFrame } from '../features/administration/AdminFrame.tsx';
+import { AdminOrder } from '../features/administration/AdminOrder.tsx';
+import { administrationMessages } from '../i18n/administration.ts';
+import { useMessages } from '../i18n/useMessages.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { links } from '../ui/links.ts';
 
+/** One order with its slip, on a page of its own. */
 export function AdminOrderPage() {
-  return <EmptyState title="AdminOrder" heading={1} />;
+  const texts = useMessages(administrationMessages);
+  const { orderId = '' } = useParams();
+  return (
+    <AdminFrame title={texts.orders.title}>
+      <div className="stack">
+        <p>
+          <Link className="link" to={links.adminOrders()}>
+            <Icon name="back" />
+            {texts.order.back}
+          </Link>
+        </p>
+        <AdminOrder key={orderId} orderId={orderId} heading={1} linkTo={links.adminOrder} />
+      </div>
+    </AdminFrame>
+  );
 }

@@ -1,5 +1,14 @@
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { AdminFrame } from '../features/administration/AdminFrame.tsx';
+import { AdminOrders } from '../features/administration/AdminOrders.tsx';
+import { administrationMessages } from '../i18n/administration.ts';
+import { useMessages } from '../i18n/useMessages.ts';
 
+/** Orders, the slips that wait before all others. */
 export function AdminOrdersPage() {
-  return <EmptyState title="AdminOrders" heading={1} />;
+  const texts = useMessages(administrationMessages).orders;
+  return (
+    <AdminFrame title={texts.title}>
+      <AdminOrders />
+    </AdminFrame>
+  );
 }

@@ -1,5 +1,7 @@
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { Navigate } from 'react-router-dom';
+import { links } from '../ui/links.ts';
 
+/** An administrator's day begins with the slips that wait. */
 export function AdminPage() {
-  return <EmptyState title="Admin" heading={1} />;
+  return <Navigate to={links.adminOrders()} replace />;
 }

@@ -1,5 +1,14 @@
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { AdminFrame } from '../features/administration/AdminFrame.tsx';
+import { AdminSettings } from '../features/administration/AdminSettings.tsx';
+import { administrationMessages } from '../i18n/administration.ts';
+import { useMessages } from '../i18n/useMessages.ts';
 
+/** The shop's settings. */
 export function AdminSettingsPage() {
-  return <EmptyState title="AdminSettings" heading={1} />;
+  const texts = useMessages(administrationMessages).settings;
+  return (
+    <AdminFrame title={texts.title}>
+      <AdminSettings />
+    </AdminFrame>
+  );
 }

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { administrationMessages } from '../../i18n/administration.ts';
+import { formatCount } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { NoPermissionState } from '../../ui/AccessStates.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { links } from '../../ui/links.ts';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { Loading } from '../../ui/Skeleton.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { useSession } from '../session/useSession.ts';
+import { useSessionActions } from '../session/useSessionActions.ts';
+import './administration.css';
+import { useWaitingOrders } from './useWaitingOrders.ts';
+
+/** Around every administrator screen: nobody else sees it, and the ways between them stand on top. */
+export function AdminFrame({ title, children }: { title: string; children: ReactNode }) {
+  const session = useSession();
+  return (
+    <>
+      <PageMeta title={title} index={false} />
+      {session.state === 'unknown' && <Loading />}
+      {session.state === 'guest' && <StaffOnly isGuest />}
+      {session.state === 'signedIn' && session.person.role !== 'administrator' && <StaffOnly isGuest={false} />}
+      {session.state === 'signedIn' && session.person.role === 'administrator' && (
+        <div className="stack stack-6">
+          <AdminMenu />
+          {children}
+        </div>
+      )}
+    </>
+  );
+}
+
+function StaffOnly({ isGuest }: { isGuest: boolean }) {
+  const texts = useMessages(administrationMessages).staffOnly;
+  const { pathname, search } = useLocation();
+  return (
+    <NoPermissionState heading={1} title={texts.title} body={texts.body}>
+      {isGuest ? (
+        <ButtonLink to={links.login(pathname + search)}>{texts.action}</ButtonLink>
+      ) : (
+        <ButtonLink kind="outline" to={links.home()}>
+          {texts.home}
+        </ButtonLink>
+      )}
+    </NoPermissionState>
+  );
+}
+
+function AdminMenu() {
+  const texts = useMessages(administrationMessages).menu;
+  const { count } = useWaitingOrders();
+  const { pathname } = useLocation();
+  const { signOut } = useSessionActions();
+  const navigate = useNavigate();
+  const places = [
+    { to: links.adminOrders(), label: texts.orders, count },
+    { to: links.adminMail(), label: texts.mail, count: null },
+    { to: links.adminSettings(), label: texts.settings, count: null },
+  ];
+  const leave = async () => {
+    await signOut();
+    navigate(links.home());
+  };
+  return (
+    <div className="adm-bar">
+      <nav className="adm-menu" aria-label={texts.label}>
+        {places.map((place) => (
+          <Link key={place.to} to={place.to} aria-current={pathname.startsWith(place.to) ? 'page' : undefined}>
+            {place.label}
+            {place.count !== null && place.count > 0 && (
+              <span className="adm-count num">{formatCount(place.count)}</span>
+            )}
+          </Link>
+        ))}
+      </nav>
+      <span className="adm-role">
+        <Tag tone="info">{texts.role}</Tag>
+      </span>
+      <Button kind="quiet" small icon="signOut" onClick={() => void leave()}>
+        {texts.signOut}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { headerBreakpointPx } from '../../domain/interfaceConstants.ts';
+import { administrationMessages } from '../../i18n/administration.ts';
+import { formatCount } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { links } from '../../ui/links.ts';
+import { Note } from '../../ui/Note.tsx';
+import { OfflineState } from '../../ui/OfflineState.tsx';
+import { Loading, SkeletonRows } from '../../ui/Skeleton.tsx';
+import { useConnection } from '../../ui/useConnection.ts';
+import { useFailureText } from '../../ui/useFailureText.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { AdminOrder } from './AdminOrder.tsx';
+import { adminOrdersQuery } from './administrationQueries.ts';
+import { OrderSearchForm } from './OrderSearchForm.tsx';
+import { useOrderSearch } from './useOrderSearch.ts';
+import { useWaitingOrders } from './useWaitingOrders.ts';
+
+const OrderTable = lazy(() => import('./OrderTable.tsx').then((file) => ({ default: file.OrderTable })));
+
+/** The orders, those whose slip waits before all others; on wide screens the chosen one stands beside them. */
+export function AdminOrders() {
+  const texts = useMessages(administrationMessages).orders;
+  const { search, orderId, isWaitingList, change, addressWith } = useOrderSearch();
+  const { data, error, isPlaceholderData, refetch } = useQuery(adminOrdersQuery(search));
+  const { lateCount } = useWaitingOrders();
+  const roomy = useMediaQuery(`(min-width: ${headerBreakpointPx}px)`);
+  const linkTo = (id: string) => (roomy ? addressWith({ orderId: id }) : links.adminOrder(id));
+
+  return (
+    <>
+      <header className="adm-head">
+        <h1>
+          {isWaitingList ? texts.waitingTitle : texts.title}{' '}
+          {data && <span className="mut num adm-total">{formatCount(data.total)}</span>}
+        </h1>
+        <OrderSearchForm search={search} onChange={change} />
+      </header>
+      {lateCount > 0 && search.status !== 'cancelled' && (
+        <Note tone="info">
+          <span>{texts.lateMoney(lateCount)} </span>
+          <Button kind="quiet" small onClick={() => change({ status: 'cancelled', keyword: '', page: 0 })}>
+            {texts.lateMoneyAction}
+          </Button>
+        </Note>
+      )}
+      <div className="adm-split">
+        <div className="adm-list">
+          {data === undefined && <NoOrders failure={error} onRetry={() => void refetch()} />}
+          {data?.rows.length === 0 && (
+            <div className="leaf">
+              {isWaitingList && search.keyword === '' ? (
+                <EmptyState {...texts.emptyWaiting} />
+              ) : (
+                <EmptyState {...texts.empty}>
+                  <Button kind="outline" onClick={() => change({ status: 'pendingApproved', keyword: '', page: 0 })}>
+                    {texts.clear}
+                  </Button>
+                </EmptyState>
+              )}
+            </div>
+          )}
+          {data !== undefined && data.rows.length > 0 && (
+            <Suspense fallback={<SkeletonRows count={5} />}>
+              <OrderTable
+                rows={data.rows}
+                total={data.total}
+                page={search.page}
+                pageSize={search.pageSize}
+                onPage={(page, pageSize) => change({ page, pageSize })}
+                busy={isPlaceholderData}
+                selectedId={roomy ? orderId : null}
+                linkTo={linkTo}
+              />
+            </Suspense>
+          )}
+        </div>
+        {roomy && (
+          <Panel>
+            {orderId === null ? (
+              <p className="mut center adm-choose">{texts.choose}</p>
+            ) : (
+              <AdminOrder key={orderId} orderId={orderId} heading={2} linkTo={linkTo} />
+            )}
+          </Panel>
+        )}
+      </div>
+    </>
+  );
+}
+
+const Panel = ({ children }: { children: ReactNode }) => <div className="adm-panel">{children}</div>;
+
+function NoOrders({ failure, onRetry }: { failure: Error | null; onRetry: () => void }) {
+  const texts = useMessages(administrationMessages).orders;
+  const failureText = useFailureText();
+  const isAway = useConnection() !== 'online';
+  if (isAway) return <OfflineState body={texts.offline} onRetry={onRetry} />;
+  if (failure !== null) return <ErrorState title={texts.failed} body={failureText(failure)} onRetry={onRetry} />;
+  return (
+    <Loading>
+      <SkeletonRows count={5} />
+    </Loading>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { administrationMessages } from '../../i18n/administration.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { OfflineState } from '../../ui/OfflineState.tsx';
+import { Loading } from '../../ui/Skeleton.tsx';
+import { useConnection } from '../../ui/useConnection.ts';
+import { useFailureText } from '../../ui/useFailureText.ts';
+import { siteQuery } from '../site/useSite.ts';
+import { SettingsFields } from './SettingsFields.tsx';
+
+/** The settings that a shop changes most; the others keep what they are. */
+export function AdminSettings() {
+  const texts = useMessages(administrationMessages).settings;
+  const failureText = useFailureText();
+  const isAway = useConnection() !== 'online';
+  const { data, error, refetch } = useQuery(siteQuery);
+  const retry = () => void refetch();
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      {data && <SettingsFields settings={data.settings} />}
+      {!data && isAway && <OfflineState body={texts.needsNetwork} onRetry={retry} />}
+      {!data && !isAway && error && <ErrorState title={texts.failed} body={failureText(error)} onRetry={retry} />}
+      {!data && !isAway && !error && <Loading />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Order, OrderReport } from '../../domain/order.ts';
+import { administrationMessages } from '../../i18n/administration.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { type AmountComparison, compareAmount } from './compareAmount.ts';
+
+/** Whether the reported amount is the one that is due, in a word and a colour. */
+export function ComparisonTag({ order, report }: { order: Order; report: OrderReport }) {
+  const texts = useMessages(administrationMessages).comparison;
+  return compareAmount(order.total, report.amount).kind === 'equal' ? (
+    <Tag tone="done" icon="check">
+      {texts.equal}
+    </Tag>
+  ) : (
+    <Tag tone="error" icon="warning">
+      {texts.differs}
+    </Tag>
+  );
+}
+
+/** The difference in words, `ขาด ฿81.00`; `null` where there is none. */
+export function useDifferenceText(): (comparison: AmountComparison, currency: Order['currency']) => string | null {
+  const texts = useMessages(administrationMessages).comparison;
+  return (comparison, currency) =>
+    comparison.kind === 'equal' ? null : texts[comparison.kind](formatMoney(comparison.difference, currency));
+}

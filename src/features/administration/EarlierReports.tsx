@@ -1,0 +1,32 @@
+import type { Order, OrderReport } from '../../domain/order.ts';
+import { administrationMessages } from '../../i18n/administration.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { SlipPictures } from './SlipPictures.tsx';
+
+/** Reports beside the one that is shown, the newest first, with what was said about each. */
+export function EarlierReports({ order, shown }: { order: Order; shown: OrderReport | null }) {
+  const texts = useMessages(administrationMessages).order;
+  const format = useFormat();
+  const earlier = order.reports.filter((report) => report.id !== shown?.id).toReversed();
+  if (earlier.length === 0) return null;
+  return (
+    <section className="leaf stack stack-3" aria-labelledby="earlier-title">
+      <h3 id="earlier-title">{texts.earlierReports}</h3>
+      {earlier.map((report) => (
+        <div className="stack stack-2" key={report.id}>
+          <p className="row sb">
+            <span className="num">
+              {formatMoney(report.amount, order.currency)} · {format.dateTime(report.reportedAt)}
+            </span>
+            <Tag tone={report.decision === 'rejected' ? 'error' : 'plain'}>{texts.decision[report.decision]}</Tag>
+          </p>
+          {report.rejectReason && <p className="sm mut">{report.rejectReason}</p>}
+          {report.slipNames.length > 0 && <SlipPictures order={order} report={report} />}
+        </div>
+      ))}
+    </section>
+  );
+}

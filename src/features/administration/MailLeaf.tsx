@@ -1,0 +1,43 @@
+import type { MailMessage } from '../../contract/administration.ts';
+import { administrationMessages } from '../../i18n/administration.ts';
+import { formatMachineTime } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { linkedText } from './linkedText.ts';
+
+/** One e-mail; its words open on a press, and the addresses in them can be followed. */
+export function MailLeaf({ message }: { message: MailMessage }) {
+  const texts = useMessages(administrationMessages).mail;
+  const format = useFormat();
+  return (
+    <details className="leaf leaf-0 mail">
+      <summary>
+        <span className="grow">
+          <span className="strong mail-subject">{message.subject}</span>
+          <span className="xs mut">
+            {texts.to(message.to)} ·{' '}
+            <time className="num" dateTime={formatMachineTime(message.createdAt)}>
+              {format.dateTime(message.createdAt)}
+            </time>
+          </span>
+        </span>
+        {message.sentAt === null ? <Tag tone="info">{texts.kept}</Tag> : <Tag tone="done">{texts.sent}</Tag>}
+        <Icon name="expand" />
+      </summary>
+      <p className="mail-text">
+        {linkedText(message.text).map((piece, place) =>
+          piece.isLink ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a kept text never changes
+            <a key={place} href={piece.text}>
+              {piece.text}
+            </a>
+          ) : (
+            piece.text
+          ),
+        )}
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Order } from '../../domain/order.ts';
+import { administrationMessages } from '../../i18n/administration.ts';
+import { formatMachineTime } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Facts } from './Facts.tsx';
+
+/** Who bought, how they are reached, and until when an unpaid order is kept. */
+export function OrderBuyer({ order }: { order: Order }) {
+  const texts = useMessages(administrationMessages).order;
+  const format = useFormat();
+  const at = (instant: number) => <time dateTime={formatMachineTime(instant)}>{format.dateTime(instant)}</time>;
+  return (
+    <section className="leaf stack stack-3" aria-labelledby="buyer-title">
+      <h3 id="buyer-title">{texts.buyer}</h3>
+      <Facts
+        facts={[
+          { key: 'name', label: texts.buyer, value: order.buyerName },
+          { key: 'email', label: texts.email, value: <a href={`mailto:${order.email}`}>{order.email}</a> },
+          { key: 'tel', label: texts.tel, value: order.tel && <a href={`tel:${order.tel}`}>{order.tel}</a> },
+          { key: 'placed', label: texts.placedAt, value: at(order.placedAt) },
+          { key: 'cancel', label: texts.cancelAt, value: order.cancelAt === null ? null : at(order.cancelAt) },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Order } from '../../domain/order.ts';
+import { administrationMessages } from '../../i18n/administration.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { useFailureText } from '../../ui/useFailureText.ts';
+import { awaitsDecision, reportToShow } from './compareAmount.ts';
+import { DecisionForm } from './DecisionForm.tsx';
+import { EarlierReports } from './EarlierReports.tsx';
+import { OrderBuyer } from './OrderBuyer.tsx';
+import { OrderHistory } from './OrderHistory.tsx';
+import { OrderStatusTag } from './OrderStatusTag.tsx';
+import { OrderSums } from './OrderSums.tsx';
+import { ReportFacts } from './ReportFacts.tsx';
+import { SlipPictures } from './SlipPictures.tsx';
+import { type DecisionOutcome, useDecision } from './useDecision.ts';
+import { useWaitingOrders } from './useWaitingOrders.ts';
+
+/** A slip beside what it should say, the decision, and everything about the order under it. */
+export function OrderReview({
+  order,
+  heading,
+  linkTo,
+}: {
+  order: Order;
+  heading: 1 | 2;
+  linkTo: (orderId: string) => string;
+}) {
+  const texts = useMessages(administrationMessages).order;
+  const report = reportToShow(order);
+  const { decide, isPending, outcome } = useDecision(order.id, report?.id ?? '');
+  const Heading = `h${heading}` as const;
+  const isOpen = awaitsDecision(order, report);
+
+  return (
+    <article className={heading === 1 ? 'adm-review adm-review-wide' : 'adm-review'} aria-labelledby="review-title">
+      <section className="leaf stack adm-decision">
+        <div className="row sb">
+          <Heading id="review-title" className="num adm-number">
+            {heading === 1 ? texts.title(order.number) : `#${order.number}`}
+          </Heading>
+          <OrderStatusTag order={order} />
+        </div>
+        {order.underReview && <Note>{texts.lateMoney}</Note>}
+        {report ? (
+          <>
+            <SlipPictures key={report.id} order={order} report={report} />
+            <ReportFacts order={order} report={report} />
+          </>
+        ) : (
+          <p className="mut">{texts.noReport}</p>
+        )}
+        {outcome && <Outcome order={order} outcome={outcome} linkTo={linkTo} />}
+        {isOpen && report && (
+          <DecisionForm key={report.id} order={order} report={report} isPending={isPending} onDecide={decide} />
+        )}
+      </section>
+      <div className="stack">
+        <OrderBuyer order={order} />
+        <OrderSums order={order} />
+        <EarlierReports order={order} shown={report} />
+        <OrderHistory order={order} />
+      </div>
+    </article>
+  );
+}
+
+function Outcome({
+  order,
+  outcome,
+  linkTo,
+}: {
+  order: Order;
+  outcome: DecisionOutcome;
+  linkTo: (orderId: string) => string;
+}) {
+  const texts = useMessages(administrationMessages).decide;
+  const failureText = useFailureText();
+  const next = useWaitingOrders().nextAfter(order.id);
+  if (outcome.kind === 'refused') {
+    return (
+      <Note tone="error" live>
+        {failureText(outcome.failure)}
+      </Note>
+    );
+  }
+  if (outcome.kind === 'conflict' || outcome.kind === 'unknown') {
+    return (
+      <Note tone="here" live>
+        {texts[outcome.kind]}
+      </Note>
+    );
+  }
+  return (
+    <>
+      <Note tone="done" live>
+        {texts[outcome.kind](order.number)}
+      </Note>
+      {next && (
+        <ButtonLink block icon="forward" to={linkTo(next.id)}>
+          {texts.next} #{next.number}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

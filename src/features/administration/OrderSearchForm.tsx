@@ -1,0 +1,60 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { orderStatuses } from '../../domain/orderStatus.ts';
+import { administrationMessages } from '../../i18n/administration.ts';
+import { ordersMessages } from '../../i18n/orders.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { OrderSearch } from './administrationQueries.ts';
+
+const typingPauseMs = 300;
+
+/** By status, and by number, name or e-mail; looks while somebody types. */
+export function OrderSearchForm({
+  search,
+  onChange,
+}: {
+  search: OrderSearch;
+  onChange: (changes: Partial<OrderSearch>) => void;
+}) {
+  const texts = useMessages(administrationMessages).orders;
+  const { status: statusWords } = useMessages(ordersMessages);
+  const [typed, setTyped] = useState(search.keyword);
+  const look = (keyword: string) => keyword !== search.keyword && onChange({ keyword, page: 0 });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause
+  useEffect(() => {
+    const timer = setTimeout(() => look(typed.trim()), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  useEffect(() => setTyped((now) => (now.trim() === search.keyword ? now : search.keyword)), [search.keyword]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    look(typed.trim());
+  };
+  return (
+    <search>
+      <form className="adm-search" noValidate onSubmit={submit}>
+        <TextField
+          label={texts.search}
+          type="search"
+          icon="search"
+          placeholder={texts.searchPlaceholder}
+          maxLength={200}
+          value={typed}
+          onText={setTyped}
+        />
+        <SelectField
+          label={texts.status}
+          value={search.status ?? ''}
+          onText={(value) => onChange({ status: orderStatuses.find((each) => each === value) ?? null, page: 0 })}
+          choices={[
+            { value: '', label: texts.all },
+            ...orderStatuses.map((value) => ({ value, label: statusWords[value] })),
+          ]}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Order } from '../../domain/order.ts';
+import type { OrderStatus } from '../../domain/orderStatus.ts';
+import { ordersMessages } from '../../i18n/orders.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Tag, type Tone } from '../../ui/Tag.tsx';
+
+const tones: Record<OrderStatus, Tone> = {
+  notYetReceived: 'plain',
+  pendingApproved: 'here',
+  approved: 'done',
+  rejected: 'error',
+  cancelled: 'plain',
+  refunded: 'plain',
+};
+
+/** Where an order stands, or that money came for it after it was given up. */
+export function OrderStatusTag({ order }: { order: Pick<Order, 'status' | 'underReview'> }) {
+  const texts = useMessages(ordersMessages);
+  if (order.underReview) return <Tag tone="info">{texts.underReview}</Tag>;
+  return <Tag tone={tones[order.status]}>{texts.status[order.status]}</Tag>;
+}

@@ -1,0 +1,42 @@
+import { textIn } from '../../domain/localText.ts';
+import type { Order } from '../../domain/order.ts';
+import { administrationMessages } from '../../i18n/administration.ts';
+import { formatDiscount, formatMoney } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Summary, type SummaryLine } from '../../ui/Summary.tsx';
+
+/** What was bought and how it adds up. */
+export function OrderSums({ order }: { order: Order }) {
+  const texts = useMessages(administrationMessages).order;
+  const { language } = useLanguage();
+  const money = (minor: number) => formatMoney(minor, order.currency);
+  const lines: SummaryLine[] = order.lines.map((line) => ({
+    key: `${line.itemId} ${line.planId}`,
+    label: (
+      <>
+        <span className="adm-line">{textIn(line.title, language)}</span>
+        <span className="xs">
+          {textIn(line.planName, language)}
+          {line.quantity > 1 && ` · ${texts.quantity(line.quantity)}`}
+        </span>
+      </>
+    ),
+    amount: money(line.unitPrice * line.quantity),
+  }));
+  if (order.discount > 0) {
+    const amount = formatDiscount(order.discount, order.currency);
+    lines.push({ key: 'discount', label: texts.discount, amount, discount: true });
+  }
+  if (order.shippingFee > 0) lines.push({ key: 'shipping', label: texts.shipping, amount: money(order.shippingFee) });
+  if (order.withholding > 0) {
+    const amount = formatDiscount(order.withholding, order.currency);
+    lines.push({ key: 'withholding', label: texts.withholding, amount, discount: true });
+  }
+  return (
+    <section className="leaf stack stack-3" aria-labelledby="lines-title">
+      <h3 id="lines-title">{texts.lines}</h3>
+      <Summary lines={lines} total={{ label: texts.due, amount: money(order.total) }} />
+    </section>
+  );
+}

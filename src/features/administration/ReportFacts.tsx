@@ -1,0 +1,63 @@
+import type { Order, OrderReport } from '../../domain/order.ts';
+import { administrationMessages } from '../../i18n/administration.ts';
+import { formatMachineTime, formatMoney } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { useBankLists } from '../bankTransfer/useBankLists.ts';
+import { useDifferenceText } from './ComparisonTag.tsx';
+import { compareAmount } from './compareAmount.ts';
+import { Facts } from './Facts.tsx';
+
+/** What the buyer says about the transfer, against what is due. */
+export function ReportFacts({ order, report }: { order: Order; report: OrderReport }) {
+  const texts = useMessages(administrationMessages).order;
+  const format = useFormat();
+  const bankName = useBankName();
+  const difference = useDifferenceText()(compareAmount(order.total, report.amount), order.currency);
+  const reported = formatMoney(report.amount, order.currency);
+  return (
+    <Facts
+      facts={[
+        { key: 'due', label: texts.due, value: <b className="strong">{formatMoney(order.total, order.currency)}</b> },
+        {
+          key: 'reported',
+          label: texts.reported,
+          value:
+            difference === null ? (
+              <b className="strong">{reported}</b>
+            ) : (
+              <b className="adm-differs">{`${reported} (${difference})`}</b>
+            ),
+        },
+        {
+          key: 'account',
+          label: texts.account,
+          value: `${bankName(report.accountBankCode)} ${report.accountNumber} ${report.accountName}`,
+        },
+        { key: 'origin', label: texts.origin, value: bankName(report.originBankCode) },
+        {
+          key: 'transferred',
+          label: texts.transferredAt,
+          value: <At at={report.transferredAt} show={format.dateTime} />,
+        },
+        { key: 'reportedAt', label: texts.reportedAt, value: <At at={report.reportedAt} show={format.dateTime} /> },
+        { key: 'reporter', label: texts.reporter, value: report.contactName },
+        { key: 'note', label: texts.note, value: report.note },
+      ]}
+    />
+  );
+}
+
+function At({ at, show }: { at: number; show: (at: number) => string }) {
+  return <time dateTime={formatMachineTime(at)}>{show(at)}</time>;
+}
+
+function useBankName(): (code: string) => string {
+  const { banks } = useBankLists();
+  const { language } = useLanguage();
+  return (code) => {
+    const bank = banks.find((each) => each.code === code);
+    return (bank && (language === 'th' ? bank.nameTh : bank.nameEn)) || code;
+  };
+}

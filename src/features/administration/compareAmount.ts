@@ -1,0 +1,19 @@
+import type { Order, OrderReport } from '../../domain/order.ts';
+
+/** How a reported amount stands to what is due; the difference is never negative. Minor units. */
+export type AmountComparison =
+  | { readonly kind: 'equal' }
+  | { readonly kind: 'short' | 'over'; readonly difference: number };
+
+export function compareAmount(due: number, reported: number): AmountComparison {
+  if (reported === due) return { kind: 'equal' };
+  return reported < due ? { kind: 'short', difference: due - reported } : { kind: 'over', difference: reported - due };
+}
+
+/** The report that stands for an order: the one that waits for a decision, else the last. `null` before the first. */
+export const reportToShow = (order: Pick<Order, 'reports'>): OrderReport | null =>
+  order.reports.find((report) => report.decision === 'waiting') ?? order.reports.at(-1) ?? null;
+
+/** Whether an administrator may decide it now: on a waiting order, or on a cancelled one that money came for. */
+export const awaitsDecision = (order: Pick<Order, 'status' | 'underReview'>, report: OrderReport | null): boolean =>
+  report?.decision === 'waiting' && (order.status === 'pendingApproved' || order.underReview);

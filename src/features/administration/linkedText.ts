@@ -1,0 +1,17 @@
+/** A piece of a text: plain words, or an address that can be followed. */
+export type TextPiece = { readonly text: string; readonly isLink: boolean };
+
+const address = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
+
+/** Cuts a plain text at its web addresses. Joined again the pieces are the text. */
+export function linkedText(text: string): readonly TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let end = 0;
+  for (const match of text.matchAll(address)) {
+    if (match.index > end) pieces.push({ text: text.slice(end, match.index), isLink: false });
+    pieces.push({ text: match[0], isLink: true });
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), isLink: false });
+  return pieces;
+}

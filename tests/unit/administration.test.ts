@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import type { OrderReport } from '../../src/domain/order.ts';
+import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
+import { awaitsDecision, compareAmount, reportToShow } from '../../src/features/administration/compareAmount.ts';
+import { linkedText } from '../../src/features/administration/linkedText.ts';
+import { otherReason, reasonProblem, reasonText } from '../../src/features/administration/rejectReason.ts';
+import { formOf, isChanged, settingsProblems, settingsWith } from '../../src/features/administration/settingsForm.ts';
+
+const report = (id: string, decision: OrderReport['decision']): OrderReport => ({
+  id,
+  decision,
+  reportedAt: 1,
+  transferredAt: 1,
+  amount: 89_000,
+  contactName: 'วรัญญา',
+  originBankCode: 'KBANK',
+  accountId: 'a',
+  accountNumber: '1',
+  accountName: 'ร้าน',
+  accountBankCode: 'SCB',
+  note: '',
+  slipNames: [],
+  rejectReason: null,
+});
+
+describe('a slip against what is due', () => {
+  test('the difference is named by its direction and is never negative', () => {
+    expect(compareAmount(89_000, 89_000)).toEqual({ kind: 'equal' });
+    expect(compareAmount(89_000, 80_900)).toEqual({ kind: 'short', difference: 8_100 });
+    expect(compareAmount(89_000, 89_001)).toEqual({ kind: 'over', difference: 1 });
+    expect(compareAmount(0, 0)).toEqual({ kind: 'equal' });
+  });
+
+  test('the report that waits is shown before a newer one that was decided', () => {
+    expect(reportToShow({ reports: [] })).toBeNull();
+    expect(reportToShow({ reports: [report('1', 'rejected'), report('2', 'waiting')] })?.id).toBe('2');
+    expect(reportToShow({ reports: [report('1', 'waiting'), report('2', 'rejected')] })?.id).toBe('1');
+    expect(reportToShow({ reports: [report('1', 'rejected'), report('2', 'approved')] })?.id).toBe('2');
+  });
+
+  test('only a waiting report can be decided, also when it came for a cancelled order', () => {
+    const waiting = report('1', 'waiting');
+    expect(awaitsDecision({ status: 'pendingApproved', underReview: false }, waiting)).toBe(true);
+    expect(awaitsDecision({ status: 'cancelled', underReview: true }, waiting)).toBe(true);
+    expect(awaitsDecision({ status: 'cancelled', underReview: false }, waiting)).toBe(false);
+    expect(awaitsDecision({ status: 'approved', underReview: false }, report('1', 'approved'))).toBe(false);
+    expect(awaitsDecision({ status: 'pendingApproved', underReview: false }, null)).toBe(false);
+  });
+});
+
+describe('the reason that the buyer reads', () => {
+  const reasons = ['ยอดไม่ตรง', 'อ่านไม่ออก'];
+  test('one has to be chosen, and another reason needs words', () => {
+    expect(reasonProblem('', 'อะไรก็ได้')).toBe('reason');
+    expect(reasonProblem(otherReason, '  ')).toBe('more');
+    expect(reasonProblem(otherReason, 'โอนผิดบัญชี')).toBeNull();
+    expect(reasonProblem('1', '')).toBeNull();
+  });
+  test('it is the usual sentence with what was added', () => {
+    expect(reasonText(reasons, '1', '')).toBe('อ่านไม่ออก');
+    expect(reasonText(reasons, '0', ' ขาด 81 บาท ')).toBe('ยอดไม่ตรง ขาด 81 บาท');
+    expect(reasonText(reasons, otherReason, 'โอนผิดบัญชี')).toBe('โอนผิดบัญชี');
+  });
+});
+
+describe('addresses in an e-mail', () => {
+  test('each is a link without the sign that ends its sentence, and no letter is lost', () => {
+    const text = 'เปิด http://localhost:8080/order/aB-1_c?x=1#y แล้ว (https://shop.example/learn/1).';
+    const pieces = linkedText(text);
+    expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+    expect(pieces.filter((piece) => piece.isLink).map((piece) => piece.text)).toEqual([
+      'http://localhost:8080/order/aB-1_c?x=1#y',
+      'https://shop.example/learn/1',
+    ]);
+  });
+  test('other schemes stay words', () => {
+    expect(linkedText('javascript:alert(1) ftp://x.example').some((piece) => piece.isLink)).toBe(false);
+  });
+});
+
+describe('the settings form', () => {
+  const shown = defaultSiteSettings;
+  test('the whole table goes back, with what was changed', () => {
+    const form = { ...formOf(shown), titleEn: '  ', autoCancelHours: '24', slipRequired: false };
+    expect(settingsWith(shown, shown, form)).toEqual({
+      ...shown,
+      title: { th: shown.title.th, en: null },
+      autoCancelHours: 24,
+      slipRequired: false,
+    });
+  });
+  test('what another administrator changed meanwhile stays', () => {
+    const newest = { ...shown, vatEnabled: !shown.vatEnabled, userLimit: 9 };
+    const form = { ...formOf(shown), curriculumShown: !shown.curriculumShown };
+    expect(settingsWith(newest, shown, form)).toEqual({ ...newest, curriculumShown: !shown.curriculumShown });
+  });
+  test('a shop has a Thai name and hours up to a year', () => {
+    const form = formOf(shown);
+    expect(settingsProblems(form)).toEqual([]);
+    expect(settingsProblems({ ...form, autoCancelHours: '0' })).toEqual([]);
+    expect(settingsProblems({ ...form, titleTh: ' ' })).toEqual(['titleTh']);
+    for (const autoCancelHours of ['', 'สองวัน', '-1', '8761']) {
+      expect(settingsProblems({ ...form, autoCancelHours })).toEqual(['autoCancelHours']);
+    }
+  });
+  test('only a change can be saved', () => {
+    expect(isChanged(formOf(shown), shown)).toBe(false);
+    expect(isChanged({ ...formOf(shown), howToBuyShown: !shown.howToBuyShown }, shown)).toBe(true);
+  });
+});
