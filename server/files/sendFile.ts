@@ -15,7 +15,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
 
 /**
  * Sends a stored file, or the stretch of it that was asked for. A name never gets other bytes, so the name is its tag.
- * Answers `null`, with nothing sent, where there is no such file.
+ * Answers whether it did; nothing is sent where there is no such file. Never the reply itself: to await a reply is to
+ * wait for its end.
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -23,24 +24,30 @@ export async function sendFile(
   store: FileStore,
   name: string,
   cacheControl: string,
-): Promise<FastifyReply | null> {
+): Promise<boolean> {
   const size = await store.size(name);
-  if (size === null) return null;
+  if (size === null) return false;
   const tag = `"${name}"`;
   reply
     .type(mediaTypes[extname(name)] ?? 'application/octet-stream')
     .header('Cache-Control', cacheControl)
     .header('Accept-Ranges', 'bytes')
     .header('ETag', tag);
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  if (request.headers['if-none-match'] === tag) {
+    reply.code(304).send();
+    return true;
+  }
 
   const { 'if-range': onlyIf, range: asked } = request.headers;
   const range = onlyIf === undefined || onlyIf === tag ? readByteRange(asked, size) : null;
-  if (range === 'unsatisfiable') return reply.code(416).header('Content-Range', `bytes */${size}`).send();
-  if (range === null) return reply.header('Content-Length', size).send(store.stream(name));
-  return reply
-    .code(206)
-    .header('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
-    .header('Content-Length', range.end - range.start + 1)
-    .send(store.stream(name, range));
+  if (range === 'unsatisfiable') reply.code(416).header('Content-Range', `bytes */${size}`).send();
+  else if (range === null) reply.header('Content-Length', size).send(store.stream(name));
+  else {
+    reply
+      .code(206)
+      .header('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
+      .header('Content-Length', range.end - range.start + 1)
+      .send(store.stream(name, range));
+  }
+  return true;
 }

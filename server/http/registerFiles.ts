@@ -49,8 +49,8 @@ export function registerFiles(app: FastifyInstance, parts: AppParts, readContext
     name: string,
     cacheControl: string,
   ): Promise<FastifyReply> {
-    const sent = await sendFile(request, reply, parts.files.private, name, cacheControl);
-    return sent ?? refused(reply, refuse('NOT_FOUND'), context);
+    const isSent = await sendFile(request, reply, parts.files.private, name, cacheControl);
+    return isSent ? reply : refused(reply, refuse('NOT_FOUND'), context);
   }
 }
 
