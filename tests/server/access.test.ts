@@ -135,11 +135,14 @@ eachOrderShop('access to a course', (opened) => {
     });
     const buyer = await shop.signedIn();
     const first = await buying.approved(buyer, administrator, { items: ['103'] });
+    const startedAt = clock.now;
+    // Two approvals of one instant have no order, and a renewal has nothing to follow.
+    clock.forward(1_000);
     const renewal = await renew(buyer, administrator);
     const left = async () => (await shop.call(countdown, { params: { courseId: '103' } }, { as: buyer }))?.endsAt;
-    expect(await left()).toBe(clock.now + 2 * yearMs);
+    expect(await left()).toBe(startedAt + 2 * yearMs);
     await refund(renewal);
-    expect(await left()).toBe(clock.now + yearMs);
+    expect(await left()).toBe(startedAt + yearMs);
     await refund(first);
     expect(await left()).toBeUndefined();
     expect(await shop.call(ownCourses, {}, { as: buyer })).toEqual([]);
