@@ -37,12 +37,28 @@ export async function compareLoad(ours: Target, against: Target): Promise<[LoadF
 type Round = { readonly times: readonly number[]; readonly perSecond: number };
 
 async function measureRound(target: Target): Promise<Round> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const agent = newAgent();
   const times: number[] = [];
   for (let count = 0; count < alone; count += 1) times.push(await sendOne(target, agent));
 
   const begun = performance.now();
-  let left = together;
+  await sendTogether(target, together, agent);
+  const seconds = (performance.now() - begun) / 1_000;
+  agent.destroy();
+  return { times, perSecond: together / seconds };
+}
+
+/** Sends so many requests, as many at once as there are connections. */
+export async function sendMany(target: Target, count: number): Promise<void> {
+  const agent = newAgent();
+  await sendTogether(target, count, agent);
+  agent.destroy();
+}
+
+const newAgent = () => new Agent({ keepAlive: true, maxSockets: connections });
+
+async function sendTogether(target: Target, count: number, agent: Agent): Promise<void> {
+  let left = count;
   const sendSome = async () => {
     while (left > 0) {
       left -= 1;
@@ -50,9 +66,6 @@ async function measureRound(target: Target): Promise<Round> {
     }
   };
   await Promise.all(Array.from({ length: connections }, sendSome));
-  const seconds = (performance.now() - begun) / 1_000;
-  agent.destroy();
-  return { times, perSecond: together / seconds };
 }
 
 const figuresOf = (measured: readonly Round[]): LoadFigures => {
