@@ -28,10 +28,13 @@ export async function sendFile(
   const size = await store.size(name);
   if (size === null) return false;
   const tag = `"${name}"`;
+  const type = mediaTypes[extname(name)] ?? 'application/octet-stream';
+  // Text is compressed on its way, and a stretch of it could not be put together again.
+  const hasRanges = !type.startsWith('text/');
   reply
-    .type(mediaTypes[extname(name)] ?? 'application/octet-stream')
+    .type(type)
     .header('Cache-Control', cacheControl)
-    .header('Accept-Ranges', 'bytes')
+    .header('Accept-Ranges', hasRanges ? 'bytes' : 'none')
     .header('ETag', tag);
   if (request.headers['if-none-match'] === tag) {
     reply.code(304).send();
@@ -39,7 +42,8 @@ export async function sendFile(
   }
 
   const { 'if-range': onlyIf, range: asked } = request.headers;
-  const range = onlyIf === undefined || onlyIf === tag ? readByteRange(asked, size) : null;
+  const mayBePart = hasRanges && (onlyIf === undefined || onlyIf === tag);
+  const range = mayBePart ? readByteRange(asked, size) : null;
   if (range === 'unsatisfiable') reply.code(416).header('Content-Range', `bytes */${size}`).send();
   else if (range === null) reply.header('Content-Length', size).send(store.stream(name));
   else {

@@ -61,6 +61,13 @@ eachOrderShop('access to a course', (opened) => {
     const beyond = await part('bytes=10-');
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */10']);
     expect((await part('seconds=1-2')).statusCode).toBe(200);
+    const subtitles = lecturesOf(shown)[1]?.video?.subtitles[0]?.url ?? '';
+    const words = await part('bytes=0-1', buyer, subtitles);
+    expect([words.statusCode, words.headers['content-type'], words.body]).toEqual([
+      200,
+      'text/vtt; charset=utf-8',
+      'WEBVTT',
+    ]);
 
     expect((await part(null, await shop.signedIn())).statusCode).toBe(401);
     expect((await part(null, shop.visitor())).statusCode).toBe(401);
@@ -198,5 +205,6 @@ eachOrderShop('access to a course', (opened) => {
     const { shop, ask } = opened();
     await ask(`update lectures set video_name = 'film' where section_id = 's1'`);
     await shop.parts.files.private.putAs('film.mp4', Buffer.from('0123456789'));
+    await shop.parts.files.private.putAs('film.th.vtt', Buffer.from('WEBVTT'));
   }
 });
