@@ -6,7 +6,8 @@ import {
   type RegistrationProblem,
   refuseRegistration,
 } from '../../src/domain/registration.ts';
-import { formatBangkokDate, parseBangkok } from '../../src/domain/time.ts';
+import { formatBangkokDate } from '../../src/domain/time.ts';
+import { parseBangkok } from '../../src/domain/typedTime.ts';
 import { type Refusal, refuse } from '../http/failure.ts';
 import type { Db } from '../store/connection.ts';
 import { countLearners } from '../store/people.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contactNameMaximum, type TransferReportField, transferNoteMaximum } from '../domain/bankTransferReport.ts';
 import type { Order } from '../domain/order.ts';
 import type { OriginBank } from '../domain/paymentMethod.ts';
-import { formatWireInstant, parseWireInstant } from '../domain/time.ts';
+import { formatWireInstant, parseWireInstant } from '../domain/wireInstant.ts';
 import { defineCall } from './call.ts';
 import { bankAccountCodec } from './cart.ts';
 import { orderCodec } from './order.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Prices } from '../domain/currency.ts';
 import type { Duration, DurationUnit } from '../domain/duration.ts';
 import type { Language, LocalText } from '../domain/localText.ts';
-import { decodeMajor, encodeMajor } from '../domain/money.ts';
+import { decodeMajor, encodeMajor } from '../domain/minorUnits.ts';
 import type { PaymentMethod } from '../domain/paymentMethod.ts';
 
 type Schema = z.core.$ZodType;

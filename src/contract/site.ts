@@ -15,34 +15,50 @@ const field = z.codec(
   },
 );
 
+/** Settings that are on or off. */
+const switches = {
+  is_tax_invoice: 'taxInvoiceEnabled',
+  is_tax_system: 'taxSystemEnabled',
+  is_add_on_tax: 'taxAddOnEnabled',
+  is_require_company_certificate: 'companyCertificateRequired',
+  is_vat: 'vatEnabled',
+  is_withholding: 'withholdingEnabled',
+  is_user_group: 'userGroupsEnabled',
+  is_student_select_group: 'studentsSelectGroup',
+  course_access_rights: 'courseAccessByGroup',
+  is_use_coupon_or_oder: 'couponExcludesPromotion',
+  is_one_coupon: 'oneCouponPerOrder',
+  is_thankyou_page: 'thankYouPageEnabled',
+  is_require_slip: 'slipRequired',
+  is_enable_howtobuy: 'howToBuyShown',
+  is_show_curriculum: 'curriculumShown',
+  is_show_comment: 'commentsShown',
+  is_show_same_teacher: 'sameTeacherShown',
+  is_show_same_group: 'sameGroupShown',
+  is_show_best_seller: 'bestSellersShown',
+  is_external_bookstore: 'bookstoreEnabled',
+} as const satisfies Record<string, keyof SiteSettings>;
+type WireSwitch = keyof typeof switches;
+type InsideSwitch = (typeof switches)[WireSwitch];
+const switchPairs = Object.entries(switches) as [WireSwitch, InsideSwitch][];
+const wireSwitches = Object.fromEntries(switchPairs.map(([wire]) => [wire, flagCodec])) as Record<
+  WireSwitch,
+  typeof flagCodec
+>;
+const decodeSwitches = (w: Record<WireSwitch, boolean>) =>
+  Object.fromEntries(switchPairs.map(([wire, inside]) => [inside, w[wire]])) as Record<InsideSwitch, boolean>;
+const encodeSwitches = (s: Record<InsideSwitch, boolean>) =>
+  Object.fromEntries(switchPairs.map(([wire, inside]) => [wire, s[inside]])) as Record<WireSwitch, boolean>;
+
 /** Every site setting, named as in the specification where it names one. */
 export const siteSettingsCodec = z.codec(
   z.object({
     title: localTextCodec,
     currency_code: z.enum(['THB', 'USD']),
+    ...wireSwitches,
     auto_cancel: z.number().check(z.minimum(0), z.maximum(8_760)),
-    is_tax_invoice: flagCodec,
-    is_tax_system: flagCodec,
-    is_add_on_tax: flagCodec,
-    is_require_company_certificate: flagCodec,
     tax_invoice_minimum: moneyCodec,
-    is_vat: flagCodec,
-    is_withholding: flagCodec,
-    is_user_group: flagCodec,
-    is_student_select_group: flagCodec,
-    course_access_rights: flagCodec,
-    is_use_coupon_or_oder: flagCodec,
-    is_one_coupon: flagCodec,
-    is_thankyou_page: flagCodec,
     layout_course_detail: z.union([z.literal(0), z.literal(1), z.literal(3), z.literal(4)]),
-    is_require_slip: flagCodec,
-    is_enable_howtobuy: flagCodec,
-    is_show_curriculum: flagCodec,
-    is_show_comment: flagCodec,
-    is_show_same_teacher: flagCodec,
-    is_show_same_group: flagCodec,
-    is_show_best_seller: flagCodec,
-    is_external_bookstore: flagCodec,
     contact_fields: z.object({ firstname: field, lastname: field, tel: field, nickname: field, address: field }),
     profile_picture: field,
     limit_user: z.int().check(z.minimum(0)),
@@ -54,29 +70,10 @@ export const siteSettingsCodec = z.codec(
     decode: (w) => ({
       title: w.title,
       currency: w.currency_code,
+      ...decodeSwitches(w),
       autoCancelHours: w.auto_cancel,
-      taxInvoiceEnabled: w.is_tax_invoice,
-      taxSystemEnabled: w.is_tax_system,
-      taxAddOnEnabled: w.is_add_on_tax,
-      companyCertificateRequired: w.is_require_company_certificate,
       taxInvoiceMinimum: w.tax_invoice_minimum,
-      vatEnabled: w.is_vat,
-      withholdingEnabled: w.is_withholding,
-      userGroupsEnabled: w.is_user_group,
-      studentsSelectGroup: w.is_student_select_group,
-      courseAccessByGroup: w.course_access_rights,
-      couponExcludesPromotion: w.is_use_coupon_or_oder,
-      oneCouponPerOrder: w.is_one_coupon,
-      thankYouPageEnabled: w.is_thankyou_page,
       courseLayout: layoutInside[w.layout_course_detail],
-      slipRequired: w.is_require_slip,
-      howToBuyShown: w.is_enable_howtobuy,
-      curriculumShown: w.is_show_curriculum,
-      commentsShown: w.is_show_comment,
-      sameTeacherShown: w.is_show_same_teacher,
-      sameGroupShown: w.is_show_same_group,
-      bestSellersShown: w.is_show_best_seller,
-      bookstoreEnabled: w.is_external_bookstore,
       contactFields: {
         firstName: w.contact_fields.firstname,
         lastName: w.contact_fields.lastname,
@@ -92,29 +89,10 @@ export const siteSettingsCodec = z.codec(
     encode: (s) => ({
       title: s.title,
       currency_code: s.currency,
+      ...encodeSwitches(s),
       auto_cancel: s.autoCancelHours,
-      is_tax_invoice: s.taxInvoiceEnabled,
-      is_tax_system: s.taxSystemEnabled,
-      is_add_on_tax: s.taxAddOnEnabled,
-      is_require_company_certificate: s.companyCertificateRequired,
       tax_invoice_minimum: s.taxInvoiceMinimum,
-      is_vat: s.vatEnabled,
-      is_withholding: s.withholdingEnabled,
-      is_user_group: s.userGroupsEnabled,
-      is_student_select_group: s.studentsSelectGroup,
-      course_access_rights: s.courseAccessByGroup,
-      is_use_coupon_or_oder: s.couponExcludesPromotion,
-      is_one_coupon: s.oneCouponPerOrder,
-      is_thankyou_page: s.thankYouPageEnabled,
       layout_course_detail: layoutOnWire[s.courseLayout],
-      is_require_slip: s.slipRequired,
-      is_enable_howtobuy: s.howToBuyShown,
-      is_show_curriculum: s.curriculumShown,
-      is_show_comment: s.commentsShown,
-      is_show_same_teacher: s.sameTeacherShown,
-      is_show_same_group: s.sameGroupShown,
-      is_show_best_seller: s.bestSellersShown,
-      is_external_bookstore: s.bookstoreEnabled,
       contact_fields: {
         firstname: s.contactFields.firstName,
         lastname: s.contactFields.lastName,

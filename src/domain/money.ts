@@ -1,13 +1,8 @@
 import type { Currency } from './currency.ts';
+import { checkedMinor } from './minorUnits.ts';
 
 /** An amount in minor units (satang, cents) with its currency (decisions: money). */
 export type Money = { readonly minor: number; readonly currency: Currency };
-
-/** The same number. Throws on what is no exact integer: a defect, never a fault of the person. */
-export function checkedMinor(minor: number): number {
-  if (!Number.isSafeInteger(minor)) throw new RangeError(`${minor} is no exact amount of minor units`);
-  return minor;
-}
 
 export const money = (minor: number, currency: Currency): Money => ({ minor: checkedMinor(minor), currency });
 
@@ -63,18 +58,6 @@ export function prorate(amount: number, weights: readonly number[]): readonly nu
   );
   return shares.map((share) => (favoured.has(share.line) ? share.whole + 1 : share.whole));
 }
-
-/**
- * A decimal of the wire in minor units; `null` where it is not finite, has more than two decimals or is too large.
- * Going back is the test: the nearest double of the decimal is unique, while `× 100` alone carries dust.
- */
-export function decodeMajor(major: number): number | null {
-  const minor = Math.round(major * 100);
-  return Number.isSafeInteger(minor) && minor / 100 === major ? minor + 0 : null;
-}
-
-/** Minor units as the wire's decimal. */
-export const encodeMajor = (minor: number): number => checkedMinor(minor) / 100;
 
 function multiplyThenDivide(amount: number, factor: number, divisor: number): { whole: number; rest: number } {
   if (checkedMinor(amount) < 0 || checkedMinor(factor) < 0)

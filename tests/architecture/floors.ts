@@ -96,7 +96,7 @@ export const floors: Readonly<Record<string, Floor>> = {
  * what a cover looks like is said once, and a feature can still be read, moved and loaded by itself.
  */
 export const featureOrder = [
-  ...['site', 'session', 'search', 'catalogue', 'cart', 'course', 'product'],
+  ...['device', 'site', 'session', 'search', 'catalogue', 'cart', 'course', 'product'],
   ...['learning', 'playlist', 'outbox', 'bankTransfer', 'orders', 'registration', 'checkout'],
   ...['account', 'administration'],
 ];

@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import './fixedSeed.ts';
 import { expect, test } from 'vitest';
-import {
-  buddhistYear,
-  formatBangkokDate,
-  formatBangkokTime,
-  formatWireInstant,
-  parseBangkok,
-  parseWireInstant,
-} from '../../src/domain/time.ts';
+import { buddhistYear, formatBangkokDate, formatBangkokTime } from '../../src/domain/time.ts';
+import { parseBangkok } from '../../src/domain/typedTime.ts';
+import { formatWireInstant, parseWireInstant } from '../../src/domain/wireInstant.ts';
 
 const second = fc
   .integer({ min: Date.UTC(1900, 0, 1) / 1_000, max: Date.UTC(2300, 0, 1) / 1_000 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { plainSearch } from '../../src/features/catalogue/listSearch.ts';
+import { searchLocally } from '../../src/features/catalogue/localSearch.ts';
 import { mergeDelta } from '../../src/features/search/catalogueIndex.ts';
 import type { CatalogueIndex } from '../../src/features/search/keptIndex.ts';
-import { searchLocally } from '../../src/features/search/localSearch.ts';
 import { row } from './listingFixture.ts';
 
 const index: CatalogueIndex = {

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  add,
-  decodeMajor,
-  encodeMajor,
-  money,
-  multiply,
-  multiplyMinor,
-  percentOf,
-  prorate,
-  sumMinor,
-} from '../../src/domain/money.ts';
+import { decodeMajor, encodeMajor } from '../../src/domain/minorUnits.ts';
+import { add, money, multiply, multiplyMinor, percentOf, prorate, sumMinor } from '../../src/domain/money.ts';
 
 describe('an amount', () => {
   test('is added in one currency', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { CourseViewer } from '../../src/contract/courseViewer.ts';
 import type { CourseDetail } from '../../src/domain/course.ts';
 import type { Person, Role } from '../../src/domain/identity.ts';
 import type { PricingPlan } from '../../src/domain/pricingPlan.ts';
-import { accessWords, pricePerYear } from '../../src/features/course/planWords.ts';
+import { accessWords, pricePerYear } from '../../src/features/catalogue/planWords.ts';
+import type { CourseStanding } from '../../src/features/course/courseStanding.ts';
 import { plansFor, saleState } from '../../src/features/course/saleState.ts';
 import { formatTerm } from '../../src/i18n/format.ts';
 import { courseParts as words } from '../../src/i18n/th/courseParts.ts';
@@ -50,17 +50,17 @@ const person = (role: Role): Person => ({
   lastName: '',
   tel: null,
 });
-const viewer = (more: Partial<CourseViewer> = {}): CourseViewer => ({
-  orderId: null,
-  orderStatus: null,
+const standing = (more: Partial<CourseStanding> = {}): CourseStanding => ({
+  isWaiting: false,
   orderToken: null,
   hasAccess: false,
+  hadAccess: false,
   ownPlans: [],
   ...more,
 });
-const guest = { person: null, viewer: null };
+const guest = { person: null, standing: null };
 const now = 1_000;
-const stateOf = (detail: CourseDetail, looker: { person: Person | null; viewer: CourseViewer | null } = guest) =>
+const stateOf = (detail: CourseDetail, looker: { person: Person | null; standing: CourseStanding | null } = guest) =>
   saleState(detail, looker, plansFor(detail, looker), now);
 
 describe('what somebody can do with a course', () => {
@@ -69,26 +69,26 @@ describe('what somebody can do with a course', () => {
   });
 
   test('whoever has access goes on learning, or looks at the order of a class that is no film', () => {
-    const looker = { person: person('student'), viewer: viewer({ hasAccess: true, orderToken: 't' }) };
+    const looker = { person: person('student'), standing: standing({ hasAccess: true, orderToken: 't' }) };
     expect(stateOf(course(), looker)).toEqual({ kind: 'study' });
     expect(stateOf(course({ courseType: 'inClass' }), looker)).toEqual({ kind: 'owned', orderToken: 't' });
   });
 
   test('an order that still waits comes before everything else', () => {
-    const waiting = viewer({ orderStatus: 'pendingApproved', orderToken: 't', hasAccess: true });
-    expect(stateOf(course({ isLocked: true }), { person: person('student'), viewer: waiting })).toEqual({
+    const waiting = standing({ isWaiting: true, orderToken: 't', hasAccess: true });
+    expect(stateOf(course({ isLocked: true }), { person: person('student'), standing: waiting })).toEqual({
       kind: 'ordered',
       orderToken: 't',
     });
   });
 
   test('access that continues is not hidden by a closed sale', () => {
-    const looker = { person: person('student'), viewer: viewer({ hasAccess: true }) };
+    const looker = { person: person('student'), standing: standing({ hasAccess: true }) };
     expect(stateOf(course({ isLocked: true }), looker)).toEqual({ kind: 'study' });
   });
 
   test.each(['instructor', 'administrator'] as const)('an account of kind %s cannot buy', (role) => {
-    expect(stateOf(course(), { person: person(role), viewer: viewer() }).kind).toBe('staff');
+    expect(stateOf(course(), { person: person(role), standing: standing() }).kind).toBe('staff');
   });
 
   test('closed sale, registration not open yet or over, no seats, no plan', () => {
@@ -114,15 +114,15 @@ describe('the plans of the picker', () => {
 
   test('a renewal stands first once access has ended, and not before', () => {
     const student = person('student');
-    expect(ids(course(), { person: student, viewer: viewer() })).toEqual(['a']);
-    expect(ids(course(), { person: student, viewer: viewer({ orderStatus: 'approved' }) })).toEqual(['renew', 'a']);
+    expect(ids(course(), { person: student, standing: standing() })).toEqual(['a']);
+    expect(ids(course(), { person: student, standing: standing({ hadAccess: true }) })).toEqual(['renew', 'a']);
   });
 
   test('a plan for owners is listed when the server named it', () => {
     const free = plan('free', { freeForOwnersOf: ['9'] });
     const detail = course({ plans: [plan('a'), free] });
-    expect(ids(detail, { person: person('student'), viewer: viewer() })).toEqual(['a']);
-    expect(ids(detail, { person: person('student'), viewer: viewer({ ownPlans: [free] }) })).toEqual(['a', 'free']);
+    expect(ids(detail, { person: person('student'), standing: standing() })).toEqual(['a']);
+    expect(ids(detail, { person: person('student'), standing: standing({ ownPlans: [free] }) })).toEqual(['a', 'free']);
   });
 });
 

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  buddhistYear,
-  formatBangkokDate,
-  formatBangkokTime,
-  formatWireInstant,
-  gregorianYear,
-  isTime,
-  parseBangkok,
-  parseWireInstant,
-  readTypedDate,
-} from '../../src/domain/time.ts';
+import { buddhistYear, formatBangkokDate, formatBangkokTime } from '../../src/domain/time.ts';
+import { gregorianYear, isTime, parseBangkok, readTypedDate } from '../../src/domain/typedTime.ts';
+import { formatWireInstant, parseWireInstant } from '../../src/domain/wireInstant.ts';
 
 describe('Bangkok time', () => {
   test('half past midnight in Bangkok is the evening before in UTC', () => {

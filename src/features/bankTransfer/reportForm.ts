@@ -6,7 +6,8 @@ import {
   transferReportProblems,
 } from '../../domain/bankTransferReport.ts';
 import type { Language } from '../../domain/localText.ts';
-import { formatBangkokTime, parseBangkok } from '../../domain/time.ts';
+import { formatBangkokTime } from '../../domain/time.ts';
+import { parseBangkok } from '../../domain/typedTime.ts';
 import { formatDate, NBSP } from '../../i18n/format.ts';
 import type { ReportSubject } from '../outbox/useReportEntries.ts';
 import { readTransferAmount, readTransferDate, readTransferTime, writeTransferAmount } from './typedTransfer.ts';

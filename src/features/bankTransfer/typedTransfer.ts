@@ -1,4 +1,4 @@
-import { isTime, readTypedDate } from '../../domain/time.ts';
+import { isTime, readTypedDate } from '../../domain/typedTime.ts';
 import { report as english } from '../../i18n/en/report.ts';
 import { report as thai } from '../../i18n/th/report.ts';
 

@@ -13,7 +13,7 @@ import { links } from '../../ui/links.ts';
 import { Price } from '../../ui/Price.tsx';
 import { useConnection } from '../../ui/useConnection.ts';
 import { ItemCover } from '../catalogue/ItemCover.tsx';
-import { accessWords } from '../course/planWords.ts';
+import { accessWords } from '../catalogue/planWords.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { lineState, priceChange } from './cartChanges.ts';
 import { QuantityField } from './QuantityField.tsx';

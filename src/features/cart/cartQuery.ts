@@ -1,10 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readCartItems } from '../../platform/cartItems.ts';
 import { readCart } from '../../platform/cartStorage.ts';
-import { cartOptions } from './knownCart.ts';
+import { cartKey } from './knownCart.ts';
 
 /** The device's own copy is the cart; the server holds a mirror of it (decisions: without a network). */
-export const cartQuery = queryOptions({ ...cartOptions, queryFn: readCart });
+export const cartQuery = queryOptions({
+  queryKey: cartKey,
+  queryFn: readCart,
+  networkMode: 'always',
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 export const cartItemsQuery = queryOptions({
   queryKey: ['device', 'cartItems'],

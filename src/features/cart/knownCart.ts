@@ -1,12 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Cart } from '../../domain/cart.ts';
+import { useKnownData } from '../device/useKnownData.ts';
 
-/** Under which the device's cart stands in the cache; the same for whoever reads it and whoever only looks. */
-export const cartOptions = {
-  queryKey: ['device', 'cart'] as const,
-  networkMode: 'always' as const,
-  staleTime: Number.POSITIVE_INFINITY,
-};
+/** Under which the device's cart stands in the cache. */
+export const cartKey = ['device', 'cart'] as const;
 
-/** The cart as far as it is read already: the frame does so once the page is quiet, and this follows. */
-export const useKnownCart = (): Cart | undefined => useQuery<Cart>({ ...cartOptions, enabled: false }).data;
+/** The cart as far as it is read already; the frame reads it once the page is quiet. */
+export const useKnownCart = (): Cart | undefined => useKnownData<Cart>(cartKey);

@@ -54,7 +54,7 @@ const localListQuery = (client: QueryClient, search: ListSearch) =>
     queryFn: async () => {
       const kept = keptIndex(client) ?? (await fetchedIndex(client));
       if (kept === null) return null;
-      const { searchLocally } = await import('../search/localSearch.ts');
+      const { searchLocally } = await import('./localSearch.ts');
       const categories = client.getQueryData(categoriesQuery.queryKey) ?? [];
       return { ...searchLocally(kept.index, categories, search), readAt: kept.readAt };
     },

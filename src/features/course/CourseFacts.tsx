@@ -7,7 +7,7 @@ import { formatMachineTime } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { accessWords } from './planWords.ts';
+import { accessWords } from '../catalogue/planWords.ts';
 
 /** What to know before buying: access, dates, place, seats, language. Only what this course has. */
 export function CourseFacts({ course, plan }: { course: CourseDetail; plan: PricingPlan | null }) {

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { idFromSlug } from '../../domain/course.ts';
 import { courseMessages } from '../../i18n/course.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -7,7 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { NotFoundState } from '../../ui/NotFoundState.tsx';
 import { OfflineState } from '../../ui/OfflineState.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { Loading } from '../../ui/Skeleton.tsx';
 import { ItemCover } from '../catalogue/ItemCover.tsx';
 import { keptIndex } from '../search/keptIndex.ts';
 import { CourseHeader } from './CourseHeader.tsx';
@@ -30,42 +31,25 @@ export function CourseScreen({ slug }: { slug: string }) {
   if (query.isError) return <ErrorState heading={1} onRetry={() => void query.refetch()} />;
   return (
     <CourseOutline slug={slug}>
-      <Loading>
-        <div className="stack">
-          <Skeleton width="60%" height="1.4rem" />
-          <Skeleton />
-          <Skeleton />
-          <Skeleton width="80%" />
-        </div>
-      </Loading>
+      <Loading />
     </CourseOutline>
   );
 }
 
 /** What is known of the course without its page: the light row, where the catalogue is kept. */
-function CourseOutline({ slug, children }: { slug: string; children: React.ReactNode }) {
+function CourseOutline({ slug, children }: { slug: string; children: ReactNode }) {
   const row = keptIndex(useQueryClient())?.index.rows.find((one) => one.id === idFromSlug(slug));
   return (
-    <div className="split-18-6">
-      <div className="stack stack-6">
-        {row ? (
-          <>
-            <CourseHeader row={row} />
-            <div className="leaf leaf-0 course-cover">
-              <ItemCover row={row} eager />
-            </div>
-          </>
-        ) : (
-          <Loading>
-            <div className="stack">
-              <Skeleton width="80%" height="2.2rem" />
-              <Skeleton width="50%" />
-              <div className="cover cover-sk" />
-            </div>
-          </Loading>
-        )}
-        {children}
-      </div>
+    <div className="stack stack-6">
+      {row && (
+        <>
+          <CourseHeader row={row} />
+          <div className="leaf leaf-0 course-cover outline-cover">
+            <ItemCover row={row} eager />
+          </div>
+        </>
+      )}
+      {children}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import type { CourseDetail } from '../../domain/course.ts';
 import { textIn } from '../../domain/localText.ts';
 import { courseMessages } from '../../i18n/course.ts';
@@ -9,29 +9,27 @@ import { useSiteSettings } from '../site/useSite.ts';
 import { CourseCover } from './CourseCover.tsx';
 import { CourseHeader } from './CourseHeader.tsx';
 import { CoursePartSection } from './CoursePartSection.tsx';
-import { Outcomes, Paragraphs } from './Description.tsx';
 import { type CoursePart, JumpMenu } from './JumpMenu.tsx';
+import { LaterPart } from './LaterPart.tsx';
 import { CurriculumPart, HowToBuyPart, PlansPart } from './LowerParts.tsx';
 import { OfferReason } from './OfferActions.tsx';
 import { OfferBar } from './OfferBar.tsx';
-import { OfferFacts } from './OfferFacts.tsx';
-import { PriceCard } from './PriceCard.tsx';
+import { Paragraphs } from './Paragraphs.tsx';
 import { useCourseOffer } from './useCourseOffer.ts';
+import { useRegister } from './useRegister.ts';
 import './course.css';
 
-/** Far below the first screen; the page stands without it where it cannot be fetched. */
-const SameTeacher = lazy(() =>
-  import('./SameTeacher.tsx').then(
-    (file) => ({ default: file.SameTeacher }),
-    () => ({ default: () => null }),
-  ),
-);
+const DetailRest = lazy(async () => ({ default: (await import('./DetailRest.tsx')).DetailRest }));
+/** Not on phones, which have the bar at the foot instead. */
+const PriceCard = lazy(async () => ({ default: (await import('./PriceCard.tsx')).PriceCard }));
+const SameTeacher = lazy(async () => ({ default: (await import('./SameTeacher.tsx')).SameTeacher }));
 
 /** A course's page in layout three: 18 to 6 columns from 992 px, a bar at the foot below. */
 export function CourseView({ course }: { course: CourseDetail }) {
   const texts = useMessages(courseMessages);
   const { language } = useLanguage();
   const offer = useCourseOffer(course);
+  const register = useRegister(course, offer.plan);
   const { curriculumShown, howToBuyShown } = useSiteSettings();
   const hasCurriculum = curriculumShown && course.sections.length > 0;
   const hasPlans = offer.state.kind === 'open' && offer.listed.length > 0;
@@ -53,21 +51,24 @@ export function CourseView({ course }: { course: CourseDetail }) {
           <JumpMenu parts={parts} />
           <CoursePartSection part="detail" title={texts.detail}>
             <Paragraphs text={course.description} />
-            <Outcomes title={texts.outcomes} outcomes={course.outcomes} />
-            <div className="leaf m-only">
-              <OfferFacts course={course} plan={offer.plan} />
-            </div>
+            <LaterPart height="14rem">
+              <DetailRest course={course} plan={offer.plan} />
+            </LaterPart>
           </CoursePartSection>
-          {hasPlans && <PlansPart course={course} offer={offer} />}
+          {hasPlans && <PlansPart course={course} offer={offer} register={register} />}
           {hasCurriculum && <CurriculumPart course={course} hasAccess={offer.state.kind === 'study'} />}
           {howToBuyShown && <HowToBuyPart />}
         </div>
-        <PriceCard course={course} offer={offer} />
+        <aside className="stick d-only" aria-label={texts.offer.label}>
+          <LaterPart height="24rem">
+            <PriceCard course={course} offer={offer} register={register} />
+          </LaterPart>
+        </aside>
       </div>
-      <Suspense fallback={null}>
+      <LaterPart>
         <SameTeacher course={course} />
-      </Suspense>
-      <OfferBar course={course} offer={offer} />
+      </LaterPart>
+      <OfferBar course={course} offer={offer} register={register} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CourseDetail, Lecture, Section } from '../../domain/course.ts';
 import { textIn } from '../../domain/localText.ts';
-import { courseMessages } from '../../i18n/course.ts';
 import { coursePartsMessages } from '../../i18n/courseParts.ts';
 import { formatClock } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -33,7 +32,7 @@ function SectionPart({
   number: number;
   hasAccess: boolean;
 }) {
-  const texts = useMessages(courseMessages);
+  const texts = useMessages(coursePartsMessages);
   const format = useFormat();
   const { language } = useLanguage();
   const length = section.lectures.reduce((sum, lecture) => sum + lecture.durationSeconds, 0);

@@ -5,10 +5,12 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { CoursePartSection } from './CoursePartSection.tsx';
 import { LaterPart } from './LaterPart.tsx';
-import { AddToCart } from './OfferActions.tsx';
 import type { CourseOffer } from './useCourseOffer.ts';
+import type { Register } from './useRegister.ts';
 
-const PlanPicker = lazy(async () => ({ default: (await import('./PlanPicker.tsx')).PlanPicker }));
+type Props = { course: CourseDetail; offer: CourseOffer; register: Register };
+
+const PlanChoice = lazy(async () => ({ default: (await import('./PlanChoice.tsx')).PlanChoice }));
 const Curriculum = lazy(async () => ({ default: (await import('./Curriculum.tsx')).Curriculum }));
 const HowToBuySteps = lazy(async () => ({ default: (await import('./HowToBuySteps.tsx')).HowToBuySteps }));
 
@@ -16,16 +18,13 @@ const HowToBuySteps = lazy(async () => ({ default: (await import('./HowToBuyStep
 const rowRem = 3.5;
 
 /** The plans to choose from. */
-export function PlansPart({ course, offer }: { course: CourseDetail; offer: CourseOffer }) {
+export function PlansPart({ course, offer, register }: Props) {
   const texts = useMessages(courseMessages);
   return (
     <CoursePartSection part="plans" title={texts.plansTitle}>
       <LaterPart height={`${offer.listed.length * 1.5 * rowRem}rem`}>
-        <PlanPicker course={course} offer={offer} />
+        <PlanChoice course={course} offer={offer} register={register} />
       </LaterPart>
-      <div className="m-only">
-        <AddToCart course={course} offer={offer} />
-      </div>
     </CoursePartSection>
   );
 }

@@ -1,4 +1,3 @@
-import type { CourseDetail } from '../../domain/course.ts';
 import { courseMessages } from '../../i18n/course.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -6,27 +5,26 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { links } from '../../ui/links.ts';
 import { Note } from '../../ui/Note.tsx';
 import type { SaleState } from './saleState.ts';
-import type { CourseOffer } from './useCourseOffer.ts';
-import { useRegister } from './useRegister.ts';
+import type { Register } from './useRegister.ts';
 
 /** The one next step. `bar` is the narrow place at the foot of phones. */
 export function OfferActions({
-  course,
-  offer,
+  courseId,
+  state,
+  register,
   bar = false,
 }: {
-  course: CourseDetail;
-  offer: CourseOffer;
+  courseId: string;
+  state: SaleState;
+  register: Register;
   bar?: boolean;
 }) {
   const texts = useMessages(courseMessages).offer;
-  const { register } = useRegister(course, offer.plan);
-  const { state } = offer;
   const block = !bar;
 
   if (state.kind === 'study') {
     return (
-      <ButtonLink to={links.learn(course.id)} icon="play" block={block}>
+      <ButtonLink to={links.learn(courseId)} icon="play" block={block}>
         {texts.study}
       </ButtonLink>
     );
@@ -41,27 +39,8 @@ export function OfferActions({
   }
   if (state.kind !== 'open') return null;
   return (
-    <Button block={block} onClick={() => void register()}>
+    <Button block={block} onClick={() => void register.register()}>
       {texts.register}
-    </Button>
-  );
-}
-
-/** The second way: collect first, look on. Nothing where the course cannot be bought. */
-export function AddToCart({ course, offer }: { course: CourseDetail; offer: CourseOffer }) {
-  const texts = useMessages(courseMessages).offer;
-  const { isInCart, addToCart } = useRegister(course, offer.plan);
-  if (offer.state.kind !== 'open') return null;
-  if (isInCart) {
-    return (
-      <ButtonLink kind="outline" block icon="check" to={links.cart()}>
-        {texts.inCart}
-      </ButtonLink>
-    );
-  }
-  return (
-    <Button kind="outline" block icon="cart" onClick={() => void addToCart()}>
-      {texts.addToCart}
     </Button>
   );
 }

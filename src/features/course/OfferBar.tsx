@@ -4,9 +4,12 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { OfferActions, useReason } from './OfferActions.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
 import type { CourseOffer } from './useCourseOffer.ts';
+import type { Register } from './useRegister.ts';
+
+type Props = { course: CourseDetail; offer: CourseOffer; register: Register };
 
 /** The bar at the foot of phones: the fee and the one next step. It stays while the page scrolls (layout three). */
-export function OfferBar({ course, offer }: { course: CourseDetail; offer: CourseOffer }) {
+export function OfferBar({ course, offer, register }: Props) {
   const texts = useMessages(courseMessages).offer;
   const reason = useReason(offer.state);
   const canBuy = offer.state.kind === 'open';
@@ -14,7 +17,7 @@ export function OfferBar({ course, offer }: { course: CourseDetail; offer: Cours
     <section className="sticky m-only" aria-label={texts.label}>
       <div className="wrap">
         {canBuy ? <OfferPrice course={course} offer={offer} large={false} /> : <p className="sm">{reason}</p>}
-        <OfferActions course={course} offer={offer} bar />
+        <OfferActions courseId={course.id} state={offer.state} register={register} bar />
       </div>
     </section>
   );

@@ -13,8 +13,8 @@ import { links } from '../../ui/links.ts';
 import { Price } from '../../ui/Price.tsx';
 import { RadioOption } from '../../ui/RadioOption.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { accessWords, pricePerYear } from '../catalogue/planWords.ts';
 import { useSiteSettings } from '../site/useSite.ts';
-import { accessWords, pricePerYear } from './planWords.ts';
 import type { CourseOffer } from './useCourseOffer.ts';
 
 /** One radio box a plan; three a row on wide screens, two on medium ones, one on phones (specification 2). */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CourseDetail } from '../../domain/course.ts';
-import { courseMessages } from '../../i18n/course.ts';
+import { coursePartsMessages } from '../../i18n/courseParts.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ItemGrid } from '../catalogue/ItemGrid.tsx';
 import { catalogueIndexQuery } from '../search/catalogueIndex.ts';
@@ -11,7 +11,7 @@ const mostShown = 3;
 
 /** Other courses of the teacher, out of the kept catalogue: it costs no call and works without a network. */
 export function SameTeacher({ course }: { course: CourseDetail }) {
-  const texts = useMessages(courseMessages);
+  const texts = useMessages(coursePartsMessages);
   const { sameTeacherShown } = useSiteSettings();
   const index = useQuery({ ...catalogueIndexQuery(useQueryClient()), enabled: false }).data;
   const teacher = course.instructorName?.th;

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { VideoSource } from '../../domain/course.ts';
 import { type LocalText, textIn } from '../../domain/localText.ts';
-import { courseMessages } from '../../i18n/course.ts';
+import { coursePartsMessages } from '../../i18n/courseParts.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 
 /** The browser's own player with subtitles; it starts at once, because somebody pressed play. */
 export function TeaserVideo({ video, title }: { video: VideoSource; title: LocalText }) {
-  const texts = useMessages(courseMessages);
+  const texts = useMessages(coursePartsMessages);
   const { language } = useLanguage();
   const player = useRef<HTMLVideoElement>(null);
   useEffect(() => player.current?.focus(), []);

@@ -13,14 +13,3 @@ export const courseDetailQuery = (slug: string) =>
     queryFn: ({ signal }) => callServer(courseDetail, { params: { slug, n: nobody } }, { signal }),
     meta: { keep: 'shared' },
   });
-
-/** How a person stands with a course; asked only for somebody who is signed in, so its spelling comes only then. */
-export const courseViewerQuery = (courseId: string, personId: string) =>
-  queryOptions({
-    queryKey: ['course', 'viewer', courseId, personId],
-    queryFn: async ({ signal }) => {
-      const { courseViewer } = await import('../../contract/courseViewer.ts');
-      return callServer(courseViewer, { params: { id: courseId } }, { signal });
-    },
-    meta: { keep: 'private' },
-  });

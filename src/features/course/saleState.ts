@@ -1,9 +1,8 @@
-import type { CourseViewer } from '../../contract/courseViewer.ts';
 import { type CourseDetail, isWatchable, registrationState } from '../../domain/course.ts';
 import { mayBuy, type Person } from '../../domain/identity.ts';
-import { blocksBuying } from '../../domain/orderStatus.ts';
 import { initialPlan, type ListedPlan, listPlans, type PricingPlan } from '../../domain/pricingPlan.ts';
 import type { EpochMs } from '../../domain/time.ts';
+import type { CourseStanding } from './courseStanding.ts';
 
 /** What a person can do with a course now. The first that holds is told. */
 export type SaleState =
@@ -13,7 +12,7 @@ export type SaleState =
   | { readonly kind: 'notYet' | 'closed'; readonly at: EpochMs }
   | { readonly kind: 'open' };
 
-type Looker = { readonly person: Person | null; readonly viewer: CourseViewer | null };
+type Looker = { readonly person: Person | null; readonly standing: CourseStanding | null };
 
 /** The server decides when ordering; this is what the page says beforehand. */
 export function saleState(
@@ -22,17 +21,15 @@ export function saleState(
   listed: readonly ListedPlan[],
   now: EpochMs,
 ): SaleState {
-  return standingOf(course, looker.viewer) ?? refusalOf(course, looker.person, listed, now) ?? { kind: 'open' };
+  return stateOfBuyer(course, looker.standing) ?? refusalOf(course, looker.person, listed, now) ?? { kind: 'open' };
 }
 
-function standingOf(course: CourseDetail, viewer: CourseViewer | null): SaleState | null {
-  if (viewer === null) return null;
-  if (viewer.orderStatus !== null && blocksBuying(viewer.orderStatus)) {
-    return { kind: 'ordered', orderToken: viewer.orderToken };
-  }
-  if (!viewer.hasAccess) return null;
+function stateOfBuyer(course: CourseDetail, standing: CourseStanding | null): SaleState | null {
+  if (standing === null) return null;
+  if (standing.isWaiting) return { kind: 'ordered', orderToken: standing.orderToken };
+  if (!standing.hasAccess) return null;
   const canBeWatched = course.courseType !== null && isWatchable(course.courseType);
-  return canBeWatched ? { kind: 'study' } : { kind: 'owned', orderToken: viewer.orderToken };
+  return canBeWatched ? { kind: 'study' } : { kind: 'owned', orderToken: standing.orderToken };
 }
 
 function refusalOf(
@@ -55,13 +52,12 @@ function refusalOf(
  * The plans of the picker for this person. A plan for owners of other courses is listed when the server named it; once
  * access has ended, the ways to renew it stand first.
  */
-export function plansFor(course: CourseDetail, { person, viewer }: Looker): readonly ListedPlan[] {
+export function plansFor(course: CourseDetail, { person, standing }: Looker): readonly ListedPlan[] {
   const isSignedIn = person !== null;
-  const own = (viewer?.ownPlans ?? []).filter((plan) => plan.pricingType === 'default');
+  const own = (standing?.ownPlans ?? []).filter((plan) => plan.pricingType === 'default');
   const common = listPlans(course.plans, { isSignedIn, ownedCourseIds: [] });
   const added = own.filter((plan) => !common.some((entry) => entry.plan.id === plan.id));
-  const hadAccess = viewer?.orderStatus === 'approved' && !viewer.hasAccess;
-  return [...(hadAccess ? renewals(course.plans) : []), ...common, ...added.map(enabled)];
+  return [...(standing?.hadAccess ? renewals(course.plans) : []), ...common, ...added.map(enabled)];
 }
 
 const renewals = (plans: readonly PricingPlan[]): readonly ListedPlan[] =>

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { CourseDetail } from '../../domain/course.ts';
 import { initialPlan, type ListedPlan, type PricingPlan } from '../../domain/pricingPlan.ts';
 import { useKnownPerson } from '../session/knownPerson.ts';
-import { courseViewerQuery } from './courseQueries.ts';
+import { courseStandingQuery } from './courseStanding.ts';
 import { plansFor, type SaleState, saleState } from './saleState.ts';
 
 /** What the page offers to the person who looks, and which plan they chose. */
@@ -18,12 +18,12 @@ export type CourseOffer = {
 
 export function useCourseOffer(course: CourseDetail): CourseOffer {
   const person = useKnownPerson();
-  const asked = courseViewerQuery(course.id, person?.id ?? '');
-  const viewer = useQuery({ ...asked, enabled: person !== null }).data ?? null;
+  const asked = courseStandingQuery(course.id, person?.id ?? '');
+  const standing = useQuery({ ...asked, enabled: person !== null }).data ?? null;
   const [chosenId, choose] = useState<string | null>(null);
 
   return useMemo(() => {
-    const looker = { person, viewer: person === null ? null : viewer };
+    const looker = { person, standing: person === null ? null : standing };
     const listed = plansFor(course, looker);
     const chosen = listed.find((entry) => entry.plan.id === chosenId && entry.disabled === null)?.plan;
     return {
@@ -33,5 +33,5 @@ export function useCourseOffer(course: CourseDetail): CourseOffer {
       isOwnChoice: chosen !== undefined,
       choose,
     };
-  }, [course, person, viewer, chosenId]);
+  }, [course, person, standing, chosenId]);
 }

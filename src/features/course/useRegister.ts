@@ -11,8 +11,15 @@ import { useKnownCart } from '../cart/knownCart.ts';
 import { useLazyPut } from '../cart/useLazyPut.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 
+/** What a press does, and whether the chosen plan lies in the cart already. */
+export type Register = {
+  readonly isInCart: boolean;
+  readonly addToCart: () => Promise<void>;
+  readonly register: () => Promise<void>;
+};
+
 /** Puts the chosen plan into the cart; `register` goes there, too. All of it works without a network. */
-export function useRegister(course: CourseDetail, plan: PricingPlan | null) {
+export function useRegister(course: CourseDetail, plan: PricingPlan | null): Register {
   const texts = useMessages(courseMessages).offer;
   const { language } = useLanguage();
   const { currency } = useSiteSettings();

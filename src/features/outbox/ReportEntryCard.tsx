@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { parseBangkok } from '../../domain/time.ts';
+import { parseBangkok } from '../../domain/typedTime.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { outboxMessages } from '../../i18n/outbox.ts';
 import { useFormat } from '../../i18n/useFormat.ts';

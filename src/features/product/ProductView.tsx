@@ -12,7 +12,7 @@ import { Price } from '../../ui/Price.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { categoriesQuery } from '../catalogue/catalogueQueries.ts';
 import { ItemCover } from '../catalogue/ItemCover.tsx';
-import { Paragraphs } from '../course/Description.tsx';
+import { Paragraphs } from '../course/Paragraphs.tsx';
 import { useKnownPerson } from '../session/knownPerson.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { BuyProduct } from './BuyProduct.tsx';

@@ -3,10 +3,10 @@ import { currentPerson, logout } from '../../contract/session.ts';
 import type { Person } from '../../domain/identity.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { clearSignOutOwed, isSignOutOwed } from '../../platform/owedSignOut.ts';
-import { sessionOptions } from './knownPerson.ts';
+import { sessionKey } from './knownPerson.ts';
 
 export const sessionQuery = queryOptions({
-  ...sessionOptions,
+  queryKey: sessionKey,
   queryFn: async ({ signal }): Promise<Person | null> => {
     if (isSignOutOwed()) {
       await callServer(logout, {}, { signal });
@@ -14,6 +14,8 @@ export const sessionQuery = queryOptions({
     }
     return callServer(currentPerson, {}, { signal });
   },
+  staleTime: 60_000,
+  meta: { keep: 'private' },
 });
 
 /** `unknown` only until the device's own copy or the server has told who is signed in. */

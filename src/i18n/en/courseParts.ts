@@ -1,3 +1,4 @@
+import { NBSP } from '../format.ts';
 import type { courseParts as th } from '../th/courseParts.ts';
 
 export const courseParts: typeof th = {
@@ -33,4 +34,11 @@ export const courseParts: typeof th = {
     recertification: 'Certificate',
     recertifies: 'Counts for renewal',
   },
+  teaser: (title) => `Preview of ${title}`,
+  subtitles: { th: 'Thai subtitles', en: 'English subtitles' },
+  sameTeacher: 'More from this teacher',
+  lectures: (count) => `${count}${NBSP}${count === 1 ? 'lecture' : 'lectures'}`,
+  addToCart: 'Add to cart',
+  inCart: 'In your cart, see it',
+  outcomes: 'What you will be able to do',
 };

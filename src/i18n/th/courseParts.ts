@@ -34,4 +34,11 @@ export const courseParts = {
     recertification: 'ใบรับรอง',
     recertifies: 'ใช้ต่ออายุใบรับรองได้',
   },
+  teaser: (title: string) => `ตัวอย่างของ ${title}`,
+  subtitles: { th: 'คำบรรยายไทย', en: 'คำบรรยายอังกฤษ' },
+  sameTeacher: 'คอร์สอื่นของผู้สอน',
+  lectures: (count: number) => `${count}${NBSP}บท`,
+  addToCart: 'ใส่ตะกร้า',
+  inCart: 'อยู่ในตะกร้าแล้ว ดูตะกร้า',
+  outcomes: 'เรียนจบแล้วจะทำได้',
 };

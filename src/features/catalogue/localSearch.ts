@@ -2,10 +2,10 @@ import type { Category, Listing } from '../../domain/course.ts';
 import { compareIds } from '../../domain/idOrder.ts';
 import { type LocalText, textIn } from '../../domain/localText.ts';
 import { type IndexedRow, indexRow, rankRows } from '../../domain/searchRanking.ts';
-import type { ListSearch, ListSort } from '../catalogue/listSearch.ts';
-import type { CatalogueIndex } from './keptIndex.ts';
-import { type NearIndex, nearIds, nearIndex } from './nearWords.ts';
-import { thaiSegmenter } from './thaiSegmenter.ts';
+import type { CatalogueIndex } from '../search/keptIndex.ts';
+import { type NearIndex, nearIds, nearIndex } from '../search/nearWords.ts';
+import { thaiSegmenter } from '../search/thaiSegmenter.ts';
+import type { ListSearch, ListSort } from './listSearch.ts';
 
 /** A page of the kept rows. `isNear`: nothing fits word for word, these come close. */
 export type LocalAnswer = { readonly rows: readonly Listing[]; readonly total: number; readonly isNear: boolean };

@@ -1,0 +1,17 @@
+/** The same number. Throws on what is no exact integer: a defect, never a fault of the person. */
+export function checkedMinor(minor: number): number {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`${minor} is no exact amount of minor units`);
+  return minor;
+}
+
+/**
+ * A decimal of the wire in minor units; `null` where it is not finite, has more than two decimals or is too large.
+ * Going back is the test: the nearest double of the decimal is unique, while `× 100` alone carries dust.
+ */
+export function decodeMajor(major: number): number | null {
+  const minor = Math.round(major * 100);
+  return Number.isSafeInteger(minor) && minor / 100 === major ? minor + 0 : null;
+}
+
+/** Minor units as the wire's decimal. */
+export const encodeMajor = (minor: number): number => checkedMinor(minor) / 100;

@@ -1,0 +1,38 @@
+import { bangkokOffsetMs, buddhistEraOffset, type EpochMs, isoOf } from './time.ts';
+
+/** A typed year from here on is of the Buddhist era. */
+const firstBuddhistYear = 2_400;
+
+export const gregorianYear = (year: number): number => (year >= firstBuddhistYear ? year - buddhistEraOffset : year);
+
+/** A typed day `YYYY-MM-DD` (a year of either era) as the Gregorian `YYYY-MM-DD`; `null` where it is no day. */
+export function readTypedDate(date: string): string | null {
+  const midnight = midnightUtc(date);
+  return midnight === null ? null : isoOf(midnight).slice(0, 10);
+}
+
+/** A time `HH:mm:ss`, exactly so. */
+export const isTime = (time: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time);
+
+/** Bangkok day (either era) and time as typed, strictly read; `null` where one of them is not valid. */
+export function parseBangkok(date: string, time: string): EpochMs | null {
+  const midnight = midnightUtc(date);
+  if (midnight === null || !isTime(time)) return null;
+  return midnight + timeOfDayMs(time) - bangkokOffsetMs;
+}
+
+/** Midnight in UTC of a day `YYYY-MM-DD` of either era, or `null`. */
+export function midnightUtc(date: string): EpochMs | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
+  if (!match) return null;
+  const [year, month, day] = [gregorianYear(Number(match[1])), Number(match[2]), Number(match[3])];
+  const midnight = new Date(0).setUTCFullYear(year, month - 1, day);
+  const read = new Date(midnight);
+  return year >= 1_000 && read.getUTCMonth() === month - 1 && read.getUTCDate() === day ? midnight : null;
+}
+
+/** Milliseconds since midnight of a time `HH:mm:ss`. */
+export function timeOfDayMs(time: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
+  return ((hours * 60 + minutes) * 60 + seconds) * 1_000;
+}

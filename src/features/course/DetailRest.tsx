@@ -1,0 +1,41 @@
+import type { CourseDetail } from '../../domain/course.ts';
+import { textIn } from '../../domain/localText.ts';
+import type { PricingPlan } from '../../domain/pricingPlan.ts';
+import { coursePartsMessages } from '../../i18n/courseParts.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { CourseFacts } from './CourseFacts.tsx';
+
+/** Under the description: what somebody can do afterwards, and on phones the facts. */
+export function DetailRest({ course, plan }: { course: CourseDetail; plan: PricingPlan | null }) {
+  return (
+    <div className="stack">
+      <Outcomes course={course} />
+      <div className="leaf m-only">
+        <CourseFacts course={course} plan={plan} />
+      </div>
+    </div>
+  );
+}
+
+function Outcomes({ course: { outcomes } }: { course: CourseDetail }) {
+  const texts = useMessages(coursePartsMessages);
+  const { language } = useLanguage();
+  if (outcomes.length === 0) return null;
+  return (
+    <div className="stack stack-3">
+      <h3>{texts.outcomes}</h3>
+      <ul className="stack stack-2 read">
+        {outcomes.map((outcome) => (
+          <li className="row nowrap row-t" key={outcome.th}>
+            <span className="tick">
+              <Icon name="check" />
+            </span>
+            {textIn(outcome, language)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

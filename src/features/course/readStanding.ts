@@ -1,0 +1,16 @@
+import { courseViewer } from '../../contract/courseViewer.ts';
+import { blocksBuying } from '../../domain/orderStatus.ts';
+import { callServer } from '../../platform/callServer.ts';
+import type { CourseStanding } from './courseStanding.ts';
+
+/** Asks how the signed-in person stands with a course. */
+export async function readStanding(courseId: string, signal: AbortSignal): Promise<CourseStanding> {
+  const viewer = await callServer(courseViewer, { params: { id: courseId } }, { signal });
+  return {
+    isWaiting: viewer.orderStatus !== null && blocksBuying(viewer.orderStatus),
+    orderToken: viewer.orderToken,
+    hasAccess: viewer.hasAccess,
+    hadAccess: viewer.orderStatus === 'approved' && !viewer.hasAccess,
+    ownPlans: viewer.ownPlans,
+  };
+}
