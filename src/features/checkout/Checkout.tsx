@@ -7,10 +7,9 @@ import { registrationMessages } from '../../i18n/registration.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { CallFailed } from '../../platform/callFailed.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
-import { links } from '../../ui/links.ts';
 import { Note } from '../../ui/Note.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Loading } from '../../ui/Skeleton.tsx';
@@ -19,7 +18,8 @@ import type { GuestDetailsForm } from '../registration/useGuestDetails.ts';
 import { BuyerCard } from './BuyerCard.tsx';
 import { CheckoutFailure } from './CheckoutFailure.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
-import { PaymentMethods } from './PaymentMethods.tsx';
+import { EmptyCheckout } from './EmptyCheckout.tsx';
+import { MethodsSection } from './MethodsSection.tsx';
 import { PriceQuestion } from './PriceQuestion.tsx';
 import { Refusals } from './Refusals.tsx';
 import { useAfterOrder } from './useAfterOrder.ts';
@@ -42,7 +42,8 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
   if (person && !mayBuy(person.role)) {
     return <EmptyState heading={1} title={texts.staff.title} body={texts.staff.body} />;
   }
-  if (cart.cart.lines.length === 0 && !checkout.isBusy && !checkout.isOrdered) return <EmptyCheckout />;
+  if (cart.cart.lines.length === 0 && !checkout.isBusy && !checkout.isOrdered)
+    return <EmptyCheckout failure={checkout.failure} />;
 
   const isFree = seen.total === 0 && seen.lines.length > 0;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -116,41 +117,6 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
         />
       )}
     </>
-  );
-}
-
-function MethodsSection({ checkout, isFree }: { checkout: ReturnType<typeof useCheckout>; isFree: boolean }) {
-  const texts = useMessages(checkoutMessages).methods;
-  const { methods, groups } = checkout;
-  return (
-    <section className="stack stack-3" aria-labelledby="methods-heading">
-      <h2 id="methods-heading">{texts.heading}</h2>
-      {isFree && <Note tone="done">{texts.free}</Note>}
-      {!isFree && methods.isPending && <Loading />}
-      {!isFree && methods.isError && !methods.data && (
-        <Note tone="error" live>
-          {texts.failed}
-        </Note>
-      )}
-      {!isFree && methods.data?.length === 0 && <Note tone="here">{texts.none}</Note>}
-      {!isFree && (
-        <PaymentMethods
-          groups={groups}
-          chosen={checkout.method}
-          isAway={checkout.isAway}
-          onChoose={checkout.chooseMethod}
-        />
-      )}
-    </section>
-  );
-}
-
-function EmptyCheckout() {
-  const texts = useMessages(checkoutMessages).empty;
-  return (
-    <EmptyState heading={1} title={texts.title} body={texts.body}>
-      <ButtonLink to={links.home()}>{texts.action}</ButtonLink>
-    </EmptyState>
   );
 }
 

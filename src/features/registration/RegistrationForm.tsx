@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Registration } from '../../contract/registration.ts';
 import type { Person } from '../../domain/identity.ts';
 import { validationNoticeMs } from '../../domain/interfaceConstants.ts';
-import { normaliseRegistration, type RegistrationFields, refuseRegistration } from '../../domain/registration.ts';
+import { type RegistrationFields, refuseRegistration } from '../../domain/registration.ts';
 import { registrationMessages } from '../../i18n/registration.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -21,7 +20,7 @@ import { useHoldUpdates } from '../../ui/useHoldUpdates.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { AccountFields, type Credentials } from './AccountFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
-import { noRegistrationFields, problemsOfFailure } from './registrationFields.ts';
+import { noRegistrationFields, problemsOfFailure, registrationOf } from './registrationFields.ts';
 import { useRegister } from './useRegister.ts';
 
 const rules = { choosesCredentials: true, mustChooseGroup: false };
@@ -63,7 +62,7 @@ export function RegistrationForm({ returnTo, onDone }: { returnTo?: string; onDo
       focusFirstProblem(event.currentTarget);
       return;
     }
-    if (!isAway && !register.isPending) register.mutate(memberRegistration(fields, contactFields, language));
+    if (!isAway && !register.isPending) register.mutate(registrationOf('member', fields, contactFields, language));
   };
 
   if (!draft.isReady) return <Loading />;
@@ -108,28 +107,6 @@ export function RegistrationForm({ returnTo, onDone }: { returnTo?: string; onDo
       </div>
     </form>
   );
-}
-
-function memberRegistration(
-  typed: RegistrationFields,
-  contactFields: ReturnType<typeof useSiteSettings>['contactFields'],
-  language: 'th' | 'en',
-): Registration {
-  const fields = normaliseRegistration(typed);
-  const given = (field: 'nickname' | 'tel' | 'address') =>
-    contactFields[field].isEnabled && fields[field] !== '' ? fields[field] : null;
-  return {
-    kind: 'member',
-    firstName: fields.firstName,
-    lastName: fields.lastName,
-    nickname: given('nickname'),
-    email: fields.email,
-    tel: given('tel'),
-    address: given('address'),
-    username: fields.username,
-    password: fields.password,
-    language,
-  };
 }
 
 const isKnownAddress = (failure: unknown): boolean =>

@@ -1,4 +1,7 @@
-import type { RegistrationField, RegistrationFields } from '../../domain/registration.ts';
+import type { Registration } from '../../contract/registration.ts';
+import type { Language } from '../../domain/localText.ts';
+import { normaliseRegistration, type RegistrationField, type RegistrationFields } from '../../domain/registration.ts';
+import type { SiteSettings } from '../../domain/siteSettings.ts';
 import type { CallFailed } from '../../platform/callFailed.ts';
 
 export const noRegistrationFields: RegistrationFields = {
@@ -13,6 +16,31 @@ export const noRegistrationFields: RegistrationFields = {
   confirmPassword: '',
   groupId: '',
 };
+
+/** What the call takes; a field that the site has switched off is not sent, nor credentials that nobody chose. */
+export function registrationOf(
+  kind: Registration['kind'],
+  typed: RegistrationFields,
+  contactFields: SiteSettings['contactFields'],
+  language: Language,
+): Registration {
+  const fields = normaliseRegistration(typed);
+  const given = (field: 'nickname' | 'tel' | 'address') =>
+    contactFields[field].isEnabled && fields[field] !== '' ? fields[field] : null;
+  const isMember = kind === 'member';
+  return {
+    kind,
+    firstName: fields.firstName,
+    lastName: fields.lastName,
+    nickname: given('nickname'),
+    email: fields.email,
+    tel: given('tel'),
+    address: given('address'),
+    username: isMember ? fields.username : null,
+    password: isMember ? fields.password : null,
+    language,
+  };
+}
 
 const fieldOfCode: Readonly<Record<string, RegistrationField>> = {
   DUPLICATE_USERNAME: 'username',

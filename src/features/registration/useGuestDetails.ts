@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Registration } from '../../contract/registration.ts';
 import type { Language } from '../../domain/localText.ts';
 import {
-  normaliseRegistration,
   type RegistrationField,
   type RegistrationFields,
   type RegistrationProblems,
@@ -14,7 +13,7 @@ import { noGuestDetails, readGuestDetails, writeGuestDetails } from '../../platf
 import { reportDefect } from '../../platform/reportDefect.ts';
 import { type Draft, useDraft } from '../../ui/useDraft.ts';
 import { useSiteSettings } from '../site/useSite.ts';
-import { noRegistrationFields, problemsOfFailure } from './registrationFields.ts';
+import { noRegistrationFields, problemsOfFailure, registrationOf } from './registrationFields.ts';
 
 /** The details of somebody who buys without an account, as they stand on the form. */
 export type GuestDetailsForm = {
@@ -55,7 +54,9 @@ export function useGuestDetails(): GuestDetailsForm {
     },
     check: (language) => {
       setChecked(true);
-      return Object.keys(problems).length > 0 ? null : guestRegistration(fields, settings, language);
+      return Object.keys(problems).length > 0
+        ? null
+        : registrationOf('nonMember', fields, settings.contactFields, language);
     },
     refuse,
   };
@@ -63,25 +64,6 @@ export function useGuestDetails(): GuestDetailsForm {
 
 const refuseGuest = (fields: RegistrationFields, settings: SiteSettings): RegistrationProblems =>
   refuseRegistration(fields, settings.contactFields, { choosesCredentials: false, mustChooseGroup: false });
-
-/** What the call takes; a field that the site has switched off is not sent. */
-function guestRegistration(typed: RegistrationFields, settings: SiteSettings, language: Language): Registration {
-  const fields = normaliseRegistration(typed);
-  const given = (field: 'nickname' | 'tel' | 'address') =>
-    settings.contactFields[field].isEnabled && fields[field] !== '' ? fields[field] : null;
-  return {
-    kind: 'nonMember',
-    firstName: fields.firstName,
-    lastName: fields.lastName,
-    nickname: given('nickname'),
-    email: fields.email,
-    tel: given('tel'),
-    address: given('address'),
-    username: null,
-    password: null,
-    language,
-  };
-}
 
 /** Fills an empty form once with what the last order left on this device. True when that is settled. */
 function useLastOrderDetails(draft: Draft<RegistrationFields>): boolean {

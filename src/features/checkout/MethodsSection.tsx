@@ -1,0 +1,33 @@
+import { checkoutMessages } from '../../i18n/checkout.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Note } from '../../ui/Note.tsx';
+import { Loading } from '../../ui/Skeleton.tsx';
+import { PaymentMethods } from './PaymentMethods.tsx';
+import type { useCheckout } from './useCheckout.ts';
+
+/** How it is paid; an order without anything to pay asks nothing. */
+export function MethodsSection({ checkout, isFree }: { checkout: ReturnType<typeof useCheckout>; isFree: boolean }) {
+  const texts = useMessages(checkoutMessages).methods;
+  const { methods, groups } = checkout;
+  return (
+    <section className="stack stack-3" aria-labelledby="methods-heading">
+      <h2 id="methods-heading">{texts.heading}</h2>
+      {isFree && <Note tone="done">{texts.free}</Note>}
+      {!isFree && methods.isPending && <Loading />}
+      {!isFree && methods.isError && !methods.data && (
+        <Note tone="error" live>
+          {texts.failed}
+        </Note>
+      )}
+      {!isFree && methods.data?.length === 0 && <Note tone="here">{texts.none}</Note>}
+      {!isFree && (
+        <PaymentMethods
+          groups={groups}
+          chosen={checkout.method}
+          isAway={checkout.isAway}
+          onChoose={checkout.chooseMethod}
+        />
+      )}
+    </section>
+  );
+}
