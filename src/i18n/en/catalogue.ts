@@ -56,13 +56,6 @@ export const catalogue: typeof th = {
     action: { course: 'See all courses', product: 'See all products' },
   },
   notKept: 'This list is not saved on this device. Connect once and next time you can search without a signal',
-  resume: {
-    label: 'Carry on where you stopped',
-    line: (done, all) => `Carry on · ${done} of ${all}${NBSP}lectures`,
-    begin: 'Ready to start',
-    progress: (percent) => `${percent}% done`,
-    play: (title) => `Carry on with ${title}`,
-  },
   promotion: {
     title: 'Promotions',
     heading: 'A discount waits at checkout',

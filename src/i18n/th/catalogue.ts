@@ -56,13 +56,6 @@ export const catalogue = {
     action: { course: 'ดูคอร์สทั้งหมด', product: 'ดูสินค้าทั้งหมด' },
   },
   notKept: 'รายการนี้ยังไม่ได้บันทึกไว้ในเครื่อง ต่อเน็ตสักครั้ง แล้วครั้งหน้าจะค้นได้แม้ไม่มีสัญญาณ',
-  resume: {
-    label: 'เรียนต่อจากที่ค้างไว้',
-    line: (done: number, all: number) => `เรียนต่อ · ${done} จาก ${all}${NBSP}บท`,
-    begin: 'เริ่มเรียนได้เลย',
-    progress: (percent: number) => `เรียนไปแล้ว ${percent}%`,
-    play: (title: string) => `เรียนต่อ ${title}`,
-  },
   promotion: {
     title: 'โปรโมชัน',
     heading: 'ส่วนลดรออยู่ตอนสั่งซื้อ',

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import type { OwnedCourse } from '../../contract/progress.ts';
+import { textIn } from '../../domain/localText.ts';
+import { learningMessages } from '../../i18n/learning.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { links } from '../../ui/links.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { Weave } from '../../ui/Weave.tsx';
+import { useOwnCourses } from './useOwnCourses.ts';
+import './resume.css';
+
+/** The course to go on with: one that was begun, else one that waits to be. Nothing where there is none. */
+export function ResumeLeaf({ learnerId }: { learnerId: string }) {
+  const course = nextCourse(useOwnCourses(learnerId).data ?? []);
+  return course && <Leaf course={course} />;
+}
+
+function Leaf({ course }: { course: OwnedCourse }) {
+  const texts = useMessages(learningMessages);
+  const { language } = useLanguage();
+  const title = textIn(course.title, language);
+  const action = course.percentDone > 0 ? texts.carryOn : texts.start;
+  return (
+    <section className="leaf resume" aria-label={texts.open(action, title)}>
+      <div className="cover">
+        <Weave kind="lan" />
+        {course.coverUrl !== null && <Picture src={course.coverUrl} alt="" width={1} height={1} fallback={<span />} />}
+      </div>
+      <div>
+        <p className="xs mut">
+          {action} · {texts.lectures(course.finishedCount, course.lectureCount)}
+        </p>
+        <p className="sm strong">{title}</p>
+        <ProgressBar value={course.percentDone} label={texts.progress(course.percentDone)} />
+      </div>
+      <Link className="ib resume-play" to={links.learn(course.courseId)} aria-label={texts.open(action, title)}>
+        <Icon name="play" />
+      </Link>
+    </section>
+  );
+}
+
+/** The one that is furthest without being done. */
+function nextCourse(courses: readonly OwnedCourse[]): OwnedCourse | null {
+  const open = courses.filter((one) => one.hasAccess && one.isWatchable && one.percentDone < 100);
+  return open.toSorted((a, b) => b.percentDone - a.percentDone)[0] ?? null;
+}
