@@ -64,6 +64,8 @@ export function DataTable<Row extends { id: string }>({
             <Table
               value={[...rows]}
               dataKey="id"
+              // A kept cell would not see that another row is chosen, nor a change of language.
+              cellMemo={false}
               pt={{ table: { className: 'tbl', 'aria-label': label } }}
               tableStyle={{ minWidth: '100%' }}
             >

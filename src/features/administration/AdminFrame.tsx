@@ -4,7 +4,7 @@ import { administrationMessages } from '../../i18n/administration.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { NoPermissionState } from '../../ui/AccessStates.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Button, ButtonLink, IconButton } from '../../ui/Button.tsx';
 import { links } from '../../ui/links.ts';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
@@ -79,9 +79,14 @@ function AdminMenu() {
       <span className="adm-role">
         <Tag tone="info">{texts.role}</Tag>
       </span>
-      <Button kind="quiet" small icon="signOut" onClick={() => void leave()}>
-        {texts.signOut}
-      </Button>
+      <span className="d-only">
+        <Button kind="quiet" small icon="signOut" onClick={() => void leave()}>
+          {texts.signOut}
+        </Button>
+      </span>
+      <span className="m-only">
+        <IconButton icon="signOut" label={texts.signOut} onClick={() => void leave()} />
+      </span>
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function AdminMail() {
         </ul>
       )}
       {last > 0 && (
-        <nav className="row center adm-pages" aria-label={texts.mail.pages}>
+        <nav className="row adm-pages" aria-label={texts.mail.pages}>
           <IconButton icon="back" label={texts.mail.previous} disabled={page === 0} onClick={() => setPage(page - 1)} />
           <span className="num">{texts.mail.page(page + 1, last + 1)}</span>
           <IconButton

@@ -82,7 +82,7 @@ export function AdminOrders() {
         {roomy && (
           <Panel>
             {orderId === null ? (
-              <p className="mut center adm-choose">{texts.choose}</p>
+              <p className="mut adm-choose">{texts.choose}</p>
             ) : (
               <AdminOrder key={orderId} orderId={orderId} heading={2} linkTo={linkTo} />
             )}

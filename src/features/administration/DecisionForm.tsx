@@ -67,7 +67,7 @@ export function DecisionForm({
           required={chosen === otherReason}
           problem={problem === 'more' ? texts.moreRequired : undefined}
           maxLength={400}
-          rows={2}
+          rows={1}
           value={more}
           onText={setMore}
         />
