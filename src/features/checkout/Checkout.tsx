@@ -31,7 +31,11 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
   const texts = useMessages(checkoutMessages);
   const invalid = useMessages(registrationMessages);
   const { language } = useLanguage();
-  const checkout = useCheckout(useAfterOrder());
+  const goOn = useAfterOrder();
+  const checkout = useCheckout((order, agreed) => {
+    void guest.forget();
+    goOn(order, agreed);
+  });
   const { person, cart, isAway, seen, refusals } = checkout;
   const formId = useId();
   const refusalsId = useId();

@@ -25,6 +25,8 @@ export type GuestDetailsForm = {
   readonly change: (changes: Partial<RegistrationFields>) => void;
   /** Shows every problem at once; what may be sent, or `null`. */
   readonly check: (language: Language) => Registration | null;
+  /** After the order only e-mail, name and number stay on the device. */
+  readonly forget: () => Promise<void>;
   /** The server's refusal, told under the fields that it is about. */
   readonly refuse: (failure: CallFailed) => void;
 };
@@ -58,6 +60,7 @@ export function useGuestDetails(): GuestDetailsForm {
         ? null
         : registrationOf('nonMember', fields, settings.contactFields, language);
     },
+    forget: draft.forget,
     refuse,
   };
 }
