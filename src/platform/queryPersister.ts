@@ -1,5 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { clear, del, entries, set, type UseStore } from 'idb-keyval';
+import { isSignOutOwed } from './owedSignOut.ts';
 import { privateQueryStore, sharedQueryStore } from './stores.ts';
 
 /**
@@ -18,14 +19,27 @@ type KeptQuery = {
 
 /** Raise it whenever an inside shape of a kept answer changes. */
 const shapeVersion = 1;
-const keptForMs = 30 * 86_400_000;
+const dayMs = 86_400_000;
+const keptForMs = 30 * dayMs;
+
+/** To the other tabs: one channel for both directions, since only its own messages do not come back to it. */
+let channel: BroadcastChannel | null = null;
+
+function otherTabs(): BroadcastChannel {
+  channel ??= new BroadcastChannel('lanrian-private');
+  return channel;
+}
 
 const storeOf = (keeping: Keeping): UseStore => (keeping === 'shared' ? sharedQueryStore() : privateQueryStore());
 
-/** Puts kept answers back into the cache. Old, foreign-shaped and unreadable ones are dropped. */
+/**
+ * Puts kept answers back into the cache. Old, foreign-shaped and unreadable ones are dropped; so is everything private
+ * after a sign-out that the server has not heard of, should the app have been closed before all was cleared.
+ */
 export async function restoreQueries(client: QueryClient, keeping: Keeping, now: number): Promise<void> {
   const store = storeOf(keeping);
-  for (const [id, row] of await entries<string, KeptQuery>(store)) {
+  if (keeping === 'private' && isSignOutOwed()) return await clear(store);
+  for (const [id, row] of await entries<string, unknown>(store)) {
     if (!isUsable(row, now)) {
       await del(id, store);
       continue;
@@ -34,7 +48,10 @@ export async function restoreQueries(client: QueryClient, keeping: Keeping, now:
   }
 }
 
-/** Keeps the good answers that are there and every later one, of queries that say so. Returns the way to stop. */
+/**
+ * Keeps the good answers that are there and every later one, of queries that say so; and forgets what is private when
+ * another tab does. Returns the way to stop.
+ */
 export function keepQueries(client: QueryClient): () => void {
   const keep = (query: Query) => {
     const keeping = keepingOf(query);
@@ -42,9 +59,14 @@ export function keepQueries(client: QueryClient): () => void {
   };
   const cache = client.getQueryCache();
   for (const query of cache.getAll()) if (query.state.status === 'success') keep(query);
-  return cache.subscribe((event) => {
+  const stopKeeping = cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') keep(event.query);
   });
+  const stopListening = onForgottenElsewhere(client);
+  return () => {
+    stopKeeping();
+    stopListening();
+  };
 }
 
 /**
@@ -52,9 +74,29 @@ export function keepQueries(client: QueryClient): () => void {
  * place, since it would go on watching a removed query; the session itself is the caller's to set.
  */
 export async function forgetPrivateQueries(client: QueryClient): Promise<void> {
-  client.removeQueries({ type: 'inactive', predicate: isPersonal });
-  for (const query of client.getQueryCache().findAll({ type: 'active', predicate: isPersonal })) query.reset();
+  forgetInMemory(client);
   await clear(privateQueryStore());
+  otherTabs().postMessage('forget');
+}
+
+function forgetInMemory(client: QueryClient): void {
+  const cache = client.getQueryCache();
+  for (const query of cache.findAll({ predicate: isPersonal })) {
+    // Also one that only looks and asks nobody is a screen.
+    if (query.getObserversCount() > 0) query.reset();
+    else cache.remove(query);
+  }
+}
+
+/** A second tab must not go on showing, and keeping, whoever left in the first; who is here now it asks anew. */
+function onForgottenElsewhere(client: QueryClient): () => void {
+  const forget = () => {
+    forgetInMemory(client);
+    client.setQueryData(['session'], null);
+    void client.invalidateQueries({ queryKey: ['session'] });
+  };
+  otherTabs().addEventListener('message', forget);
+  return () => otherTabs().removeEventListener('message', forget);
 }
 
 const isPersonal = (query: Query): boolean =>
@@ -79,5 +121,11 @@ const keepingOf = (query: Query): Keeping | null => {
   return keep === 'shared' || keep === 'private' ? keep : null;
 };
 
-const isUsable = (row: KeptQuery | undefined, now: number): row is KeptQuery =>
-  row !== undefined && row.shape === shapeVersion && Array.isArray(row.key) && now - row.readAt < keptForMs;
+function isUsable(row: unknown, now: number): row is KeptQuery {
+  if (!isRecord(row) || row.shape !== shapeVersion || !Array.isArray(row.key)) return false;
+  // An answer from the future was read under a wrong clock, and would never grow old.
+  const age = typeof row.readAt === 'number' ? now - row.readAt : Number.NaN;
+  return row.data !== undefined && age < keptForMs && age > -dayMs;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

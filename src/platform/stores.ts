@@ -1,4 +1,5 @@
-import { createStore, type UseStore } from 'idb-keyval';
+import type { UseStore } from 'idb-keyval';
+import { openStore } from './openStore.ts';
 
 /**
  * One small database per kind of data, so that one can be cleared or upgraded without touching another.
@@ -6,21 +7,21 @@ import { createStore, type UseStore } from 'idb-keyval';
  */
 const opened = new Map<string, UseStore>();
 
-const storeNamed = (name: string): UseStore => {
+const storeNamed = (name: string, durability: IDBTransactionDurability): UseStore => {
   const known = opened.get(name);
   if (known) return known;
-  const store = createStore(`lanrian-${name}`, 'rows');
+  const store = openStore(`lanrian-${name}`, durability);
   opened.set(name, store);
   return store;
 };
 
 /** Cart, guest details and drafts: kept across visits and versions of the app. */
-export const deviceStore = (): UseStore => storeNamed('device');
+export const deviceStore = (): UseStore => storeNamed('device', 'relaxed');
 /** Answers that anybody may see: catalogue, settings, ways to pay. */
-export const sharedQueryStore = (): UseStore => storeNamed('shared-queries');
+export const sharedQueryStore = (): UseStore => storeNamed('shared-queries', 'relaxed');
 /** Answers about one person; cleared at sign-out. */
-export const privateQueryStore = (): UseStore => storeNamed('private-queries');
+export const privateQueryStore = (): UseStore => storeNamed('private-queries', 'relaxed');
 /** What waits to be sent. Never cleared by anything but the server's yes or the person's word. */
-export const outboxEntryStore = (): UseStore => storeNamed('outbox');
+export const outboxEntryStore = (): UseStore => storeNamed('outbox', 'strict');
 /** Slip bytes beside the outbox, as `ArrayBuffer`: a `File` read back may upload as nothing on some browsers. */
-export const outboxSlipStore = (): UseStore => storeNamed('outbox-slips');
+export const outboxSlipStore = (): UseStore => storeNamed('outbox-slips', 'strict');

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { drainOutbox } from '../../platform/outbox/drainOutbox.ts';
 import { watchAsPerson } from '../../platform/realtime.ts';
 import { useSite } from '../site/useSite.ts';
 import { usePerson } from './useSession.ts';
@@ -30,7 +31,10 @@ export function usePersonRealtime(): void {
       orderChanged: orders,
       catalogueChanged: () => askAgain(ofCatalogue),
       settingsChanged: () => askAgain(ofSettings),
-      connected: orders,
+      connected: () => {
+        orders();
+        void drainOutbox('now');
+      },
     });
   }, [client, userId, port, secure]);
 }

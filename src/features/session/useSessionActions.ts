@@ -5,7 +5,7 @@ import type { Person } from '../../domain/identity.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { drainOutbox } from '../../platform/outbox/drainOutbox.ts';
 import { releaseEntriesOf } from '../../platform/outbox/releaseEntries.ts';
-import { oweSignOut } from '../../platform/owedSignOut.ts';
+import { clearSignOutOwed, oweSignOut } from '../../platform/owedSignOut.ts';
 import { forgetPrivateQueries } from '../../platform/queryPersister.ts';
 import { closeRealtime } from '../../platform/realtime.ts';
 import { sessionQuery } from './useSession.ts';
@@ -17,10 +17,12 @@ export function useSessionActions() {
   const enter = useCallback(
     async (person: Person) => {
       await forgetPrivateQueries(client);
+      // The new session stands in the place of the one that was to be ended.
+      clearSignOutOwed();
       client.setQueryData(sessionQuery.queryKey, person);
       askAgain(client);
-      await releaseEntriesOf(person.id);
-      void drainOutbox('now');
+      // Not waited for: an attempt on a slow network may still be under way.
+      void releaseEntriesOf(person.id).then(() => drainOutbox('now'));
     },
     [client],
   );

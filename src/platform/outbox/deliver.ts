@@ -1,7 +1,11 @@
-import type { Delivery, EntrySlip, OutboxEntry } from './entry.ts';
+import type { Delivery, EntryProblem, EntrySlip, OutboxEntry, Undelivered } from './entry.ts';
 import { readSlip, replaceEntry } from './outboxStore.ts';
 
-const attemptTimeoutMs = 60_000;
+const answerTimeoutMs = 60_000;
+/** A slip on a slow network of the countryside. */
+const uploadTimeoutMs = 180_000;
+/** The server owes the notice anyway; nobody waits long for it. */
+const noticeTimeoutMs = 10_000;
 
 /**
  * Sends one entry in steps: each slip, then the body, then the notice. A finished upload is noted in the stored entry,
@@ -10,82 +14,109 @@ const attemptTimeoutMs = 60_000;
 export async function deliver(entry: OutboxEntry): Promise<Delivery> {
   const names: string[] = [];
   for (const slip of entry.slips) {
-    const uploaded = await uploadSlip(entry, slip);
+    const uploaded = slip.uploadedName ?? (await uploadSlip(entry, slip));
     if (typeof uploaded !== 'string') return uploaded;
     names.push(uploaded);
   }
   const { path, body, upload, notice } = entry.request;
   const answer = await post(path, upload ? { ...body, [upload.namesField]: names } : body, entry.key);
+  if (answer.kind === 'slipsGone') {
+    const renewed = await renewUploads(entry);
+    return renewed === null ? refused(answer.problem) : deliver(renewed);
+  }
+  if (answer.kind === 'otherUser' && entry.owner.kind !== 'user') return refused(answer.problem);
   if (answer.kind !== 'answered') return answer;
-  if (notice) await post(notice.path, notice.body, null);
-  return { kind: 'delivered', receivedAt: receivedAtOf(answer.body) };
+  const receivedAt = receivedAtOf(answer.body);
+  if (receivedAt === null) return { kind: 'offline' };
+  if (notice) await post(notice.path, notice.body, null, noticeTimeoutMs);
+  return { kind: 'delivered', receivedAt };
 }
 
-type Answer = { readonly kind: 'answered'; readonly body: unknown } | Exclude<Delivery, { kind: 'delivered' }>;
-
-async function uploadSlip(
-  entry: OutboxEntry,
-  slip: EntrySlip,
-): Promise<string | Exclude<Delivery, { kind: 'delivered' }>> {
-  if (slip.uploadedName !== null) return slip.uploadedName;
+async function uploadSlip(entry: OutboxEntry, slip: EntrySlip): Promise<string | Undelivered> {
   const upload = entry.request.upload;
   const bytes = await readSlip(slip.id);
-  if (!upload || !bytes || bytes.byteLength !== slip.bytes) {
-    return { kind: 'refused', problem: { code: 'SLIP_LOST', message: '' } };
-  }
+  if (!upload || !bytes || bytes.byteLength !== slip.bytes) return refused({ code: 'SLIP_LOST', message: '' });
   const form = new FormData();
   form.append(upload.tokenField, upload.token);
   form.append(`${upload.digestField}0`, slip.digest);
   form.append(`${upload.fileField}0`, new Blob([bytes], { type: slip.type }), slip.fileName);
-  const answer = await exchange(upload.path, { body: form }, slip.key);
+  const answer = await exchange(upload.path, { body: form, headers: keyHeader(slip.key) }, uploadTimeoutMs);
+  if (answer.kind === 'otherUser' || answer.kind === 'slipsGone') return refused(answer.problem);
   if (answer.kind !== 'answered') return answer;
   const name = uploadedNameOf(answer.body);
-  if (name === null) return { kind: 'later' };
-  await replaceEntry(entry.key, (current) => ({
+  if (name === null) return { kind: 'offline' };
+  const noted = await replaceEntry(entry.key, (current) => ({
     ...current,
     slips: current.slips.map((other) => (other.id === slip.id ? { ...other, uploadedName: name } : other)),
   }));
-  return name;
+  // Taken away by the person meanwhile: then its body does not go out any more.
+  return noted === null ? { kind: 'later' } : name;
 }
 
-const post = (path: string, body: unknown, key: string | null): Promise<Answer> =>
-  exchange(path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }, key);
+/**
+ * The server throws away what was uploaded and not reported within a day. The bytes are still here, and go up again under
+ * new keys, since the old ones stand for what is gone. `null`: they had only just been uploaded, so that cannot be why.
+ */
+async function renewUploads(entry: OutboxEntry): Promise<OutboxEntry | null> {
+  if (entry.slips.every((slip) => slip.uploadedName === null)) return null;
+  const slips = entry.slips.map((slip) => ({ ...slip, key: crypto.randomUUID(), uploadedName: null }));
+  return replaceEntry(entry.key, (current) => ({ ...current, slips }));
+}
 
+const refused = (problem: EntryProblem): Undelivered => ({ kind: 'refused', problem });
+
+type Answer =
+  | { readonly kind: 'answered'; readonly body: unknown }
+  | { readonly kind: 'offline' | 'later' }
+  | { readonly kind: 'refused'; readonly problem: EntryProblem }
+  | { readonly kind: 'otherUser'; readonly problem: EntryProblem }
+  | { readonly kind: 'slipsGone'; readonly problem: EntryProblem };
+
+const post = (path: string, body: unknown, key: string | null, timeoutMs = answerTimeoutMs): Promise<Answer> =>
+  exchange(
+    path,
+    { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...keyHeader(key) } },
+    timeoutMs,
+  );
+
+const keyHeader = (key: string | null): Readonly<Record<string, string>> =>
+  key === null ? {} : { 'idempotency-key': key };
+
+/** Only an answer in our own words is believed: another page is a captive portal speaking, and not the server. */
 async function exchange(
   path: string,
-  request: { readonly body: BodyInit; readonly headers?: Readonly<Record<string, string>> },
-  key: string | null,
+  request: { readonly body: BodyInit; readonly headers: Readonly<Record<string, string>> },
+  timeoutMs: number,
 ): Promise<Answer> {
-  let response: Response;
-  let body: unknown;
   try {
-    response = await fetch(path, {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(path, {
+      ...request,
       method: 'POST',
-      body: request.body,
-      headers: { ...request.headers, ...(key === null ? {} : { 'idempotency-key': key }) },
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(attemptTimeoutMs),
+      redirect: 'error',
+      signal,
     });
-    body = await response.json();
+    const body: unknown = await response.json().catch(() => null);
+    if (!response.ok) return refusalOf(response.status, body);
+    return isRecord(body) && body.success === true ? { kind: 'answered', body } : { kind: 'offline' };
   } catch {
     return { kind: 'offline' };
   }
-  return response.ok ? { kind: 'answered', body } : refusalOf(response.status, body);
 }
 
-/** Only an answer in our own words is believed: another page's 404 is a captive portal, not the server's no. */
-function refusalOf(status: number, body: unknown): Exclude<Delivery, { kind: 'delivered' }> {
-  const problem = problemOf(body);
-  if (problem === null || status === 408 || status === 429 || status >= 500) return { kind: 'later' };
-  if (problem.code === 'OTHER_USER' || problem.code === 'UNAUTHORIZED') return { kind: 'otherUser' };
-  return { kind: 'refused', problem };
-}
-
-function problemOf(body: unknown): { code: string; message: string } | null {
+function refusalOf(status: number, body: unknown): Answer {
+  if (status === 408 || status === 429 || status >= 500) return { kind: 'later' };
   const error = isRecord(body) && isRecord(body.error) ? body.error : null;
-  if (error === null || typeof error.code !== 'string') return null;
-  return { code: error.code, message: typeof error.message === 'string' ? error.message : '' };
+  if (error === null || typeof error.code !== 'string') return { kind: 'offline' };
+  const problem = { code: error.code, message: typeof error.message === 'string' ? error.message : '' };
+  if (ownerIsAway.includes(problem.code)) return { kind: 'otherUser', problem };
+  const fields = isRecord(error.details) && isRecord(error.details.fields) ? Object.values(error.details.fields) : [];
+  return { kind: fields.includes('uploadAgain') ? 'slipsGone' : 'refused', problem };
 }
+
+/** Refusals for the sake of who is signed in just now, and not of the entry. */
+const ownerIsAway: readonly string[] = ['OTHER_USER', 'UNAUTHORIZED', 'WHITELIST_USER_DENIED'];
 
 function uploadedNameOf(body: unknown): string | null {
   const names = isRecord(body) ? body.fileName : null;
@@ -93,10 +124,10 @@ function uploadedNameOf(body: unknown): string | null {
   return typeof first === 'string' && first !== '' ? first : null;
 }
 
-function receivedAtOf(body: unknown): string {
+function receivedAtOf(body: unknown): string | null {
   const answer = isRecord(body) ? body : {};
   const inner = isRecord(answer.data) ? answer.data : answer;
-  return typeof inner.received_at === 'string' ? inner.received_at : '';
+  return typeof inner.received_at === 'string' ? inner.received_at : null;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

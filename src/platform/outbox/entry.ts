@@ -60,11 +60,11 @@ export type OutboxEntry = {
 };
 
 /** What became of one attempt. */
-export type Delivery =
-  | { readonly kind: 'delivered'; readonly receivedAt: string }
-  | { readonly kind: 'offline' }
-  | { readonly kind: 'later' }
-  | { readonly kind: 'otherUser' }
+export type Delivery = { readonly kind: 'delivered'; readonly receivedAt: string } | Undelivered;
+
+/** `offline`: no word of the server's came. `later`: it stumbled. `otherUser`: it wants the entry's owner signed in. */
+export type Undelivered =
+  | { readonly kind: 'offline' | 'later' | 'otherUser' }
   | { readonly kind: 'refused'; readonly problem: EntryProblem };
 
 const firstPauseMs = 5_000;
@@ -81,7 +81,6 @@ export function afterDelivery(entry: OutboxEntry, delivery: Delivery, now: numbe
     case 'delivered':
       return { ...tried, state: 'sent', receivedAt: delivery.receivedAt, problem: null };
     case 'offline':
-      return entry;
     case 'later':
       return { ...tried, nextAttemptAt: now + pauseMs(tried.attempts, chance) };
     case 'otherUser':
@@ -90,6 +89,10 @@ export function afterDelivery(entry: OutboxEntry, delivery: Delivery, now: numbe
       return { ...tried, state: 'failed', problem: delivery.problem };
   }
 }
+
+/** Whether the pause of a waiting entry is over. A pause that is too long to be one is a clock that was set back. */
+export const isDue = (entry: OutboxEntry, now: number): boolean =>
+  entry.nextAttemptAt <= now || entry.nextAttemptAt > now + 2 * longestPauseMs;
 
 /** Whether anything waits to be sent: what the badge counts. */
 export const isWaiting = (entry: OutboxEntry): boolean => entry.state === 'queued' || entry.state === 'waitsForOwner';

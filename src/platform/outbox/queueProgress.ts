@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { saveProgress, type WatchedInterval, type WatchReport } from '../../contract/progress.ts';
+import { intervalsMaximum, saveProgress, type WatchedInterval, type WatchReport } from '../../contract/progress.ts';
 import { joinNeighbours } from '../../domain/progress.ts';
 import { deviceId } from '../deviceId.ts';
 import { drainOutbox } from './drainOutbox.ts';
@@ -9,7 +9,7 @@ import { askForSync } from './triggers.ts';
 
 /**
  * Adds watched stretches to the newest unsent entry of this person and course; neighbours are joined, so a week offline
- * is a few stretches a lecture. What is added while an entry is being sent goes into a new one.
+ * is a few stretches a lecture. What is added while an entry is being sent, or is too much for one, goes into a new one.
  */
 export async function queueProgress(
   userId: string,
@@ -17,19 +17,27 @@ export async function queueProgress(
   watched: readonly WatchedInterval[],
   now: number,
 ) {
-  const open = (await allEntries()).find((entry) => isOpenFor(entry, userId, courseId));
+  const open = (await allEntries()).findLast((entry) => isOpenFor(entry, userId, courseId));
   const added = open ? await addTo(open, watched) : false;
-  if (!added) await putEntry(newEntry({ userId, courseId, deviceId: deviceId(), intervals: watched }, now), new Map());
-  await askForSync();
+  if (!added) {
+    for (let from = 0; from < watched.length; from += intervalsMaximum) {
+      const intervals = watched.slice(from, from + intervalsMaximum);
+      await putEntry(newEntry({ userId, courseId, deviceId: deviceId(), intervals }, now), new Map());
+    }
+  }
   void drainOutbox('due');
+  await askForSync();
 }
 
 async function addTo(open: OutboxEntry, watched: readonly WatchedInterval[]): Promise<boolean> {
   let added = false;
   await replaceEntry(open.key, (entry) => {
+    added = false;
     if (entry.isSealed || !isWatchReport(entry.draft)) return entry;
+    const report = joined({ ...entry.draft, intervals: [...entry.draft.intervals, ...watched] });
+    if (report.intervals.length > intervalsMaximum) return entry;
     added = true;
-    return withReport(entry, { ...entry.draft, intervals: [...entry.draft.intervals, ...watched] });
+    return withReport(entry, report);
   });
   return added;
 }
@@ -51,13 +59,19 @@ const newEntry = (report: WatchReport, now: number): OutboxEntry =>
       receivedAt: null,
       problem: null,
     },
-    report,
+    joined(report),
   );
 
-function withReport(entry: OutboxEntry, report: WatchReport): OutboxEntry {
-  const joined = joinNeighbours(report.intervals.map((interval) => ({ ...interval, deviceId: report.deviceId })));
-  const merged = { ...report, intervals: joined.map(({ deviceId: _, ...interval }) => interval) };
-  return { ...entry, draft: merged, request: { ...entry.request, body: z.encode(saveProgress.body, merged) } };
+const withReport = (entry: OutboxEntry, report: WatchReport): OutboxEntry => ({
+  ...entry,
+  draft: report,
+  request: { ...entry.request, body: z.encode(saveProgress.body, report) },
+});
+
+function joined(report: WatchReport): WatchReport {
+  const { deviceId } = report;
+  const intervals = joinNeighbours(report.intervals.map((interval) => ({ ...interval, deviceId })));
+  return { ...report, intervals: intervals.map(({ deviceId: _, ...interval }) => interval) };
 }
 
 const isOpenFor = (entry: OutboxEntry, userId: string, courseId: string): boolean =>

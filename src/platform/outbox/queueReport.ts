@@ -59,8 +59,8 @@ export async function queueReport<Draft>(wanted: ReportToQueue<Draft>): Promise<
     problem: null,
   };
   await putEntry(entry, new Map(stored.map((slip) => [slip.row.id, slip.bytes])));
-  await askForSync();
   void drainOutbox('now');
+  await askForSync();
 }
 
 async function describeSlip(slip: SlipBytes): Promise<{ row: EntrySlip; bytes: ArrayBuffer }> {

@@ -1,4 +1,5 @@
 import { drainOutbox } from './drainOutbox.ts';
+import { outboxLock } from './outboxLock.ts';
 import { readEntry, removeEntry } from './outboxStore.ts';
 import { queueReport, type ReportToQueue } from './queueReport.ts';
 
@@ -7,7 +8,7 @@ import { queueReport, type ReportToQueue } from './queueReport.ts';
  * meanwhile. False: it had gone out before, and nothing was queued.
  */
 export async function replaceReport<Draft>(oldKey: string, wanted: ReportToQueue<Draft>): Promise<boolean> {
-  const isReplaced = await navigator.locks.request('lanrian-outbox', async () => {
+  const isReplaced = await navigator.locks.request(outboxLock, async () => {
     const old = await readEntry(oldKey);
     if (old?.state === 'sent') return false;
     await queueReport(wanted);

@@ -1,0 +1,93 @@
+import { set } from 'idb-keyval';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { addToCart, type CartLine, emptyCart, removeFromCart } from '../../src/domain/cart.ts';
+import { newDevice } from './device.ts';
+import { startReceiver } from './receiver.ts';
+
+beforeEach(async () => {
+  const server = await startReceiver();
+  newDevice(server);
+  return async () => {
+    await server.close();
+    vi.unstubAllGlobals();
+  };
+});
+
+async function openCart() {
+  vi.resetModules();
+  return {
+    ...(await import('../../src/platform/cartStorage.ts')),
+    ...(await import('../../src/platform/cartItems.ts')),
+    ...(await import('../../src/platform/draftStorage.ts')),
+    ...(await import('../../src/platform/stores.ts')),
+  };
+}
+
+const line = (itemId: string, quantity = 1): CartLine => ({
+  ...{ itemId, kind: 'product', planId: `p${itemId}`, quantity, seenPrice: 59_000, addedAt: 1 },
+});
+
+test('two tabs that fill the cart at once lose nothing of each other', async () => {
+  const [first, second] = [await openCart(), await openCart()];
+  await Promise.all(
+    ['1', '2', '3', '4', '5', '6'].map((id, turn) =>
+      (turn % 2 === 0 ? first : second).changeCart((cart) => addToCart(cart, line(id), turn + 1)),
+    ),
+  );
+  await Promise.all([
+    first.changeCart((cart) => addToCart(cart, line('1', 2), 10)),
+    second.changeCart((cart) => removeFromCart(cart, '2', 11)),
+  ]);
+  const { lines } = await (await openCart()).readCart();
+  expect(lines.map(({ itemId, quantity }) => [itemId, quantity]).toSorted()).toEqual([
+    ...[
+      ['1', 3],
+      ['3', 1],
+      ['4', 1],
+      ['5', 1],
+      ['6', 1],
+    ],
+  ]);
+});
+
+test('the other tab hears of it', async () => {
+  const [first, second] = [await openCart(), await openCart()];
+  const heard = Promise.withResolvers<void>();
+  const stop = second.onCartChangedElsewhere(() => heard.resolve());
+  await first.changeCart((cart) => addToCart(cart, line('1'), 1));
+  await heard.promise;
+  stop();
+});
+
+test.each([
+  ['text', 'text'],
+  ['nothing', null],
+  ['a shape of another version', { items: [1] }],
+  ['lines that are no list', { lines: {}, updatedAt: 1 }],
+])('%s in the place of a cart is an empty cart, which can be filled', async (_, row) => {
+  const tab = await openCart();
+  await set('cart-1', row, tab.deviceStore());
+  expect(await tab.readCart()).toEqual(emptyCart);
+  await tab.changeCart((cart) => addToCart(cart, line('1'), 5));
+  expect(await tab.readCart()).toEqual({ lines: [line('1')], updatedAt: 5 });
+});
+
+test('of a cart that is half broken the good lines stay', async () => {
+  const tab = await openCart();
+  const lines = [null, line('1'), { ...line('2'), quantity: 'many' }, { ...line('3'), kind: 'boat' }, line('4')];
+  await set('cart-1', { lines, updatedAt: 7 }, tab.deviceStore());
+  expect(await tab.readCart()).toEqual({ lines: [line('1'), line('4')], updatedAt: 7 });
+});
+
+test('drafts and who buys stay over a restart, and a draft goes when it was sent', async () => {
+  const before = await openCart();
+  const guest = { email: 'mali@example.com', firstName: 'มะลิ', lastName: 'ใจดี', tel: '' };
+  await before.writeGuestDetails(guest);
+  await before.writeDraft('report-77', { note: 'ค่าคอร์ส' });
+  await before.writeDraft('report-78', { note: 'อีกใบ' });
+  const after = await openCart();
+  await after.clearDraft('report-78');
+  expect(await after.readGuestDetails()).toEqual(guest);
+  expect(await after.readDraft('report-77')).toEqual({ note: 'ค่าคอร์ส' });
+  expect(await after.readDraft('report-78')).toBeUndefined();
+});

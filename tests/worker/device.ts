@@ -1,0 +1,107 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { vi } from 'vitest';
+import type { WatchedInterval } from '../../src/contract/progress.ts';
+import type { Receiver } from './receiver.ts';
+import { tinyLocks } from './tinyLocks.ts';
+
+/** An empty phone: no rows, no memory, a network that reaches the server. */
+export function newDevice(server: Receiver) {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const memory = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => void memory.set(key, value),
+    removeItem: (key: string) => void memory.delete(key),
+  });
+  reachServer(server);
+}
+
+const realFetch = globalThis.fetch;
+
+/** Pages know addresses without a host. */
+export const reachServer = (server: Receiver) =>
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(new URL(path, server.url), init));
+
+/** A device that says itself that it has no network. */
+export const goOffline = () => {
+  vi.stubGlobal('navigator', { onLine: false, locks: navigator.locks });
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('fetch failed');
+  });
+};
+
+export const goOnline = (server: Receiver) => {
+  vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks });
+  reachServer(server);
+};
+
+/** A page of the app, or its worker: modules of its own over what all of the device share. */
+export async function openTab() {
+  vi.resetModules();
+  const [report, replace, progress, drain, store, release, entry] = await Promise.all([
+    import('../../src/platform/outbox/queueReport.ts'),
+    import('../../src/platform/outbox/replaceReport.ts'),
+    import('../../src/platform/outbox/queueProgress.ts'),
+    import('../../src/platform/outbox/drainOutbox.ts'),
+    import('../../src/platform/outbox/outboxStore.ts'),
+    import('../../src/platform/outbox/releaseEntries.ts'),
+    import('../../src/platform/outbox/entry.ts'),
+  ]);
+  return { ...report, ...replace, ...progress, ...drain, ...store, ...release, ...entry };
+}
+
+export type Tab = Awaited<ReturnType<typeof openTab>>;
+
+/** A page whose app is killed by `dies`: from then on it waits for ever, and the system takes its locks from it. */
+export async function openMortalTab(server: Receiver): Promise<Tab> {
+  vi.stubGlobal('navigator', { onLine: true, locks: tinyLocks() });
+  reachServer(server);
+  return openTab();
+}
+
+/** Kills the app at the so manyth request from now: before it is sent, or when its answer has come. */
+export function dieAtRequest(server: Receiver, count: number, when: 'before' | 'after'): Promise<void> {
+  const dead = Promise.withResolvers<void>();
+  let requests = 0;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    requests += 1;
+    if (requests < count) return realFetch(new URL(path, server.url), init);
+    if (when === 'after' && requests === count) await realFetch(new URL(path, server.url), init);
+    dead.resolve();
+    return new Promise(() => {});
+  });
+  return dead.promise;
+}
+
+export const slipOf = (seed: number, length = 4_000): ArrayBuffer =>
+  Uint8Array.from({ length }, (_, place) => (place * 31 + seed * 7) % 256).buffer;
+
+export const token = 'order-token-0123456789abcdef';
+
+/** A report as the form hands it over. */
+export const reportOf = (key: string, slips: readonly ArrayBuffer[] = [slipOf(1)], note = '') => ({
+  key,
+  report: {
+    orderId: '77',
+    orderToken: token,
+    contactName: 'มะลิ ใจดี',
+    email: 'mali@example.com',
+    tel: '0812345678',
+    originBankCode: 'kbank',
+    accountId: '1',
+    transferredAt: Date.UTC(2026, 1, 14, 17, 0),
+    time: '00:00:00',
+    amount: 129_000,
+    note,
+  },
+  slips: slips.map((bytes, place) => ({ name: `slip-${place}.jpg`, type: 'image/jpeg', bytes })),
+  draft: { note },
+  now: Date.now(),
+});
+
+export const stretch = (from: number, to: number, lectureId = '9'): WatchedInterval => ({
+  lectureId,
+  from,
+  to,
+  recordedAt: Date.UTC(2026, 1, 14) + to * 1_000,
+});

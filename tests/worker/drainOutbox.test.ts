@@ -1,0 +1,306 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { goOffline, goOnline, newDevice, openTab, reportOf, slipOf, stretch, token } from './device.ts';
+import {
+  asUsual,
+  breakAfter,
+  breakBefore,
+  foreignJson,
+  gate,
+  nameOf,
+  noticePath,
+  page,
+  progressPath,
+  type Receiver,
+  refuseWith,
+  reportPath,
+  sendElsewhere,
+  startReceiver,
+  uploadPath,
+} from './receiver.ts';
+
+let server: Receiver;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(startedAt) });
+  server = await startReceiver();
+  newDevice(server);
+});
+
+afterEach(async () => {
+  await server.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const startedAt = '2026-02-14T17:00:00.000Z';
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const minute = 60_000;
+const arrivalsAt = (path: string) => server.arrivals.filter((arrival) => arrival.path === path);
+
+test('a report is on the device before anything is sent, and stays with the word of the server', async () => {
+  const tab = await openTab();
+  const held = gate();
+  server.next(uploadPath, held.behaviour);
+  await tab.queueReport(reportOf('key-1'));
+  await held.reached;
+  const waiting = await tab.readEntry('key-1');
+  expect(waiting).toMatchObject({ state: 'queued', attempts: 0, receivedAt: null });
+  expect(await tab.readSlip(waiting?.slips[0]?.id ?? '')).toEqual(slipOf(1));
+
+  held.release();
+  await tab.drainOutbox('due');
+  const sent = await tab.readEntry('key-1');
+  expect(sent).toMatchObject({ state: 'sent', attempts: 1, receivedAt: startedAt, problem: null, draft: { note: '' } });
+  expect(await tab.readSlip(sent?.slips[0]?.id ?? '')).toBeUndefined();
+  expect(server.arrivals.map(({ path }) => path)).toEqual([uploadPath, reportPath, noticePath]);
+  expect(await tab.hasQueuedEntries()).toBe(false);
+});
+
+test('the slip arrives to the byte, with its digest and the token of its order, and is named in the body', async () => {
+  const tab = await openTab();
+  const slips = [slipOf(1), slipOf(2, 250_000)];
+  await tab.queueReport(reportOf('key-1', slips));
+  await tab.drainOutbox('due');
+  const uploads = arrivalsAt(uploadPath);
+  expect(uploads.map(({ file }) => file?.bytes)).toEqual(slips.map((bytes) => Buffer.from(bytes)));
+  for (const [place, { file }] of uploads.entries()) {
+    const digest = await crypto.subtle.digest('SHA-256', slips[place] ?? new ArrayBuffer());
+    expect(file).toMatchObject({ digest: Buffer.from(digest).toString('hex'), token });
+  }
+  expect(JSON.parse(arrivalsAt(reportPath)[0]?.text ?? '')).toMatchObject({
+    order_id: '77',
+    transfer_amount: 1290,
+    transfer_datetime: '2026-02-14 17:00:00',
+    slip: uploads.map(({ key }) => nameOf(key)),
+  });
+});
+
+test.each([
+  ['a fault of the server', refuseWith(500, 'INTERNAL_ERROR')],
+  ['a proxy without its server', page(502)],
+  ['too many at once', refuseWith(429, 'TOO_MANY_REQUESTS')],
+  ['a request that took too long', refuseWith(408, 'INPUT_ERROR')],
+  ['a page in place of an answer', page(200)],
+  ['a page that says no', page(404)],
+  ['a page that wants a password', page(401)],
+  ['an answer that is not ours', foreignJson(200)],
+  ['a refusal that is not ours', foreignJson(403)],
+  ['a way to somewhere else', sendElsewhere],
+  ['a connection that breaks', breakBefore],
+])('after %s a report waits, with growing pauses, and is never lost', async (_, behaviour) => {
+  const tab = await openTab();
+  const pauses: number[] = [];
+  server.next(reportPath, ...Array.from({ length: 7 }, () => behaviour));
+  await tab.queueReport(reportOf('key-1'));
+  await tab.drainOutbox('due');
+  for (let attempt = 1; attempt <= 7; attempt += 1) {
+    const entry = await tab.readEntry('key-1');
+    expect(entry).toMatchObject({ state: 'queued', attempts: attempt, problem: null });
+    pauses.push((entry?.nextAttemptAt ?? 0) - Date.now());
+    const before = server.arrivals.length;
+    await tab.drainOutbox('due');
+    expect(server.arrivals).toHaveLength(before);
+    later((pauses.at(-1) ?? 0) + 1);
+    await tab.drainOutbox('due');
+  }
+  expect(await tab.readEntry('key-1')).toMatchObject({ state: 'sent', attempts: 8 });
+  expect(pauses[2]).toBeGreaterThan(pauses[0] ?? 0);
+  expect(pauses[4]).toBeGreaterThan(pauses[2] ?? 0);
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(5 * minute * 1.25);
+  expect(arrivalsAt(uploadPath)).toHaveLength(1);
+  expect(new Set(arrivalsAt(reportPath).map(({ key, text }) => `${key} ${text}`)).size).toBe(1);
+});
+
+test('an upload is not believed to be done on the word of a stranger', async () => {
+  const tab = await openTab();
+  server.next(uploadPath, foreignJson(200), page(200));
+  await tab.queueReport(reportOf('key-1'));
+  await tab.drainOutbox('due');
+  await tab.drainOutbox('now');
+  expect((await tab.readEntry('key-1'))?.slips[0]?.uploadedName).toBeNull();
+  expect(arrivalsAt(reportPath)).toHaveLength(0);
+  await tab.drainOutbox('now');
+  expect(await tab.readEntry('key-1')).toMatchObject({ state: 'sent' });
+});
+
+test.each([
+  [400, 'INPUT_ERROR'],
+  [404, 'NOT_FOUND'],
+  [409, 'REPORT_NOT_EXPECTED'],
+  [401, 'UNAUTHORIZED'],
+])('a %i in our own words fails with its reason, and keeps the form and the slip to mend it', async (status, code) => {
+  const tab = await openTab();
+  server.next(reportPath, refuseWith(status, code));
+  await tab.queueReport(reportOf('key-1', [slipOf(1)], 'ค่าคอร์ส'));
+  await tab.drainOutbox('due');
+  const failed = await tab.readEntry('key-1');
+  expect(failed).toMatchObject({ state: 'failed', problem: { code, message: `because of ${code}` } });
+  expect(failed?.draft).toEqual({ note: 'ค่าคอร์ส' });
+  expect(await tab.readSlip(failed?.slips[0]?.id ?? '')).toEqual(slipOf(1));
+  await tab.drainOutbox('now');
+  expect(arrivalsAt(reportPath)).toHaveLength(1);
+});
+
+test('a slip that the device has lost, or half of it, is said so and never sent as nothing', async () => {
+  const tab = await openTab();
+  goOffline();
+  await tab.queueReport(reportOf('key-1'));
+  const id = (await tab.readEntry('key-1'))?.slips[0]?.id ?? '';
+  const { set } = await import('idb-keyval');
+  const { outboxSlipStore } = await import('../../src/platform/stores.ts');
+  await set(id, new ArrayBuffer(0), outboxSlipStore());
+  goOnline(server);
+  await tab.drainOutbox('now');
+  expect(await tab.readEntry('key-1')).toMatchObject({ state: 'failed', problem: { code: 'SLIP_LOST' } });
+  expect(server.arrivals).toEqual([]);
+});
+
+test('when the answer was lost after the server had it, the same key goes again and has one effect', async () => {
+  const tab = await openTab();
+  server.next(uploadPath, breakAfter);
+  server.next(reportPath, breakAfter);
+  await tab.queueReport(reportOf('key-1'));
+  await tab.drainOutbox('due');
+  await tab.drainOutbox('now');
+  await tab.drainOutbox('now');
+  expect(await tab.readEntry('key-1')).toMatchObject({ state: 'sent', receivedAt: startedAt });
+  expect(arrivalsAt(uploadPath).map(({ key }) => key)).toEqual(Array(2).fill(arrivalsAt(uploadPath)[0]?.key));
+  expect(arrivalsAt(reportPath).map(({ key }) => key)).toEqual(['key-1', 'key-1']);
+  expect(server.effects.size).toBe(2);
+});
+
+test('what the server has swept away meanwhile is uploaded again under another key', async () => {
+  const tab = await openTab();
+  server.next(reportPath, breakBefore);
+  await tab.queueReport(reportOf('key-1', [slipOf(1), slipOf(2)]));
+  await tab.drainOutbox('due');
+  server.forgetUploads();
+  await tab.drainOutbox('now');
+  expect(await tab.readEntry('key-1')).toMatchObject({ state: 'sent' });
+  const uploads = arrivalsAt(uploadPath);
+  expect(uploads).toHaveLength(4);
+  expect(new Set(uploads.map(({ key }) => key)).size).toBe(4);
+  expect(uploads.slice(2).map(({ file }) => file?.bytes)).toEqual([slipOf(1), slipOf(2)].map((b) => Buffer.from(b)));
+});
+
+test('a server that wants a fresh upload again at once is not obeyed for ever', async () => {
+  const tab = await openTab();
+  const again = refuseWith(400, 'INPUT_ERROR', { fields: { slip: 'uploadAgain' } });
+  server.next(reportPath, again, again, again);
+  await tab.queueReport(reportOf('key-1'));
+  await tab.drainOutbox('due');
+  expect(await tab.readEntry('key-1')).toMatchObject({ state: 'failed', problem: { code: 'INPUT_ERROR' } });
+  expect(arrivalsAt(uploadPath)).toHaveLength(1);
+});
+
+test('a notice that fails is silent', async () => {
+  const tab = await openTab();
+  server.next(noticePath, refuseWith(500, 'INTERNAL_ERROR'));
+  await tab.queueReport(reportOf('key-1'));
+  await tab.drainOutbox('due');
+  expect(await tab.readEntry('key-1')).toMatchObject({ state: 'sent' });
+});
+
+test('two tabs and a worker that send at once send once', async () => {
+  const tabs = [await openTab(), await openTab(), await openTab()] as const;
+  goOffline();
+  for (const key of ['key-1', 'key-2', 'key-3']) await tabs[0].queueReport(reportOf(key));
+  goOnline(server);
+  await Promise.all(tabs.flatMap((tab) => [tab.drainOutbox('now'), tab.drainOutbox('due'), tab.drainOutbox('now')]));
+  expect(arrivalsAt(reportPath).map(({ key }) => key)).toEqual(['key-1', 'key-2', 'key-3']);
+  expect((await tabs[1].allEntries()).map(({ state, attempts }) => [state, attempts])).toEqual(
+    Array(3).fill(['sent', 1]),
+  );
+});
+
+test('what is added by another tab while one is sent does not wait for the next trigger', async () => {
+  const [first, second] = [await openTab(), await openTab()];
+  const held = gate();
+  server.next(reportPath, held.behaviour);
+  await first.queueReport(reportOf('key-1'));
+  await held.reached;
+  await second.queueReport(reportOf('key-2'));
+  await second.queueReport(reportOf('key-3'));
+  held.release();
+  await second.drainOutbox('due');
+  expect((await first.allEntries()).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
+  expect(arrivalsAt(reportPath).map(({ key }) => key)).toEqual(['key-1', 'key-2', 'key-3']);
+});
+
+test('an entry that never gets through does not hold up the others', async () => {
+  const tab = await openTab();
+  goOffline();
+  await tab.queueReport(reportOf('too-large'));
+  await tab.queueReport(reportOf('fine'));
+  goOnline(server);
+  const refusesLarge = (path: string, init: RequestInit) =>
+    new Headers(init.headers).get('idempotency-key') === 'too-large'
+      ? Promise.reject(new TypeError('fetch failed'))
+      : reach(path, init);
+  const reach = globalThis.fetch as (path: string, init: RequestInit) => Promise<Response>;
+  vi.stubGlobal('fetch', refusesLarge);
+  await tab.drainOutbox('now');
+  await tab.drainOutbox('now');
+  expect(await tab.readEntry('fine')).toMatchObject({ state: 'sent' });
+  expect(await tab.readEntry('too-large')).toMatchObject({ state: 'queued', problem: null });
+});
+
+test('a stumbling server lets the next entry try at once', async () => {
+  const tab = await openTab();
+  goOffline();
+  await tab.queueReport(reportOf('key-1'));
+  await tab.queueReport(reportOf('key-2'));
+  goOnline(server);
+  server.next(uploadPath, refuseWith(503, 'UNAVAILABLE'));
+  await tab.drainOutbox('now');
+  expect((await tab.allEntries()).map(({ state }) => state)).toEqual(['queued', 'sent']);
+});
+
+test('the body is fixed with the first attempt', async () => {
+  const tab = await openTab();
+  const held = gate();
+  server.next(progressPath, held.behaviour, breakAfter);
+  await tab.queueProgress('5', '101', [stretch(0, 10)], Date.now());
+  await held.reached;
+  await tab.queueProgress('5', '101', [stretch(10, 20)], Date.now());
+  held.release();
+  await tab.drainOutbox('now');
+  await tab.drainOutbox('now');
+  const bodies = new Map<string, Set<string>>();
+  for (const { key, text } of arrivalsAt(progressPath)) bodies.set(key, (bodies.get(key) ?? new Set()).add(text));
+  expect([...bodies.values()].map(({ size }) => size)).toEqual([1, 1]);
+  expect(server.effects.size).toBe(2);
+});
+
+test('a pause that a wrong clock has made is no pause', async () => {
+  const tab = await openTab();
+  const now = Date.now();
+  vi.setSystemTime(now + 400 * 86_400_000);
+  server.next(reportPath, refuseWith(503, 'UNAVAILABLE'));
+  await tab.queueReport(reportOf('key-1'));
+  await tab.drainOutbox('due');
+  vi.setSystemTime(now);
+  await tab.drainOutbox('due');
+  expect(await tab.readEntry('key-1')).toMatchObject({ state: 'sent' });
+});
+
+test('what was sent is forgotten after thirty days, what waits never', async () => {
+  const tab = await openTab();
+  server.next(reportPath, asUsual, refuseWith(400, 'INPUT_ERROR'));
+  await tab.queueReport(reportOf('sent'));
+  await tab.drainOutbox('due');
+  await tab.queueReport(reportOf('failed'));
+  await tab.drainOutbox('due');
+  goOffline();
+  await tab.queueReport(reportOf('waiting'));
+  later(29 * 86_400_000);
+  await tab.drainOutbox('due');
+  expect((await tab.allEntries()).map(({ key }) => key).toSorted()).toEqual(['failed', 'sent', 'waiting']);
+  later(2 * 86_400_000);
+  await tab.drainOutbox('due');
+  expect((await tab.allEntries()).map(({ key }) => key).toSorted()).toEqual(['failed', 'waiting']);
+  later(365 * 86_400_000);
+  goOnline(server);
+  await tab.drainOutbox('due');
+  expect(await tab.readEntry('waiting')).toMatchObject({ state: 'sent' });
+});

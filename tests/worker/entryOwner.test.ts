@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newDevice, openTab, stretch } from './device.ts';
+import { gate, progressPath, type Receiver, refuseWith, startReceiver } from './receiver.ts';
+
+let server: Receiver;
+
+beforeEach(async () => {
+  server = await startReceiver();
+  newDevice(server);
+});
+
+afterEach(async () => {
+  await server.close();
+  vi.unstubAllGlobals();
+});
+
+const keysOf = (receiver: Receiver) => receiver.arrivals.map(({ key }) => key);
+
+test.each([
+  [409, 'OTHER_USER'],
+  [401, 'UNAUTHORIZED'],
+  [403, 'WHITELIST_USER_DENIED'],
+])('watched time that meets a %i %s waits for its owner, whoever else signs in', async (status, code) => {
+  const tab = await openTab();
+  server.next(progressPath, refuseWith(status, code));
+  await tab.queueProgress('5', '101', [stretch(0, 10)], Date.now());
+  await tab.drainOutbox('now');
+  const [entry] = await tab.allEntries();
+  expect(entry).toMatchObject({ state: 'waitsForOwner', owner: { kind: 'user', userId: '5' }, problem: null });
+  expect(await tab.hasQueuedEntries()).toBe(false);
+
+  await tab.releaseEntriesOf('6');
+  await tab.drainOutbox('now');
+  expect(keysOf(server)).toHaveLength(1);
+
+  await tab.releaseEntriesOf('5');
+  await tab.drainOutbox('due');
+  expect(keysOf(server)).toEqual([entry?.key, entry?.key]);
+  expect(await tab.readEntry(entry?.key ?? '')).toMatchObject({ state: 'sent' });
+});
+
+test('who signs in while an attempt of the former session is being refused is not passed over', async () => {
+  const tab = await openTab();
+  const held = gate();
+  server.next(progressPath, (arrival, response) =>
+    held.behaviour(arrival, response, () => refuseWith(409, 'OTHER_USER')(arrival, response, () => {})),
+  );
+  await tab.queueProgress('5', '101', [stretch(0, 10)], Date.now());
+  await held.reached;
+  const released = tab.releaseEntriesOf('5');
+  held.release();
+  await released;
+  await tab.drainOutbox('due');
+  expect(await tab.allEntries()).toMatchObject([{ state: 'sent' }]);
+});
+
+test('what another person watches on the same device is an entry of theirs', async () => {
+  const tab = await openTab();
+  server.next(progressPath, refuseWith(401, 'UNAUTHORIZED'), refuseWith(401, 'UNAUTHORIZED'));
+  await tab.queueProgress('5', '101', [stretch(0, 10)], Date.now());
+  await tab.queueProgress('6', '101', [stretch(0, 10)], Date.now());
+  await tab.drainOutbox('now');
+  await tab.releaseEntriesOf('6');
+  await tab.drainOutbox('now');
+  expect((await tab.allEntries()).map(({ owner, state }) => [owner, state])).toEqual([
+    [{ kind: 'user', userId: '5' }, 'waitsForOwner'],
+    [{ kind: 'user', userId: '6' }, 'sent'],
+  ]);
+});

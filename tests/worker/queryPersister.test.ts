@@ -1,0 +1,178 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { entries, set } from 'idb-keyval';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Keeping } from '../../src/platform/queryPersister.ts';
+import { newDevice } from './device.ts';
+import { startReceiver } from './receiver.ts';
+
+const now = Date.UTC(2026, 1, 14);
+const day = 86_400_000;
+
+beforeEach(async () => {
+  const server = await startReceiver();
+  newDevice(server);
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  return async () => {
+    await server.close();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+async function openTab() {
+  vi.resetModules();
+  return {
+    client: new QueryClient(),
+    ...(await import('../../src/platform/queryPersister.ts')),
+    ...(await import('../../src/platform/owedSignOut.ts')),
+    ...(await import('../../src/platform/stores.ts')),
+  };
+}
+
+type Tab = Awaited<ReturnType<typeof openTab>>;
+
+const fill = (tab: Tab, key: string, keep: Keeping | undefined, data: unknown = key) =>
+  tab.client.fetchQuery({ queryKey: [key], queryFn: () => data, meta: keep ? { keep } : {} });
+
+/** A row is written behind the answer's back: what comes after it in the same table is there only once it is. */
+async function keptKeys(tab: Tab, keep: Keeping): Promise<string[]> {
+  const store = keep === 'shared' ? tab.sharedQueryStore() : tab.privateQueryStore();
+  await set('last', null, store);
+  return (await entries<string, unknown>(store))
+    .flatMap(([id]) => (id === 'last' ? [] : [JSON.parse(id)[0]]))
+    .toSorted();
+}
+
+async function reopened(): Promise<Tab> {
+  const tab = await openTab();
+  await tab.restoreQueries(tab.client, 'shared', Date.now());
+  await tab.restoreQueries(tab.client, 'private', Date.now());
+  return tab;
+}
+
+test('what may be kept is there again after a restart, with the time it was read', async () => {
+  const tab = await openTab();
+  await fill(tab, 'earlier', 'shared');
+  tab.keepQueries(tab.client);
+  await fill(tab, 'courses', 'shared', [{ id: '101' }]);
+  await fill(tab, 'orders', 'private');
+  await fill(tab, 'quote', undefined);
+  expect(await keptKeys(tab, 'shared')).toEqual(['courses', 'earlier']);
+  expect(await keptKeys(tab, 'private')).toEqual(['orders']);
+
+  vi.setSystemTime(now + 3 * day);
+  const { client } = await reopened();
+  expect(client.getQueryData(['courses'])).toEqual([{ id: '101' }]);
+  expect(client.getQueryState(['courses'])?.dataUpdatedAt).toBe(now);
+  expect(client.getQueryData(['orders'])).toBe('orders');
+  expect(client.getQueryData(['quote'])).toBeUndefined();
+});
+
+test('what the server has just answered is not put back to what was kept', async () => {
+  const before = await openTab();
+  before.keepQueries(before.client);
+  await fill(before, 'courses', 'shared', 'old');
+  await keptKeys(before, 'shared');
+  const tab = await openTab();
+  await fill(tab, 'courses', 'shared', 'new');
+  await tab.restoreQueries(tab.client, 'shared', now);
+  expect(tab.client.getQueryData(['courses'])).toBe('new');
+});
+
+test.each([
+  ['another shape', { key: ['x'], data: 1, readAt: now, shape: 0 }],
+  ['too old', { key: ['x'], data: 1, readAt: now - 30 * day, shape: 1 }],
+  ['from the future', { key: ['x'], data: 1, readAt: now + 2 * day, shape: 1 }],
+  ['without a time', { key: ['x'], data: 1, readAt: 'yesterday', shape: 1 }],
+  ['without a key', { key: 'x', data: 1, readAt: now, shape: 1 }],
+  ['without an answer', { key: ['x'], readAt: now, shape: 1 }],
+  ['nothing', null],
+  ['text', 'text'],
+])('a row that is %s is dropped without drama', async (_, row) => {
+  const tab = await openTab();
+  await set('["x"]', row, tab.sharedQueryStore());
+  await set('["y"]', { key: ['y'], data: 'good', readAt: now - 29 * day, shape: 1 }, tab.sharedQueryStore());
+  await tab.restoreQueries(tab.client, 'shared', now);
+  expect(tab.client.getQueryData(['x'])).toBeUndefined();
+  expect(tab.client.getQueryData(['y'])).toBe('good');
+  expect(await keptKeys(tab, 'shared')).toEqual(['y']);
+});
+
+test('at a sign-out everything about the person goes, on the screen and on the device; the rest stays', async () => {
+  const tab = await openTab();
+  tab.keepQueries(tab.client);
+  await fill(tab, 'courses', 'shared');
+  await fill(tab, 'orders', 'private');
+  await fill(tab, 'playlist', 'private');
+  await fill(tab, 'quote', undefined);
+  tab.client.setQueryData(['device', 'cart'], 'cart');
+  const watched = new QueryObserver(tab.client, { queryKey: ['orders'], enabled: false });
+  const stop = watched.subscribe(() => {});
+  // No network: nothing here asks it.
+  vi.stubGlobal('fetch', () => expect.unreachable('a sign-out needs no network'));
+  await tab.forgetPrivateQueries(tab.client);
+  expect(watched.getCurrentResult().data).toBeUndefined();
+  for (const key of ['orders', 'playlist', 'quote']) expect(tab.client.getQueryData([key])).toBeUndefined();
+  expect(tab.client.getQueryData(['courses'])).toBe('courses');
+  expect(tab.client.getQueryData(['device', 'cart'])).toBe('cart');
+  expect(await keptKeys(tab, 'private')).toEqual([]);
+  expect((await reopened()).client.getQueryData(['courses'])).toBe('courses');
+  stop();
+});
+
+test('an answer that was still on its way at the sign-out is not kept', async () => {
+  const tab = await openTab();
+  tab.keepQueries(tab.client);
+  const answer = Promise.withResolvers<string>();
+  const asked = tab.client.fetchQuery({
+    queryKey: ['orders'],
+    queryFn: () => answer.promise,
+    meta: { keep: 'private' },
+  });
+  const settled = asked.catch(() => 'cancelled');
+  await tab.forgetPrivateQueries(tab.client);
+  answer.resolve('of whoever left');
+  await settled;
+  expect(await keptKeys(tab, 'private')).toEqual([]);
+  expect(tab.client.getQueryData(['orders'])).toBeUndefined();
+});
+
+test('an app that was closed in the middle of a sign-out puts nothing private back', async () => {
+  const tab = await openTab();
+  tab.keepQueries(tab.client);
+  await fill(tab, 'orders', 'private');
+  await fill(tab, 'courses', 'shared');
+  await keptKeys(tab, 'private');
+  tab.oweSignOut();
+  const { client, ...after } = await reopened();
+  expect(client.getQueryData(['orders'])).toBeUndefined();
+  expect(client.getQueryData(['courses'])).toBe('courses');
+  expect(await keptKeys({ client, ...after }, 'private')).toEqual([]);
+  after.clearSignOutOwed();
+  expect(after.isSignOutOwed()).toBe(false);
+});
+
+test('a second tab forgets with the first, and asks who is here now', async () => {
+  const [first, second] = [await openTab(), await openTab()];
+  second.keepQueries(second.client);
+  await fill(second, 'orders', 'private');
+  await fill(second, 'courses', 'shared');
+  const answers = ['mali', null];
+  const asked = vi.fn(() => answers.shift() ?? null);
+  const watched = new QueryObserver(second.client, {
+    queryKey: ['session'],
+    queryFn: asked,
+    meta: { keep: 'private' },
+  });
+  const gone = Promise.withResolvers<void>();
+  const stop = watched.subscribe(({ data, isFetching }) => data === null && !isFetching && gone.resolve());
+  await second.client.refetchQueries({ queryKey: ['session'] });
+
+  await first.forgetPrivateQueries(first.client);
+  await gone.promise;
+  expect(second.client.getQueryData(['orders'])).toBeUndefined();
+  expect(second.client.getQueryData(['courses'])).toBe('courses');
+  expect(asked.mock.calls.length).toBeGreaterThanOrEqual(2);
+  expect(await keptKeys(second, 'private')).toEqual(['session']);
+  stop();
+});

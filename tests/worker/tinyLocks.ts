@@ -1,0 +1,21 @@
+type Request = { readonly ifAvailable?: boolean };
+type Work = (lock: { readonly name: string } | null) => Promise<unknown>;
+
+/**
+ * Web Locks of one app that may be killed: the system's own would stay held, for the tests' process lives on. One holder
+ * a name, the others wait in line; `ifAvailable` gives `null` where somebody holds or waits.
+ */
+export function tinyLocks() {
+  const lines = new Map<string, Promise<unknown>>();
+  return {
+    request: async (name: string, ...rest: readonly [Work] | readonly [Request, Work]): Promise<unknown> => {
+      const [options, work] = rest.length === 1 ? [{}, rest[0]] : rest;
+      const before = lines.get(name);
+      if (options.ifAvailable && before) return work(null);
+      const turn = (before ?? Promise.resolve()).then(() => work({ name }));
+      const end = turn.catch(() => {}).then(() => void (lines.get(name) === end && lines.delete(name)));
+      lines.set(name, end);
+      return turn;
+    },
+  };
+}
