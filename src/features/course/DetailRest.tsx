@@ -6,11 +6,14 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { CourseFacts } from './CourseFacts.tsx';
+import { courseDetailQuery } from './courseQueries.ts';
+import { KeptNote } from './KeptNote.tsx';
 
 /** Under the description: what somebody can do afterwards, and on phones the facts. */
 export function DetailRest({ course, plan }: { course: CourseDetail; plan: PricingPlan | null }) {
   return (
     <div className="stack">
+      <KeptNote queryKey={courseDetailQuery(course.slug).queryKey} />
       <Outcomes course={course} />
       <div className="leaf m-only">
         <CourseFacts course={course} plan={plan} />

@@ -12,10 +12,12 @@ import { Price } from '../../ui/Price.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { categoriesQuery } from '../catalogue/catalogueQueries.ts';
 import { ItemCover } from '../catalogue/ItemCover.tsx';
+import { KeptNote } from '../course/KeptNote.tsx';
 import { Paragraphs } from '../course/Paragraphs.tsx';
 import { useKnownPerson } from '../session/knownPerson.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { BuyProduct } from './BuyProduct.tsx';
+import { productDetailQuery } from './productQuery.ts';
 
 /** From so few on, what is left is said loudly. */
 const fewLeft = 5;
@@ -51,6 +53,7 @@ export function ProductView({ product }: { product: CourseDetail }) {
               </p>
             )}
           </header>
+          <KeptNote queryKey={productDetailQuery(product.slug).queryKey} />
           <BuyProduct product={product} plan={plan} price={price} />
           <Note icon="truck">{texts.shipping}</Note>
           <section className="stack" aria-labelledby="product-detail">

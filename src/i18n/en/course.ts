@@ -37,6 +37,5 @@ export const course: typeof th = {
     soldOut: 'The class is full',
     noPlans: 'Not on sale yet',
     staff: 'Teacher and administrator accounts cannot buy',
-    kept: 'Saved on this device',
   },
 };

@@ -11,7 +11,6 @@ export const courseParts: typeof th = {
     actual: (hours, window) =>
       window === null ? `${hours} of watching, whenever you like` : `${hours} of watching within ${window}`,
     needsApproval: 'The administrator approves first',
-    atOnce: 'Start at once',
     perYear: (price) => `${price} a year`,
     membersOnly: 'For members',
     signIn: 'Log in to choose',
@@ -41,4 +40,5 @@ export const courseParts: typeof th = {
   addToCart: 'Add to cart',
   inCart: 'In your cart, see it',
   outcomes: 'What you will be able to do',
+  kept: (time) => `Saved on this device ${time}. Prices and seats may have changed`,
 };

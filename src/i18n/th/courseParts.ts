@@ -11,7 +11,6 @@ export const courseParts = {
     actual: (hours: string, window: string | null) =>
       window === null ? `ดูได้รวม ${hours} เมื่อไรก็ได้` : `ดูได้รวม ${hours} ภายใน ${window}`,
     needsApproval: 'ผู้ดูแลอนุมัติก่อนเรียน',
-    atOnce: 'เข้าเรียนได้ทันที',
     perYear: (price: string) => `ตกปีละ ${price}`,
     membersOnly: 'สำหรับสมาชิก',
     signIn: 'เข้าสู่ระบบเพื่อเลือก',
@@ -41,4 +40,5 @@ export const courseParts = {
   addToCart: 'ใส่ตะกร้า',
   inCart: 'อยู่ในตะกร้าแล้ว ดูตะกร้า',
   outcomes: 'เรียนจบแล้วจะทำได้',
+  kept: (time: string) => `ข้อมูลที่บันทึกไว้เมื่อ ${time} ราคาและที่นั่งอาจเปลี่ยนแล้ว`,
 };

@@ -1,0 +1,17 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { coursePartsMessages } from '../../i18n/courseParts.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Note } from '../../ui/Note.tsx';
+import { useConnection } from '../../ui/useConnection.ts';
+
+/** Without a network: how old what is shown is. */
+export function KeptNote({ queryKey }: { queryKey: QueryKey }) {
+  const texts = useMessages(coursePartsMessages);
+  const format = useFormat();
+  const client = useQueryClient();
+  const isAway = useConnection() !== 'online';
+  const readAt = client.getQueryState(queryKey)?.dataUpdatedAt;
+  if (!isAway || !readAt) return null;
+  return <Note icon="offline">{texts.kept(format.dateTime(readAt))}</Note>;
+}
