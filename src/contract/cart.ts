@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { type Cart, type CartLine, maximumQuantity } from '../domain/cart.ts';
 import type { BankAccount, OfferedPaymentMethod } from '../domain/paymentMethod.ts';
 import { defineCall } from './call.ts';
+import { cartMethodId, methodOfCartId } from './paymentMethod.ts';
 import { pricingPlanCodec } from './pricingPlan.ts';
-import { cartMethodId, dataOf, done, idSchema, instantCodec, methodOfCartId, moneyCodec } from './primitives.ts';
+import { dataOf, done, idSchema, instantCodec, moneyCodec } from './primitives.ts';
 
 /** A cart line as the calls spell it. `priecingplan_id` is their spelling and stays here. */
 export const cartLineCodec = z.codec(

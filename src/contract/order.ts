@@ -8,16 +8,8 @@ import type { Quote } from '../domain/quote.ts';
 import type { WithholdingPercent } from '../domain/withholding.ts';
 import { defineCall } from './call.ts';
 import { cartMaximumLines } from './cart.ts';
-import {
-  dataOf,
-  flagCodec,
-  idSchema,
-  instantCodec,
-  localTextCodec,
-  moneyCodec,
-  paymentMethodCodec,
-  tokenSchema,
-} from './primitives.ts';
+import { paymentMethodCodec } from './paymentMethod.ts';
+import { dataOf, flagCodec, idSchema, instantCodec, localTextCodec, moneyCodec, tokenSchema } from './primitives.ts';
 
 const kindSchema = z.enum(['course', 'product']);
 const currencySchema = z.enum(['THB', 'USD']);
