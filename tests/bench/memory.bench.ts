@@ -1,16 +1,18 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { runProcess } from '../support/processes.ts';
 import { startShop } from '../support/shopServer.ts';
 import type { Bench } from './bench.ts';
 import { fetchRaw } from './fetchRaw.ts';
 import { inMegabytes } from './figures.ts';
 import { sendMany } from './load.ts';
-import { startBare } from './startBare.ts';
+import { startBare, startScript } from './startBare.ts';
 
 const path = '/public/courses';
 const requests = 1_000;
 
-/** Resident memory of the process after its start, and after 1,000 requests, against a bare server. */
+/** Resident memory of the process after its start, and after 1,000 requests, against a bare server, and with an empty database open. */
 export const bench: Bench = {
   name: 'memory',
   run: async () => {
@@ -25,6 +27,7 @@ export const bench: Bench = {
       await sendMany({ url: bare.url }, requests);
       const rows = [
         inMegabytes('Memory after a second start', ours, against),
+        inMegabytes('Memory after a second start, against an empty database', ours, await emptyDatabaseBytes()),
         inMegabytes('Memory after 1,000 requests', await residentBytes(shop.pid()), await residentBytes(bare.pid)),
       ];
       await bare.stop();
@@ -34,6 +37,16 @@ export const bench: Bench = {
     }
   },
 };
+
+/** Of Node with the embedded database open and nothing in it. */
+async function emptyDatabaseBytes(): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'lanrian-bare-'));
+  const database = await startScript('openEmptyDatabase.ts', [folder]);
+  const [, bytes] = await database.waitFor(/open (\d+)/, 60_000);
+  await database.ended;
+  await rm(folder, { recursive: true, force: true });
+  return Number(bytes);
+}
 
 /** As the system counts it; where there is no /proc, `ps` tells. */
 async function residentBytes(pid: number): Promise<number> {

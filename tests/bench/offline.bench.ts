@@ -24,7 +24,7 @@ export const bench: Bench = {
       await ours.page.evaluate(untilPrecached);
       await ours.page.reload({ waitUntil: 'networkidle' });
       const files = await readFiles(ours.page);
-      const site = await serveBareSite(files, (await fetchRaw(`${shop.url}/`, {})).bytes.length);
+      const site = await serveBareSite(files, (await fetchRaw(`${shop.url}/`, { accept: 'text/html' })).bytes.length);
       const bare = await openPhone(browser);
       await bare.page.goto(site.url, { waitUntil: 'networkidle' });
       await bare.page.waitForFunction(() => navigator.serviceWorker.controller !== null);

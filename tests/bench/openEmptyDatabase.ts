@@ -1,7 +1,7 @@
 import { openDatabase } from '../../server/store/database.ts';
 
-/** Opens the embedded database of a folder and ends: `node openEmptyDatabase.ts <folder>`. Nothing of the shop is in it. */
+/** Opens the embedded database of a folder, tells its resident memory and ends: `node openEmptyDatabase.ts <folder>`. */
 const database = await openDatabase({ dataDir: process.argv[2] ?? null });
 await database.ping();
-console.log('open');
+console.log(`open ${process.memoryUsage.rss()}`);
 process.exit(0);

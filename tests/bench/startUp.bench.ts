@@ -44,7 +44,7 @@ export const bench: Bench = {
 
 async function openEmpty(folder: string): Promise<void> {
   const process = await startScript('openEmptyDatabase.ts', [folder]);
-  await process.waitFor(/open/, 60_000);
+  await process.waitFor(/open \d/, 60_000);
   await process.ended;
 }
 
