@@ -11,8 +11,10 @@ export function useCartMirror(): void {
   useEffect(() => {
     if (cart) setCartCount(cart.lines.reduce((sum, line) => sum + line.quantity, 0));
   }, [cart]);
-  useEffect(
-    () => onCartChangedElsewhere(() => void client.invalidateQueries({ queryKey: cartQuery.queryKey })),
-    [client],
-  );
+  useEffect(() => {
+    const readAgain = () => void client.invalidateQueries({ queryKey: cartQuery.queryKey });
+    // What another tab did before this one listened was not heard.
+    readAgain();
+    return onCartChangedElsewhere(readAgain);
+  }, [client]);
 }

@@ -1,6 +1,341 @@
-import type { Screen } from './screen.ts';
+import type { Page } from 'playwright';
+import { links } from '../../src/ui/links.ts';
+import { administrator, memberNamed, student } from '../support/person.ts';
+import {
+  becomeMember,
+  enter,
+  fillGuest,
+  fillReport,
+  fillSignIn,
+  inSight,
+  orderButton,
+  sendReport,
+} from '../support/shopperSteps.ts';
+import {
+  cartWith,
+  demoOrder,
+  guest,
+  reportedOrder,
+  unpaidOrder,
+  whenBroken,
+  whileLoading,
+  wordsOn,
+} from './moments.ts';
+import type { Screen, ScreenState } from './screen.ts';
 
-const states = [{ name: 'online' }, { name: 'offline', offline: true }];
+const filled: ScreenState = { name: 'filled' };
+const offline: ScreenState = { name: 'offline', offline: true };
+const loading: ScreenState = { name: 'loading', after: whileLoading };
+const broken: ScreenState = { name: 'broken', after: whenBroken };
+
+const asStudent = async (page: Page) => {
+  await enter(page, student);
+  return undefined;
+};
+const asNewMember = async (page: Page) => {
+  await becomeMember(page, memberNamed('กานดา', 'มีสุข'));
+  return undefined;
+};
+const asAdministrator = async (page: Page) => {
+  await enter(page, administrator);
+  return undefined;
+};
+const withCart = async (page: Page) => {
+  await cartWith(page, '1003', '1018');
+  return undefined;
+};
+const at = (path: string) => async () => path;
+
+const buying: readonly Screen[] = [
+  {
+    name: 'cart',
+    path: links.cart(),
+    states: [
+      { name: 'empty' },
+      { name: 'guest', before: withCart },
+      {
+        name: 'member',
+        before: async (page) => {
+          await asNewMember(page);
+          return await withCart(page);
+        },
+      },
+      {
+        name: 'removed',
+        before: withCart,
+        after: async (page) => {
+          const { remove } = (await wordsOn(page)).cart;
+          await page.locator('.cart-remove', { hasText: remove }).first().click();
+        },
+      },
+      { name: 'offline', before: withCart, offline: true },
+    ],
+  },
+  {
+    name: 'checkout',
+    path: links.checkout(),
+    states: [
+      { name: 'empty' },
+      {
+        name: 'guest',
+        before: withCart,
+        after: async (page) => await fillGuest(page, await wordsOn(page), guest),
+      },
+      {
+        name: 'faults',
+        before: withCart,
+        after: async (page) => await orderButton(page, await wordsOn(page)).click(),
+      },
+      {
+        name: 'member',
+        before: async (page) => {
+          await asNewMember(page);
+          return await withCart(page);
+        },
+      },
+      { name: 'offline', before: withCart, offline: true },
+    ],
+  },
+  {
+    name: 'report',
+    path: links.home(),
+    states: [
+      { name: 'open', before: async (page) => `${await unpaidOrder(page)}?report=1` },
+      {
+        name: 'faults',
+        before: async (page) => `${await unpaidOrder(page)}?report=1`,
+        after: async (page) => await sendReport(page, await wordsOn(page)),
+      },
+      {
+        name: 'offline',
+        before: async (page) => `${await unpaidOrder(page)}?report=1`,
+        offline: true,
+        after: async (page) => await fillReport(page, await wordsOn(page)),
+      },
+    ],
+  },
+  {
+    name: 'thanks',
+    path: links.thankYou(''),
+    states: [
+      { name: 'plain' },
+      {
+        name: 'reported',
+        before: async (page) => {
+          await reportedOrder(page);
+          return page.url();
+        },
+      },
+    ],
+  },
+  {
+    name: 'order',
+    path: links.home(),
+    states: [
+      { name: 'to-pay', before: async (page) => links.order((await demoOrder(page, 'notYetReceived')).token) },
+      { name: 'checking', before: reportedOrder },
+      { name: 'rejected', before: async (page) => links.order((await demoOrder(page, 'rejected')).token) },
+      { name: 'approved', before: async (page) => links.order((await demoOrder(page, 'approved')).token) },
+      { name: 'cancelled', before: async (page) => links.order((await demoOrder(page, 'cancelled')).token) },
+      { name: 'offline', before: reportedOrder, offline: true },
+      { name: 'not-found', before: at(links.order('no-such-order-anywhere-at-all')) },
+      { ...loading, before: at(links.order('no-such-order-anywhere-at-all')) },
+    ],
+  },
+  {
+    name: 'orders',
+    path: links.studentOrders(),
+    states: [
+      { name: 'empty', before: asNewMember },
+      { name: 'filled', before: asStudent },
+      { ...offline, before: asStudent },
+    ],
+  },
+  {
+    name: 'outbox',
+    path: links.outbox(),
+    states: [
+      { name: 'empty' },
+      {
+        name: 'queued',
+        before: async (page) => `${await unpaidOrder(page)}?report=1`,
+        offline: true,
+        after: async (page) => {
+          const words = await wordsOn(page);
+          await fillReport(page, words);
+          await sendReport(page, words);
+          await page.getByText(words.outbox.queued).first().waitFor();
+          await page.goto(links.outbox());
+          await page.getByText(words.outbox.queued).first().waitFor();
+        },
+      },
+    ],
+  },
+];
+
+const browsing: readonly Screen[] = [
+  { name: 'catalogue', path: links.home(), states: [filled, offline, loading, broken] },
+  {
+    name: 'courses',
+    path: links.courses(),
+    states: [
+      filled,
+      { name: 'category', before: at(links.category('crafts')) },
+      { name: 'found', before: at(links.courses('excel')) },
+      { name: 'near', before: at(links.courses('exsel')) },
+      { name: 'nothing', before: at(links.courses('zzzzqqqq')) },
+      offline,
+      loading,
+      broken,
+    ],
+  },
+  {
+    name: 'course',
+    path: links.course('1001'),
+    states: [
+      filled,
+      { name: 'seats', before: at(links.course('1006')) },
+      { name: 'free', before: at(links.course('1026')) },
+      { name: 'classroom', before: at(links.course('1021')) },
+      { name: 'owned', before: asStudent },
+      { name: 'not-here', before: at(links.course('9999')) },
+      offline,
+      loading,
+      broken,
+    ],
+  },
+  { name: 'products', path: links.products(), states: [filled, offline] },
+  { name: 'product', path: links.product('5001'), states: [filled, offline, loading] },
+  { name: 'promotion', path: links.promotion('1'), states: [filled] },
+  { name: 'nowhere', path: '/nowhere-at-all', states: [filled, offline] },
+];
+
+const people: readonly Screen[] = [
+  {
+    name: 'login',
+    path: links.login(),
+    states: [
+      filled,
+      {
+        name: 'refused',
+        after: async (page) => {
+          const words = await wordsOn(page);
+          await fillSignIn(page, words, { username: 'student', password: 'not-this-one' });
+          await page.getByText(words.failures.LOGIN_FAILED).waitFor();
+        },
+      },
+      offline,
+    ],
+  },
+  {
+    name: 'register',
+    path: links.register(),
+    states: [
+      filled,
+      {
+        name: 'faults',
+        after: async (page) => {
+          const { submit } = (await wordsOn(page)).registration;
+          await page.getByRole('button', { name: submit }).click();
+        },
+      },
+    ],
+  },
+  { name: 'forgotten', path: links.forgotPassword(), states: [filled] },
+  {
+    name: 'password',
+    path: links.setPassword('a-token-that-nobody-sent'),
+    states: [filled, { name: 'expired', before: at(links.setPassword()) }],
+  },
+  { name: 'account', path: links.account(), states: [{ name: 'guest' }, { name: 'student', before: asStudent }] },
+  {
+    name: 'my-courses',
+    path: links.myCourses(),
+    states: [
+      { name: 'filled', before: asStudent },
+      { name: 'empty', before: asNewMember },
+      { ...offline, before: asStudent },
+      { ...loading, before: asStudent },
+    ],
+  },
+  {
+    name: 'learn',
+    path: links.learn('1001'),
+    states: [
+      { name: 'guest' },
+      { name: 'locked', before: at(links.learn('1001', { lecture: '1001-s2-l1' })) },
+      { name: 'student', before: asStudent },
+      {
+        name: 'playing',
+        before: asStudent,
+        after: async (page) => {
+          const { play } = (await wordsOn(page)).playlist.player;
+          await page.getByRole('button', { name: play }).click();
+          await page.waitForFunction(
+            () => (document.querySelector('video')?.textTracks[0]?.activeCues?.length ?? 0) > 0,
+          );
+        },
+      },
+      { ...offline, before: asStudent },
+      { ...loading, before: asStudent },
+    ],
+  },
+];
+
+const administration: readonly Screen[] = [
+  {
+    name: 'admin-orders',
+    path: links.adminOrders(),
+    states: [
+      { name: 'guest' },
+      { name: 'waiting', before: asAdministrator },
+      {
+        name: 'every-status',
+        before: asAdministrator,
+        after: async (page) => {
+          const { orders } = (await wordsOn(page)).administration;
+          await page.getByLabel(orders.status).selectOption({ label: orders.all });
+          await inSight(page.getByText('อารี บุญมา')).waitFor();
+        },
+      },
+      { ...loading, before: asAdministrator },
+    ],
+  },
+  {
+    name: 'admin-order',
+    path: links.adminOrders(),
+    states: [
+      {
+        name: 'waiting',
+        before: async (page) => {
+          const order = await demoOrder(page, 'pendingApproved');
+          await enter(page, administrator);
+          return links.adminOrder(order.id);
+        },
+      },
+      {
+        name: 'decided',
+        before: async (page) => {
+          const order = await demoOrder(page, 'rejected');
+          await enter(page, administrator);
+          return links.adminOrder(order.id);
+        },
+      },
+    ],
+  },
+  {
+    name: 'admin-mail',
+    path: links.adminMail(),
+    states: [
+      {
+        name: 'filled',
+        before: asAdministrator,
+        after: async (page) => await page.locator('details summary').first().click(),
+      },
+    ],
+  },
+  { name: 'admin-settings', path: links.adminSettings(), states: [{ name: 'filled', before: asAdministrator }] },
+];
 
 /** The screens that are looked at, each in its states. */
-export const screens: readonly Screen[] = [{ name: 'catalogue', path: '/', states }];
+export const screens: readonly Screen[] = [...browsing, ...buying, ...people, ...administration];

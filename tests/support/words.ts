@@ -1,40 +1,92 @@
-import { cart } from '../../src/i18n/th/cart.ts';
+import { accessStates as accessStatesEn } from '../../src/i18n/en/accessStates.ts';
+import { account as accountEn } from '../../src/i18n/en/account.ts';
+import { administration as administrationEn } from '../../src/i18n/en/administration.ts';
 import { cart as cartEn } from '../../src/i18n/en/cart.ts';
-import { catalogue } from '../../src/i18n/th/catalogue.ts';
 import { catalogue as catalogueEn } from '../../src/i18n/en/catalogue.ts';
-import { checkout } from '../../src/i18n/th/checkout.ts';
 import { checkout as checkoutEn } from '../../src/i18n/en/checkout.ts';
-import { course } from '../../src/i18n/th/course.ts';
 import { course as courseEn } from '../../src/i18n/en/course.ts';
-import { orders } from '../../src/i18n/th/orders.ts';
+import { courseParts as coursePartsEn } from '../../src/i18n/en/courseParts.ts';
+import { failures as failuresEn } from '../../src/i18n/en/failures.ts';
+import { learning as learningEn } from '../../src/i18n/en/learning.ts';
+import { listing as listingEn } from '../../src/i18n/en/listing.ts';
 import { orders as ordersEn } from '../../src/i18n/en/orders.ts';
-import { outbox } from '../../src/i18n/th/outbox.ts';
 import { outbox as outboxEn } from '../../src/i18n/en/outbox.ts';
-import { playlist } from '../../src/i18n/th/playlist.ts';
 import { playlist as playlistEn } from '../../src/i18n/en/playlist.ts';
-import { registration } from '../../src/i18n/th/registration.ts';
+import { product as productEn } from '../../src/i18n/en/product.ts';
 import { registration as registrationEn } from '../../src/i18n/en/registration.ts';
-import { report } from '../../src/i18n/th/report.ts';
 import { report as reportEn } from '../../src/i18n/en/report.ts';
-import { session } from '../../src/i18n/th/session.ts';
 import { session as sessionEn } from '../../src/i18n/en/session.ts';
-import { shell } from '../../src/i18n/th/shell.ts';
 import { shell as shellEn } from '../../src/i18n/en/shell.ts';
+import { states as statesEn } from '../../src/i18n/en/states.ts';
+import { ui as uiEn } from '../../src/i18n/en/ui.ts';
+import { accessStates } from '../../src/i18n/th/accessStates.ts';
+import { account } from '../../src/i18n/th/account.ts';
+import { administration } from '../../src/i18n/th/administration.ts';
+import { cart } from '../../src/i18n/th/cart.ts';
+import { catalogue } from '../../src/i18n/th/catalogue.ts';
+import { checkout } from '../../src/i18n/th/checkout.ts';
+import { course } from '../../src/i18n/th/course.ts';
+import { courseParts } from '../../src/i18n/th/courseParts.ts';
+import { failures } from '../../src/i18n/th/failures.ts';
+import { learning } from '../../src/i18n/th/learning.ts';
+import { listing } from '../../src/i18n/th/listing.ts';
+import { orders } from '../../src/i18n/th/orders.ts';
+import { outbox } from '../../src/i18n/th/outbox.ts';
+import { playlist } from '../../src/i18n/th/playlist.ts';
+import { product } from '../../src/i18n/th/product.ts';
+import { registration } from '../../src/i18n/th/registration.ts';
+import { report } from '../../src/i18n/th/report.ts';
+import { session } from '../../src/i18n/th/session.ts';
+import { shell } from '../../src/i18n/th/shell.ts';
+import { states } from '../../src/i18n/th/states.ts';
+import { ui } from '../../src/i18n/th/ui.ts';
 
-const th = { cart, catalogue, checkout, course, orders, outbox, playlist, registration, report, session, shell };
+const th = {
+  account,
+  accessStates,
+  administration,
+  cart,
+  catalogue,
+  checkout,
+  course,
+  courseParts,
+  failures,
+  learning,
+  listing,
+  orders,
+  outbox,
+  playlist,
+  product,
+  registration,
+  report,
+  session,
+  shell,
+  states,
+  ui,
+};
 
 const en: typeof th = {
+  account: accountEn,
+  accessStates: accessStatesEn,
+  administration: administrationEn,
   cart: cartEn,
   catalogue: catalogueEn,
   checkout: checkoutEn,
   course: courseEn,
+  courseParts: coursePartsEn,
+  failures: failuresEn,
+  learning: learningEn,
+  listing: listingEn,
   orders: ordersEn,
   outbox: outboxEn,
   playlist: playlistEn,
+  product: productEn,
   registration: registrationEn,
   report: reportEn,
   session: sessionEn,
   shell: shellEn,
+  states: statesEn,
+  ui: uiEn,
 };
 
 /** What a person reads on the screen, in the language of the project that runs. */

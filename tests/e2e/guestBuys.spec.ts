@@ -1,0 +1,158 @@
+import { formatMoney } from '../../src/i18n/format.ts';
+import { expect, test } from '../support/device.ts';
+import { linkIn, mailTo } from '../support/mailbox.ts';
+import { readOrder } from '../support/orderRecord.ts';
+import { guestNamed } from '../support/person.ts';
+import { stopAsking } from '../support/polling.ts';
+import {
+  fillGuest,
+  fillReport,
+  inSight,
+  languageOf,
+  orderButton,
+  placeOrder,
+  pressRegister,
+  reportSheet,
+  sendReport,
+  titleOf,
+} from '../support/shopperSteps.ts';
+import { wordsOf } from '../support/words.ts';
+
+const courseId = '1001';
+const lifetime = { name: { th: 'ตลอดชีพ', en: 'Lifetime' }, price: 349_000 };
+const keyword = { th: 'วิเคราะห์ข้อมูล', en: 'data analysis' };
+const office = wordsOf(false).administration;
+
+test('a guest finds a course, buys it by transfer, is refused, reports again, is approved and learns', async ({
+  device,
+  desk,
+  otherDevice,
+  words,
+  locale,
+  accessible,
+}) => {
+  test.setTimeout(150_000);
+  const language = languageOf(locale);
+  const title = titleOf(courseId, language);
+  const guest = guestNamed('ชลธิชา', 'ใจดี');
+  let page = await device.open();
+
+  await test.step('looks around and searches', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await accessible(page, 'the catalogue');
+    await page.getByRole('searchbox', { name: words.catalogue.searchLabel.course }).fill(keyword[language]);
+    await page.getByRole('button', { name: words.catalogue.search }).click();
+    await expect(page).toHaveURL(/\/courses\?keyword=/);
+    await accessible(page, 'what was found');
+    await page.getByRole('link', { name: title }).click();
+  });
+
+  await test.step('chooses another plan and puts it into the cart', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.getByRole('radio', { name: new RegExp(`^${lifetime.name[language]}`) }).check();
+    await accessible(page, 'the course');
+    await pressRegister(page, words);
+    await accessible(page, 'the cart');
+  });
+
+  await test.step('closes the browser and finds the same cart', async () => {
+    await device.close();
+    page = await device.open();
+    await page.goto('/');
+    await inSight(page.getByRole('link', { name: words.shell.cartWith(1) })).click();
+    const line = page.getByRole('list', { name: words.cart.lines }).getByRole('listitem');
+    await expect(line).toHaveCount(1);
+    await expect(line).toContainText(title);
+    await expect(line).toContainText(words.cart.plan(lifetime.name[language]));
+    await expect(page.getByRole('definition').last()).toHaveText(formatMoney(lifetime.price));
+  });
+
+  await test.step('orders without registering, after leaving the fields empty once', async () => {
+    await page.getByRole('link', { name: words.cart.guest }).click();
+    await orderButton(page, words).click();
+    await expect(page.getByText(words.registration.problems['email.required'])).toBeVisible();
+    await accessible(page, 'the checkout with faults');
+    await fillGuest(page, words, guest);
+    await expect(page.getByText(words.registration.problems['email.required'])).toBeHidden();
+  });
+  const token = await placeOrder(page, words);
+
+  await test.step('reports with a slip, after forgetting it once', async () => {
+    await expect(reportSheet(page, words)).toBeVisible();
+    await sendReport(page, words);
+    await expect(reportSheet(page, words).getByText(words.report.problems.slip)).toBeVisible();
+    await fillReport(page, words);
+    await accessible(page, 'the report');
+    await sendReport(page, words);
+    await expect(page).toHaveURL(new RegExp(`/thankyou\\?orderId=${token}`));
+    await accessible(page, 'the thanks');
+    await page.getByRole('link', { name: words.orders.thanks.seeOrder }).click();
+    await expect(page.getByRole('heading', { name: words.orders.next.checking.title })).toBeVisible();
+    await accessible(page, 'the order that waits');
+  });
+  const number = (await page.getByRole('heading', { level: 1 }).innerText()).replace(/\D/g, '');
+
+  const review = desk.getByRole('article', { name: `#${number}` });
+  const openReport = async () => {
+    await desk.goto('/admin');
+    await desk.getByRole('link', { name: office.orders.open(number) }).click();
+    await expect(review).toBeVisible();
+  };
+  await test.step('the administrator sees the slip beside amount and account, and rejects it', async () => {
+    await openReport();
+    const slip = review.getByRole('img', { name: office.order.slip(formatMoney(lifetime.price)) });
+    await expect.poll(() => slip.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+    await expect(review).toContainText(formatMoney(lifetime.price));
+    await expect(review).toContainText('012-3-45678-9');
+    await accessible(desk, 'the report at the desk');
+    await stopAsking(page);
+    await review.getByLabel(office.decide.reason).selectOption(office.decide.reasons[1] ?? '');
+    await review.getByRole('button', { name: office.decide.reject }).click();
+    await expect(review).toContainText(office.decide.rejected(number));
+  });
+
+  await test.step('the open page changes by itself, and the guest reports again', async () => {
+    await expect(page.getByRole('heading', { name: words.orders.next.rejected.title })).toBeVisible();
+    await expect(page.getByText(office.decide.reasons[1] ?? '').first()).toBeVisible();
+    await accessible(page, 'the rejected order');
+    await page.getByRole('button', { name: words.orders.actions.reportAgain }).click();
+    await fillReport(page, words);
+    await sendReport(page, words);
+    await expect(page).toHaveURL(/\/thankyou\?orderId=/);
+  });
+
+  await test.step('the administrator approves, and the open thanks change by themselves', async () => {
+    await stopAsking(page);
+    await openReport();
+    await review.getByRole('button', { name: office.decide.approve, exact: true }).click();
+    await expect(review).toContainText(office.decide.approved(number));
+    await expect(page.getByRole('heading', { level: 1, name: words.orders.thanks.approved })).toBeVisible();
+    await accessible(page, 'the approved thanks');
+  });
+
+  await test.step('every e-mail is kept for the administrator, and its link opens the order anywhere', async () => {
+    const message = await mailTo(desk, guest.email, `/order/${token}`);
+    await desk.getByRole('link', { name: office.menu.mail }).click();
+    const leaf = desk.locator('details').filter({ hasText: message.subject }).filter({ hasText: guest.email }).first();
+    await leaf.locator('summary').click();
+    await expect(leaf.getByRole('link', { name: new RegExp(token) }).first()).toBeVisible();
+    await accessible(desk, 'the mail');
+    const elsewhere = await otherDevice();
+    await elsewhere.goto(linkIn(message, `/order/${token}`));
+    await expect(elsewhere.getByRole('heading', { level: 1, name: words.orders.orderTitle(number) })).toBeVisible();
+    await expect(elsewhere.getByText(words.orders.status.approved).first()).toBeVisible();
+  });
+
+  await test.step('the guest starts learning in their own browser', async () => {
+    await page.goto(`/order/${token}`);
+    await page.getByRole('link', { name: words.orders.actions.start }).click();
+    await expect(page).toHaveURL(new RegExp(`/learn/${courseId}`));
+    await expect(page.getByRole('button', { name: words.playlist.player.play })).toBeVisible();
+    await expect(page.getByText(words.playlist.locked.title)).toBeHidden();
+    await accessible(page, 'the classroom');
+  });
+
+  const { reports } = await readOrder(page, token);
+  expect(reports.map(({ decision }) => decision)).toEqual(['rejected', 'approved']);
+});

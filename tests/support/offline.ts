@@ -1,0 +1,73 @@
+import { expect, type Page } from 'playwright/test';
+import type { Words } from './words.ts';
+
+/** The bar that says where we are. */
+const bar = (page: Page, words: Words) => page.getByRole('status').filter({ hasText: words.shell.offline });
+
+/** Takes the network away and waits until the page has said so. */
+export async function goOffline(page: Page, words: Words): Promise<void> {
+  await page.context().setOffline(true);
+  await seesOffline(page, words);
+}
+
+export const seesOffline = (page: Page, words: Words): Promise<void> => expect(bar(page, words)).toBeVisible();
+
+export async function goOnline(page: Page, words: Words): Promise<void> {
+  await page.context().setOffline(false);
+  await expect(bar(page, words)).toBeHidden();
+}
+
+/** Waits until the device keeps an answer whose key holds all of these words, so that it is there without a network. */
+export async function keepsAnswer(page: Page, store: 'shared' | 'private', ...parts: string[]): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(keysOfStore, `lanrian-${store}-queries`), { message: `${parts.join(' ')} is kept` })
+    .toContainEqual(expect.stringMatching(new RegExp(parts.map((part) => `(?=.*${part})`).join(''))));
+}
+
+/** A picture that waits on the device to be sent: how many bytes, and their SHA-256 as hexadecimal digits. */
+export type KeptSlip = { readonly bytes: number; readonly digest: string };
+
+export const keptSlips = (page: Page): Promise<readonly KeptSlip[]> => page.evaluate(readSlips);
+
+/** Runs in the page. A store that does not stand yet is not made. */
+async function keysOfStore(name: string): Promise<string[]> {
+  if (!(await indexedDB.databases()).some((known) => known.name === name)) return [];
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  return new Promise((resolve, reject) => {
+    const reading = database.transaction('rows').objectStore('rows').getAllKeys();
+    reading.onsuccess = () => {
+      database.close();
+      resolve(reading.result.map(String));
+    };
+    reading.onerror = () => reject(reading.error);
+  });
+}
+
+/** Runs in the page. */
+async function readSlips(): Promise<{ bytes: number; digest: string }[]> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('lanrian-outbox-slips');
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  const stored = await new Promise<unknown[]>((resolve, reject) => {
+    const reading = database.transaction('rows').objectStore('rows').getAll();
+    reading.onsuccess = () => resolve(reading.result);
+    reading.onerror = () => reject(reading.error);
+  });
+  database.close();
+  const slips: { bytes: number; digest: string }[] = [];
+  for (const bytes of stored) {
+    if (!(bytes instanceof ArrayBuffer)) throw new Error('A slip is kept as its bytes');
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    slips.push({
+      bytes: bytes.byteLength,
+      digest: Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    });
+  }
+  return slips;
+}
