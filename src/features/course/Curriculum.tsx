@@ -73,7 +73,7 @@ function LectureItem({ courseId, lecture, hasAccess }: { courseId: string; lectu
         </span>
       }
     >
-      <span className="lecture">
+      <span className="lecture-line">
         {hasAccess ? <Link to={to}>{name}</Link> : <span>{name}</span>}
         {!hasAccess && lecture.isPreview && (
           <Link className="tag tag-p free" to={to} aria-label={texts.watchFreeOf(name)}>
