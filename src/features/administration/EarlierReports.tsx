@@ -4,17 +4,17 @@ import { formatMoney } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Tag } from '../../ui/Tag.tsx';
+import { ReviewPart } from './ReviewPart.tsx';
 import { SlipPictures } from './SlipPictures.tsx';
 
 /** Reports beside the one that is shown, the newest first, with what was said about each. */
-export function EarlierReports({ order, shown }: { order: Order; shown: OrderReport | null }) {
+export function EarlierReports({ order, shown, level }: { order: Order; shown: OrderReport | null; level: 2 | 3 }) {
   const texts = useMessages(administrationMessages).order;
   const format = useFormat();
   const earlier = order.reports.filter((report) => report.id !== shown?.id).toReversed();
   if (earlier.length === 0) return null;
   return (
-    <section className="leaf stack stack-3" aria-labelledby="earlier-title">
-      <h3 id="earlier-title">{texts.earlierReports}</h3>
+    <ReviewPart title={texts.earlierReports} level={level}>
       {earlier.map((report) => (
         <div className="stack stack-2" key={report.id}>
           <p className="row sb">
@@ -27,6 +27,6 @@ export function EarlierReports({ order, shown }: { order: Order; shown: OrderRep
           {report.slipNames.length > 0 && <SlipPictures order={order} report={report} />}
         </div>
       ))}
-    </section>
+    </ReviewPart>
   );
 }

@@ -4,15 +4,15 @@ import { formatMachineTime } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Facts } from './Facts.tsx';
+import { ReviewPart } from './ReviewPart.tsx';
 
 /** Who bought, how they are reached, and until when an unpaid order is kept. */
-export function OrderBuyer({ order }: { order: Order }) {
+export function OrderBuyer({ order, level }: { order: Order; level: 2 | 3 }) {
   const texts = useMessages(administrationMessages).order;
   const format = useFormat();
   const at = (instant: number) => <time dateTime={formatMachineTime(instant)}>{format.dateTime(instant)}</time>;
   return (
-    <section className="leaf stack stack-3" aria-labelledby="buyer-title">
-      <h3 id="buyer-title">{texts.buyer}</h3>
+    <ReviewPart title={texts.buyer} level={level}>
       <Facts
         facts={[
           { key: 'name', label: texts.buyer, value: order.buyerName },
@@ -22,6 +22,6 @@ export function OrderBuyer({ order }: { order: Order }) {
           { key: 'cancel', label: texts.cancelAt, value: order.cancelAt === null ? null : at(order.cancelAt) },
         ]}
       />
-    </section>
+    </ReviewPart>
   );
 }

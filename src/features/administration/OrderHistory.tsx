@@ -5,15 +5,15 @@ import { ordersMessages } from '../../i18n/orders.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Cord, CordItem } from '../../ui/Cord.tsx';
+import { ReviewPart } from './ReviewPart.tsx';
 
 /** Every step of the order: when, by whom and why. */
-export function OrderHistory({ order }: { order: Order }) {
+export function OrderHistory({ order, level }: { order: Order; level: 2 | 3 }) {
   const texts = useMessages(administrationMessages).order;
   const { event: words } = useMessages(ordersMessages);
   const format = useFormat();
   return (
-    <section className="leaf stack stack-3" aria-labelledby="history-title">
-      <h3 id="history-title">{texts.history}</h3>
+    <ReviewPart title={texts.history} level={level}>
       <Cord>
         {order.history.map((event, place) => (
           <CordItem key={`${event.at} ${event.to}`} place={place === order.history.length - 1 ? 'here' : 'done'}>
@@ -28,6 +28,6 @@ export function OrderHistory({ order }: { order: Order }) {
           </CordItem>
         ))}
       </Cord>
-    </section>
+    </ReviewPart>
   );
 }

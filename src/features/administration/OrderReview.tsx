@@ -31,6 +31,7 @@ export function OrderReview({
   const { decide, isPending, outcome } = useDecision(order.id, report?.id ?? '');
   const Heading = `h${heading}` as const;
   const isOpen = awaitsDecision(order, report);
+  const level = heading === 1 ? 2 : 3;
 
   return (
     <article className={heading === 1 ? 'adm-review adm-review-wide' : 'adm-review'} aria-labelledby="review-title">
@@ -56,10 +57,10 @@ export function OrderReview({
         )}
       </section>
       <div className="stack">
-        <OrderBuyer order={order} />
-        <OrderSums order={order} />
-        <EarlierReports order={order} shown={report} />
-        <OrderHistory order={order} />
+        <OrderBuyer order={order} level={level} />
+        <OrderSums order={order} level={level} />
+        <EarlierReports order={order} shown={report} level={level} />
+        <OrderHistory order={order} level={level} />
       </div>
     </article>
   );

@@ -5,9 +5,10 @@ import { formatDiscount, formatMoney } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Summary, type SummaryLine } from '../../ui/Summary.tsx';
+import { ReviewPart } from './ReviewPart.tsx';
 
 /** What was bought and how it adds up. */
-export function OrderSums({ order }: { order: Order }) {
+export function OrderSums({ order, level }: { order: Order; level: 2 | 3 }) {
   const texts = useMessages(administrationMessages).order;
   const { language } = useLanguage();
   const money = (minor: number) => formatMoney(minor, order.currency);
@@ -34,9 +35,8 @@ export function OrderSums({ order }: { order: Order }) {
     lines.push({ key: 'withholding', label: texts.withholding, amount, discount: true });
   }
   return (
-    <section className="leaf stack stack-3" aria-labelledby="lines-title">
-      <h3 id="lines-title">{texts.lines}</h3>
+    <ReviewPart title={texts.lines} level={level}>
       <Summary lines={lines} total={{ label: texts.due, amount: money(order.total) }} />
-    </section>
+    </ReviewPart>
   );
 }

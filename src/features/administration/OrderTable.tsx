@@ -108,7 +108,7 @@ const reporterOf = (order: Order): string => reportToShow(order)?.contactName ||
 
 const reportedAmount = (order: Order): string => {
   const report = reportToShow(order);
-  return report ? formatMoney(report.amount, order.currency) : formatMoney(order.total, order.currency);
+  return report ? formatMoney(report.amount, order.currency) : '–';
 };
 
 /** While a report waits its amount is what matters; afterwards where the order stands. */

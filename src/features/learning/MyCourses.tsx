@@ -1,3 +1,4 @@
+import type { OwnedCourse } from '../../contract/progress.ts';
 import { mayBuy, type Person } from '../../domain/identity.ts';
 import { learningMessages } from '../../i18n/learning.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -33,7 +34,7 @@ export function MyCourses({ person }: { person: Person }) {
       </EmptyState>
     );
   }
-  const next = data.find((course) => course.hasAccess && course.isWatchable && course.percentDone < 100);
+  const next = nextCourse(data);
   return (
     <>
       {isAway && <p className="sm mut">{texts.kept(format.dateTime(dataUpdatedAt))}</p>}
@@ -46,6 +47,12 @@ export function MyCourses({ person }: { person: Person }) {
       </ul>
     </>
   );
+}
+
+/** What was begun comes before what is new. */
+function nextCourse(courses: readonly OwnedCourse[]): OwnedCourse | undefined {
+  const unfinished = courses.filter((course) => course.hasAccess && course.isWatchable && course.percentDone < 100);
+  return unfinished.find((course) => course.percentDone > 0) ?? unfinished[0];
 }
 
 function NoList({ failure, onRetry }: { failure: Error | null; onRetry: () => void }) {

@@ -63,7 +63,7 @@ export function LecturePlayer(props: LecturePlayerProps) {
   usePlayerKeys(frame, {
     actions: { ...actions, skip },
     volume: state.isMuted ? 0 : state.volume,
-    toggleSubtitles: () => subtitles.choose(subtitles.shown === 'off' ? (languages[0] ?? 'off') : 'off'),
+    toggleSubtitles: subtitles.toggle,
     toggleFullscreen: fullscreen.toggle,
   });
   useEffect(() => {

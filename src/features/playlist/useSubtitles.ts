@@ -4,11 +4,12 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { keepPlayerPreferences, readPlayerPreferences } from './playerPreferences.ts';
 
 /** Lines from the bottom, while the controls stand there. */
-const liftedLine = -4;
+const liftedLine = -5;
 
 export type Subtitles = {
   readonly shown: Language | 'off';
   readonly choose: (choice: Language | 'off') => void;
+  readonly toggle: () => void;
 };
 
 /**
@@ -58,5 +59,6 @@ export function useSubtitles(
     setChoice(next);
     keepPlayerPreferences({ subtitles: next });
   };
-  return { shown, choose };
+  const usual = available.includes(language) ? language : (available[0] ?? 'off');
+  return { shown, choose, toggle: () => choose(shown === 'off' ? usual : 'off') };
 }
