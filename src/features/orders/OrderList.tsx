@@ -21,7 +21,7 @@ export function OrderList() {
   const format = useFormat();
   const query = useOwnOrders();
   const isAway = useConnection() !== 'online';
-  if (!query.data) return <OrderQueryStates error={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return <OrderQueryStates isList error={query.error} retry={() => void query.refetch()} />;
   return (
     <>
       <header className="row sb">

@@ -10,7 +10,15 @@ import { Loading } from '../../ui/Skeleton.tsx';
 import { useConnection } from '../../ui/useConnection.ts';
 
 /** What stands where an order, or the list of them, is not there (yet). */
-export function OrderQueryStates({ error, retry }: { error: unknown; retry: () => void }) {
+export function OrderQueryStates({
+  error,
+  retry,
+  isList = false,
+}: {
+  error: unknown;
+  retry: () => void;
+  isList?: boolean;
+}) {
   const texts = useMessages(ordersMessages);
   const isAway = useConnection() !== 'online';
   if (error instanceof CallFailed && (error.code === 'NOT_FOUND' || error.code === 'INPUT_ERROR')) {
@@ -20,7 +28,7 @@ export function OrderQueryStates({ error, retry }: { error: unknown; retry: () =
       </EmptyState>
     );
   }
-  if (isAway) return <OfflineState heading={1} body={texts.offline} onRetry={retry} />;
+  if (isAway) return <OfflineState heading={1} body={isList ? texts.offlineList : texts.offline} onRetry={retry} />;
   if (error) return <ErrorState heading={1} title={texts.failed} onRetry={retry} />;
   return <Loading />;
 }

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { orderByToken } from '../../contract/order.ts';
 import type { Order } from '../../domain/order.ts';
 import { callServer } from '../../platform/callServer.ts';
+import { ownOrdersQuery } from './useOwnOrders.ts';
 
 /** One order by its own token, which needs no session; kept on the device, so that it opens without a network. */
 export const orderQuery = (token: string) =>
@@ -17,5 +18,6 @@ export const useOrder = (token: string) => useQuery(orderQuery(token));
 /** Puts an order that just came from the server where its page will look, and on the device. */
 export async function keepOrder(client: QueryClient, order: Order): Promise<void> {
   await client.fetchQuery({ ...orderQuery(order.token), queryFn: () => order });
-  void client.invalidateQueries({ queryKey: ['orders'] });
+  // The list comes onto the device with it, so that it opens without a network, too.
+  void client.prefetchQuery(ownOrdersQuery);
 }

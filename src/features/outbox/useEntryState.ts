@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { drainOutbox } from '../../platform/outbox/drainOutbox.ts';
 import type { EntryState, OutboxEntry } from '../../platform/outbox/entry.ts';
 import { useConnection } from '../../ui/useConnection.ts';
 import { useIsSending } from './useIsSending.ts';
@@ -7,7 +9,12 @@ export type ShownState = EntryState | 'sending' | 'retrying';
 
 export function useEntryState(entry: Pick<OutboxEntry, 'state' | 'attempts'>): ShownState {
   const isOnline = useConnection() === 'online';
-  const isSending = useIsSending(entry.state === 'queued' && isOnline);
+  const mayGo = entry.state === 'queued' && isOnline;
+  const isSending = useIsSending(mayGo);
+  // Somebody is looking at it: it goes out at once instead of with the next turn of the timer.
+  useEffect(() => {
+    if (mayGo) void drainOutbox('now');
+  }, [mayGo]);
   if (entry.state !== 'queued' || !isOnline) return entry.state;
   return isSending ? 'sending' : 'retrying';
 }

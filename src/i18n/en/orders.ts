@@ -116,6 +116,8 @@ export const orders: typeof thai = {
     body: 'The link may be incomplete. Open it from the email again, or look in your orders',
   },
   offline: 'This order is not kept on this device yet. Open it once with a signal; from then on it opens offline',
+  offlineList:
+    'Your orders are not kept on this device yet. Open this page once with a signal; from then on it opens offline',
   failed: 'The order could not be loaded',
   empty: {
     title: 'No orders yet',
