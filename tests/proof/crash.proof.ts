@@ -6,9 +6,9 @@ import type { ShopClient } from '../support/shopClient.ts';
 import { auditAcknowledged, auditEffects, describeShop, withRows } from './crash/audit.ts';
 import { type MortalShop, makeMortalShop } from './crash/mortalShop.ts';
 import { carryOut, type Purchase, repeat, wish } from './crash/purchase.ts';
-import { type SeededRandom, seededRandom } from './crash/seededRandom.ts';
 import { makeTemplate, type Template } from './crash/template.ts';
 import type { Proof } from './proof.ts';
+import { type SeededRandom, seededRandom } from './seededRandom.ts';
 
 /** Acknowledgements of one undisturbed run: of 12 buyers each orders, uploads and reports twice. */
 const answersAtMost = 70;

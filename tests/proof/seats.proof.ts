@@ -2,9 +2,9 @@ import { openDatabase } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { openRaceShop } from '../support/raceShop.ts';
-import { seededRandom } from './crash/seededRandom.ts';
 import type { Proof } from './proof.ts';
 import { raceOnce } from './seats/raceOnce.ts';
+import { seededRandom } from './seededRandom.ts';
 
 const buyersInAll = 40;
 

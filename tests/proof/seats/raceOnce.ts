@@ -6,7 +6,7 @@ import type { Racer, RaceShop } from '../../support/raceShop.ts';
 import type { SignedInVisitor } from '../../support/shopApp.ts';
 import type { Asked } from '../../support/shopClient.ts';
 import { rowsOf } from '../../support/shopRows.ts';
-import type { SeededRandom } from '../crash/seededRandom.ts';
+import type { SeededRandom } from '../seededRandom.ts';
 import { type Stock, unevenCounts } from './unevenCounts.ts';
 
 const hourMs = 3_600_000;
