@@ -35,9 +35,11 @@ export function ItemList({ search }: { search: ListSearch }) {
 }
 
 function Rows({ search, view }: { search: ListSearch; view: Extract<ItemListView, { state: 'ready' }> }) {
+  const texts = useMessages(catalogueMessages);
   const mark = (text: string) => <MarkedText text={text} question={search.keyword} />;
   return (
     <section className="stack" aria-busy={view.isOld || undefined}>
+      <h2 className="vh">{texts.rows}</h2>
       <ListTools search={search} total={view.isNear ? null : view.total} />
       <SourceNote search={search} view={view} />
       <div className={view.isOld ? 'old-rows' : undefined}>

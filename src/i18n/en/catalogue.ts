@@ -16,6 +16,7 @@ export const catalogue: typeof th = {
     course: 'Online, live and classroom courses. Search by category, teacher or skill.',
     product: 'Books, workbooks and kits that go with the courses, sent to your door.',
   },
+  rows: 'The list',
   resultsFor: (keyword) => `Results for “${keyword}”`,
   found: {
     course: (count) => `${count}${NBSP}${count === '1' ? 'course' : 'courses'}`,

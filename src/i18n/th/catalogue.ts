@@ -16,6 +16,7 @@ export const catalogue = {
     course: 'คอร์สออนไลน์ เรียนสด และในห้องเรียน ค้นหาตามหมวด ผู้สอน หรือทักษะ',
     product: 'หนังสือ สมุดฝึก และชุดอุปกรณ์ที่ใช้คู่กับคอร์ส ส่งถึงบ้าน',
   },
+  rows: 'รายการ',
   resultsFor: (keyword: string) => `ผลการค้นหา “${keyword}”`,
   found: {
     course: (count: string) => `พบ ${count}${NBSP}คอร์ส`,
