@@ -6,5 +6,5 @@ const known: ReadonlySet<string> = new Set([
 /** Decoration beside the bank's name. */
 export function BankLogo({ code }: { code: string }) {
   if (!known.has(code)) return null;
-  return <img className="bank" src={`/bank-logos/${code}.svg`} alt="" width={28} height={28} />;
+  return <img className="bank-mark" src={`/bank-logos/${code}.svg`} alt="" width={28} height={28} />;
 }

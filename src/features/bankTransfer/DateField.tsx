@@ -40,7 +40,7 @@ export function DateField({
           <IconButton icon="calendar" label={texts.openCalendar} onClick={() => openPicker(calendar.current)} />
           <input
             ref={calendar}
-            className="native"
+            className="native-picker"
             type="date"
             tabIndex={-1}
             aria-hidden="true"

@@ -133,7 +133,7 @@ function TimeLimit({ cancelAt }: { cancelAt: number | null }) {
   const { transferTimeLimitText } = useSiteSettings();
   if (transferTimeLimitText === null && cancelAt === null) return null;
   return (
-    <p className="sm danger">
+    <p className="sm text-danger">
       {transferTimeLimitText && textIn(transferTimeLimitText, language)}{' '}
       {cancelAt !== null && texts.deadline(format.dateTime(cancelAt))}
     </p>

@@ -26,13 +26,13 @@ function OrderedLine({ view: { line, item, plan, price } }: { view: CartLineView
   const { currency } = useSiteSettings();
   return (
     <li className="row nowrap row-t">
-      <div className="thumb">
+      <div className="order-thumb">
         <Picture
           src={item?.listing.coverUrl}
           alt=""
           width={1}
           height={1}
-          className="thumb"
+          className="order-thumb"
           fallback={<Weave kind={item?.listing.weave ?? 'lan'} />}
         />
       </div>

@@ -7,7 +7,7 @@ import { BankLogo } from '../../ui/BankLogo.tsx';
 export function PaymentAccounts({ accounts }: { accounts: readonly BankAccount[] }) {
   const texts = useMessages(checkoutMessages).methods;
   return (
-    <ul className="accounts" aria-label={texts.accounts}>
+    <ul className="account-list" aria-label={texts.accounts}>
       {accounts.map((account) => (
         <li key={account.id}>
           <BankLogo code={account.bankCode} />

@@ -40,7 +40,7 @@ export function CancelOrder({ order }: { order: Order }) {
     <div className="stack stack-2">
       <Button
         kind="quiet"
-        className="danger"
+        className="text-danger"
         aria-disabled={isAway || undefined}
         onClick={() => !isAway && setAsking(true)}
       >

@@ -20,7 +20,7 @@ export function DestinationAccounts() {
   };
   if (accounts.length === 0) return null;
   return (
-    <ul className="accounts" aria-label={texts.accounts}>
+    <ul className="account-list" aria-label={texts.accounts}>
       {accounts.map((account) => (
         <li key={account.id}>
           <BankLogo code={account.bankCode} />

@@ -21,7 +21,7 @@ export function NextStep({ order, face, onReport }: { order: Order; face: OrderF
       return (
         <Step title={next.toPay.title} body={next.toPay.body}>
           <DestinationAccounts />
-          {until && <p className="sm danger">{next.toPay.until(until)}</p>}
+          {until && <p className="sm text-danger">{next.toPay.until(until)}</p>}
           <Button onClick={onReport}>{actions.report}</Button>
         </Step>
       );
@@ -29,7 +29,7 @@ export function NextStep({ order, face, onReport }: { order: Order; face: OrderF
       return (
         <Step title={next.rejected.title} body={next.rejected.body}>
           {rejectionOf(order) && <Note tone="error">{rejectionOf(order)}</Note>}
-          {until && <p className="sm danger">{next.rejected.until(until)}</p>}
+          {until && <p className="sm text-danger">{next.rejected.until(until)}</p>}
           <Button onClick={onReport}>{actions.reportAgain}</Button>
           <DestinationAccounts />
         </Step>

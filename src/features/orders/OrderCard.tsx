@@ -27,15 +27,22 @@ export function OrderCard({ order, onDevice }: { order: Order; onDevice: EntrySt
     <article className="leaf stack stack-3" aria-label={texts.orderTitle(order.number)}>
       <div className="row sb">
         <p className="sm mut">
-          <b className="num strong ink">#{order.number}</b> ·{' '}
+          <b className="num strong text-ink">#{order.number}</b> ·{' '}
           <time dateTime={formatMachineTime(order.placedAt)}>{format.date(order.placedAt)}</time>
         </p>
         <OrderTag face={face} />
       </div>
       <div className="row nowrap row-t">
-        <Picture src={first?.coverUrl} alt="" width={1} height={1} className="thumb" fallback={<Weave kind="lan" />} />
+        <Picture
+          src={first?.coverUrl}
+          alt=""
+          width={1}
+          height={1}
+          className="order-thumb"
+          fallback={<Weave kind="lan" />}
+        />
         <div className="grow">
-          <Link className="plain-link medium" to={links.order(order.token)}>
+          <Link className="plain-link text-medium" to={links.order(order.token)}>
             {first && textIn(first.title, language)}
             {more.length > 0 && ` ${texts.andMore(more.length)}`}
           </Link>

@@ -27,7 +27,7 @@ export function OrderLines({ order }: { order: Order }) {
                 alt=""
                 width={1}
                 height={1}
-                className="thumb"
+                className="order-thumb"
                 fallback={<Weave kind="lan" />}
               />
               <div className="grow stack stack-2">

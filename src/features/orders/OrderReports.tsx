@@ -32,12 +32,12 @@ function ReportLeaf({ order, report }: { order: Order; report: OrderReport }) {
         <span className="sm mut">{texts.reported(format.dateTime(report.reportedAt))}</span>
         <Tag tone={tones[report.decision]}>{texts.decision[report.decision]}</Tag>
       </div>
-      {report.rejectReason && <p className="danger">{report.rejectReason}</p>}
+      {report.rejectReason && <p className="text-danger">{report.rejectReason}</p>}
       <div className="row nowrap row-t">
         {report.slipNames.map((name) => (
           <a
             key={name}
-            className="slip"
+            className="slip-thumb"
             href={privateFilePath(name, order.token)}
             target="_blank"
             rel="noreferrer"

@@ -95,7 +95,7 @@ function EntryActions({
           {texts.edit}
         </Button>
       )}
-      <Button kind="quiet" small className="danger" onClick={() => onDiscard(entry)}>
+      <Button kind="quiet" small className="text-danger" onClick={() => onDiscard(entry)}>
         {texts.discard}
       </Button>
     </>
