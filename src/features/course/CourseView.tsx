@@ -45,9 +45,11 @@ export function CourseView({ course }: { course: CourseDetail }) {
         <div className="stack stack-6">
           <CourseHeader row={course} detail={course} />
           <CourseCover course={course} />
-          <div className="m-only">
-            <OfferReason state={offer.state} />
-          </div>
+          {offer.state.kind !== 'open' && (
+            <div className="m-only">
+              <OfferReason state={offer.state} />
+            </div>
+          )}
           <JumpMenu parts={parts} />
           <CoursePartSection part="detail" title={texts.detail}>
             <Paragraphs text={course.description} />

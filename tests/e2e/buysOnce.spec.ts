@@ -1,0 +1,59 @@
+import type { Page } from 'playwright/test';
+import { listOrders } from '../../src/contract/order.ts';
+import type { Order } from '../../src/domain/order.ts';
+import { guestNamed } from '../support/person.ts';
+import { expect, test } from '../support/shop.ts';
+import {
+  fillGuest,
+  inSight,
+  languageOf,
+  orderButton,
+  registerFor,
+  reportSheet,
+  titleOf,
+} from '../support/shopperSteps.ts';
+
+test('two presses make one order, and the way back does not make another', async ({ page, words }) => {
+  await registerFor(page, words, '1012');
+  await page.getByRole('link', { name: words.cart.guest }).click();
+  await fillGuest(page, words, guestNamed('ธีร์', 'มือไว'));
+  await orderButton(page, words).dblclick();
+  await expect(page).toHaveURL(/\/order\/[\w-]{22,}/);
+  await expect(reportSheet(page, words)).toBeVisible();
+  expect(await ownOrders(page)).toHaveLength(1);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/order\//);
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { name: words.checkout.empty.title })).toBeVisible();
+  expect(await ownOrders(page)).toHaveLength(1);
+});
+
+test('two tabs share one cart, and only one of them orders it', async ({ page, watch, words, locale }) => {
+  const language = languageOf(locale);
+  const guest = guestNamed('ฟ้า', 'สองแท็บ');
+  await registerFor(page, words, '1012');
+  const other = watch(await page.context().newPage());
+  await registerFor(other, words, '1017');
+  const lines = page.getByRole('list', { name: words.cart.lines }).getByRole('listitem');
+  await expect(lines).toHaveCount(2);
+  await expect(inSight(page.getByRole('link', { name: words.shell.cartWith(2) }))).toBeVisible();
+  await other.getByRole('button', { name: words.cart.removeOf(titleOf('1012', language)) }).click();
+  await expect(lines).toHaveCount(1);
+
+  for (const tab of [page, other]) {
+    await tab.getByRole('link', { name: words.cart.guest }).click();
+    await fillGuest(tab, words, guest);
+  }
+  await orderButton(page, words).click();
+  await expect(page).toHaveURL(/\/order\//);
+  await expect(other.getByRole('heading', { name: words.checkout.empty.title })).toBeVisible();
+  expect(await ownOrders(page)).toHaveLength(1);
+});
+
+async function ownOrders(page: Page): Promise<readonly Order[]> {
+  const answer = await page.request.get(listOrders.path);
+  return listOrders.response.parse(await answer.json());
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { expect, test } from '../support/device.ts';
+
+const iconSchema = z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.optional(z.string()) });
+const manifestSchema = z.object({
+  id: z.string(),
+  start_url: z.string(),
+  scope: z.string(),
+  lang: z.string(),
+  display: z.string(),
+  name: z.string(),
+  short_name: z.string(),
+  name_localized: z.object({ en: z.string() }),
+  short_name_localized: z.object({ en: z.string() }),
+  icons: z.array(iconSchema),
+  screenshots: z.array(z.extend(iconSchema, { form_factor: z.string(), label: z.string() })),
+  shortcuts: z.array(z.object({ name: z.string(), url: z.string(), icons: z.array(iconSchema) })),
+});
+
+test('the browser offers to install the app, with everything that an installed app shows', async ({ device }) => {
+  const page = await device.open();
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const browser = await page.context().newCDPSession(page);
+  await expect.poll(async () => (await browser.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
+  const read = await browser.send('Page.getAppManifest');
+  expect(read.errors).toEqual([]);
+
+  const manifest = manifestSchema.parse(JSON.parse(read.data ?? '{}'));
+  expect(manifest).toMatchObject({ id: '/', scope: '/', lang: 'th', display: 'standalone' });
+  expect(manifest.name).toMatch(/ลานเรียน/);
+  expect(manifest.name_localized.en).toMatch(/Lanrian/);
+  const kinds = manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`);
+  expect(kinds).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']));
+  expect(new Set(manifest.screenshots.map(({ form_factor }) => form_factor))).toEqual(new Set(['narrow', 'wide']));
+  expect(manifest.shortcuts.length).toBeGreaterThanOrEqual(3);
+
+  const pictures = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)];
+  for (const { src, sizes, type } of pictures) {
+    await test.step(src, async () => {
+      const answer = await page.request.get(src);
+      expect(answer.headers()['content-type']).toBe(type);
+      expect(await page.evaluate(sizeOf, src)).toBe(sizes);
+    });
+  }
+  for (const { url } of manifest.shortcuts) {
+    await page.goto(url);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  }
+});
+
+/** Runs in the page: the picture's own size, as a manifest writes it. */
+async function sizeOf(src: string): Promise<string> {
+  const picture = new Image();
+  picture.src = src;
+  await picture.decode();
+  return `${picture.naturalWidth}x${picture.naturalHeight}`;
+}

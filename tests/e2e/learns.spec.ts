@@ -1,0 +1,84 @@
+import type { Page } from 'playwright/test';
+import { demoShop } from '../../server/demo/content/demoShop.ts';
+import { formatClock } from '../../src/i18n/format.ts';
+import { student } from '../support/person.ts';
+import { expect, test } from '../support/shop.ts';
+import { enter, languageOf, titleOf } from '../support/shopperSteps.ts';
+
+const courseId = '1001';
+
+test('a student watches with subtitles, leaves, and goes on at the same second on another device', async ({
+  page,
+  otherDevice,
+  words,
+  locale,
+  accessible,
+}) => {
+  test.setTimeout(150_000);
+  const language = languageOf(locale);
+  const { player } = words.playlist;
+  await enter(page, student);
+
+  await test.step('opens the course from the list of their own', async () => {
+    await page.goto('/myaccount/student/course');
+    await expect(page.getByRole('heading', { level: 1, name: words.learning.title })).toBeVisible();
+    const card = page.getByRole('article').filter({ hasText: titleOf(courseId, language) });
+    await expect(card).toBeVisible();
+    await accessible(page, 'my courses');
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/learn/${courseId}`));
+    await expect(page.getByText(player.resume('0:14'))).toBeVisible();
+    await accessible(page, 'the classroom');
+  });
+
+  await test.step('plays, and the subtitles run with the film', async () => {
+    await page.getByRole('button', { name: player.play }).click();
+    await expect.poll(() => secondOf(page)).toBeGreaterThan(15);
+    await expect.poll(() => shownSubtitle(page)).toEqual({ language, text: expect.stringMatching(/\S/) });
+  });
+
+  const left = await test.step('pauses and leaves', async () => {
+    await page.keyboard.press('k');
+    await expect(page.getByRole('button', { name: player.play })).toBeVisible();
+    const second = await secondOf(page);
+    await accessible(page, 'the film that rests');
+    await page.goto('/');
+    return second;
+  });
+
+  await test.step('another device goes on there', async () => {
+    const elsewhere = await otherDevice();
+    await enter(elsewhere, student);
+    await expect
+      .poll(async () => {
+        await elsewhere.goto(`/learn/${courseId}`);
+        await expect.poll(() => secondOf(elsewhere)).toBeGreaterThan(0);
+        return Math.abs((await secondOf(elsewhere)) - left);
+      })
+      .toBeLessThanOrEqual(1);
+    await expect(elsewhere.getByText(player.resume(formatClock((await secondOf(elsewhere)) * 1_000)))).toBeVisible();
+  });
+});
+
+test('a guest watches what is free, and is told how to get the rest', async ({ page, words, locale, accessible }) => {
+  const language = languageOf(locale);
+  const section = demoShop.courses.find(({ id }) => id === courseId)?.sections[0];
+  const locked = section?.lectures.find(({ isPreview }) => !isPreview)?.name[language] ?? '';
+  await page.goto(`/learn/${courseId}`);
+  await page.getByRole('button', { name: words.playlist.player.play }).click();
+  await expect.poll(() => secondOf(page)).toBeGreaterThan(0.5);
+  await page.getByRole('link', { name: locked }).click();
+  await expect(page.getByText(words.playlist.locked.title)).toBeVisible();
+  await accessible(page, 'the locked lecture');
+});
+
+const secondOf = (page: Page): Promise<number> =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+
+/** The subtitle that stands on the film now. */
+const shownSubtitle = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => {
+    const track = [...video.textTracks].find(({ mode }) => mode === 'showing');
+    const [cue] = track?.activeCues ?? [];
+    return { language: track?.language ?? null, text: cue instanceof VTTCue ? cue.text : '' };
+  });

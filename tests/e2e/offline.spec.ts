@@ -1,0 +1,224 @@
+import { formatMoney } from '../../src/i18n/format.ts';
+import { links } from '../../src/ui/links.ts';
+import { goOffline, goOnline, keepsAnswer, keptSlips, seesOffline } from '../support/offline.ts';
+import { readOrder } from '../support/orderRecord.ts';
+import { guestNamed, student } from '../support/person.ts';
+import { expect, test } from '../support/shop.ts';
+import {
+  buyAsGuest,
+  enter,
+  fillGuest,
+  fillReport,
+  inSight,
+  languageOf,
+  orderButton,
+  pressRegister,
+  reportSheet,
+  sendReport,
+  titleOf,
+} from '../support/shopperSteps.ts';
+import { digestsOfPrivateFiles } from '../support/storedFiles.ts';
+
+test('after one visit every address of the app opens without a network', async ({
+  page,
+  words,
+  readyOffline,
+  accessible,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('/');
+  await readyOffline(page);
+  await goOffline(page, words);
+  for (const address of everyAddress) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await seesOffline(page, words);
+    });
+  }
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await accessible(page, 'an address that leads nowhere, offline');
+});
+
+test('without a network the kept catalogue is searched, and the cart changes with the right total', async ({
+  page,
+  words,
+  locale,
+  readyOffline,
+  accessible,
+}) => {
+  test.setTimeout(150_000);
+  const language = languageOf(locale);
+  const search = page.getByRole('searchbox', { name: words.catalogue.searchLabel.course });
+  const lines = page.getByRole('list', { name: words.cart.lines }).getByRole('listitem');
+  const lineOf = (id: string) => lines.filter({ hasText: titleOf(id, language) });
+  const total = page.getByRole('definition').last();
+
+  await test.step('sees a course and a product, and puts one into the cart', async () => {
+    await page.goto('/course/1018');
+    await keepsAnswer(page, 'shared', 'detail', '1018');
+    await page.goto('/product/5001');
+    await page.getByRole('button', { name: words.product.addToCart }).click();
+    await expect(page.getByRole('link', { name: words.product.seeCart(1) })).toBeVisible();
+    await readyOffline(page);
+    await keepsAnswer(page, 'shared', 'catalogue', 'index');
+    await goOffline(page, words);
+  });
+
+  await test.step('searches what is kept', async () => {
+    await page.goto('/courses');
+    await accessible(page, 'the kept catalogue');
+    await search.fill(keyword[language]);
+    await expect(page).toHaveURL(/keyword=/);
+    await expect(page.getByRole('link', { name: titleOf('1018', language) })).toBeVisible();
+    await accessible(page, 'what was found without a network');
+  });
+
+  await test.step('opens the course that was seen and puts it into the cart', async () => {
+    await page.getByRole('link', { name: titleOf('1018', language) }).click();
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('1018', language) })).toBeVisible();
+    await pressRegister(page, words);
+    await expect(lines).toHaveCount(2);
+    await accessible(page, 'the cart without a network');
+  });
+
+  await test.step('changes how many, takes out, puts back, reloads', async () => {
+    const oneKit = 24_000;
+    const course = await minorOf(lineOf('1018').locator('.price').first());
+    await expect(total).toHaveText(formatMoney(course + oneKit));
+    await lineOf('5001').getByRole('button', { name: words.product.more }).click();
+    await expect(total).toHaveText(formatMoney(course + 2 * oneKit));
+    await lineOf('1018')
+      .getByRole('button', { name: words.cart.removeOf(titleOf('1018', language)) })
+      .click();
+    await expect(total).toHaveText(formatMoney(2 * oneKit));
+    await page.getByRole('button', { name: words.cart.undo }).click();
+    await expect(total).toHaveText(formatMoney(course + 2 * oneKit));
+    await page.reload();
+    await expect(lines).toHaveCount(2);
+    await expect(total).toHaveText(formatMoney(course + 2 * oneKit));
+  });
+
+  await test.step('the checkout keeps what is typed and says why it waits', async () => {
+    const guest = guestNamed('ออม', 'ทางไกล');
+    await page.getByRole('link', { name: words.cart.guest }).click();
+    await fillGuest(page, words, guest);
+    await accessible(page, 'the checkout without a network');
+    await page.reload();
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+    await expect(field(words.registration.fields.email)).toHaveValue(guest.email);
+    await expect(field(words.registration.fields.firstName)).toHaveValue(guest.firstName);
+    await expect(inSight(page.getByText(words.checkout.offline))).toBeVisible();
+    await expect(orderButton(page, words)).toHaveAttribute('aria-disabled', 'true');
+    await goOnline(page, words);
+    await expect(orderButton(page, words)).not.toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+test('a report made without a network arrives once, with the very bytes of its slip', async ({
+  page,
+  words,
+  server,
+  readyOffline,
+  accessible,
+}) => {
+  test.setTimeout(150_000);
+  await page.goto('/');
+  await readyOffline(page);
+  const token = await buyAsGuest(page, words, '1024', guestNamed('เมฆ', 'ไกลฟ้า'));
+  await expect(reportSheet(page, words).getByLabel(words.report.fields.account)).toHaveText(/012-3-45678-9/);
+  await goOffline(page, words);
+  await fillReport(page, words);
+  await accessible(page, 'the report without a network');
+  await sendReport(page, words);
+  await expect(page.getByText(words.outbox.queued)).toBeVisible();
+  await accessible(page, 'the report that waits on the device');
+
+  await page.reload();
+  await expect(page.getByText(words.outbox.queued)).toBeVisible();
+  await page.goto('/myaccount/outbox');
+  await expect(page.getByText(words.outbox.queued)).toBeVisible();
+  await accessible(page, 'the outbox');
+  const [slip, ...more] = await keptSlips(page);
+  expect(more).toEqual([]);
+  expect(slip?.bytes).toBeGreaterThan(1_000);
+
+  await goOnline(page, words);
+  await expect(page.getByText(words.outbox.sent)).toBeVisible();
+  const order = await readOrder(page, token);
+  expect(order.status).toBe('pendingApproved');
+  expect(order.reports).toHaveLength(1);
+  expect(order.reports[0]?.slipNames).toHaveLength(1);
+  expect(await digestsOfPrivateFiles(server.dataDir)).toContain(slip?.digest);
+
+  await page.reload();
+  await page.goto(links.order(token));
+  await expect(page.getByRole('heading', { name: words.orders.next.checking.title })).toBeVisible();
+  expect((await readOrder(page, token)).reports).toHaveLength(1);
+});
+
+test('courses and lectures that were seen open without a network', async ({
+  page,
+  words,
+  locale,
+  readyOffline,
+  accessible,
+}) => {
+  const title = titleOf('1001', languageOf(locale));
+  await page.goto('/');
+  await enter(page, student);
+  await page.goto('/myaccount/student/course');
+  await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible();
+  await readyOffline(page);
+  await keepsAnswer(page, 'private', 'ourses');
+  await page.goto('/learn/1001');
+  await keepsAnswer(page, 'private', 'playlist', '1001');
+  await goOffline(page, words);
+
+  await page.goto('/myaccount/student/course');
+  await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible();
+  await accessible(page, 'my courses without a network');
+  await page.getByRole('article').filter({ hasText: title }).getByRole('link').click();
+  await expect(page.getByRole('complementary', { name: words.playlist.list })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('complementary', { name: words.playlist.list })).toBeVisible();
+  await accessible(page, 'the classroom without a network');
+});
+
+const keyword = { th: 'คอนเทนต์', en: 'content' };
+
+/** Every address that the app knows, and one that it does not. */
+const everyAddress = [
+  links.home(),
+  links.courses(),
+  links.courses('excel'),
+  links.category('languages'),
+  links.course('1002'),
+  links.products(),
+  links.product('5002'),
+  links.promotion('1'),
+  links.cart(),
+  links.checkout(),
+  links.thankYou('never-ordered-this-one-1'),
+  links.order('never-ordered-this-one-1'),
+  links.studentOrders(),
+  links.myCourses(),
+  links.learn('1002'),
+  links.account(),
+  links.outbox(),
+  links.login(),
+  links.register(),
+  links.forgotPassword(),
+  links.setPassword('a-token-that-nobody-sent'),
+  links.admin(),
+  links.adminOrders(),
+  links.adminOrder('1'),
+  links.adminMail(),
+  links.adminSettings(),
+  '/nowhere-at-all',
+];
+
+/** The amount of a price on the screen, in satang. */
+const minorOf = async (price: { innerText(): Promise<string> }): Promise<number> =>
+  Math.round(Number((await price.innerText()).replace(/[^\d.]/g, '')) * 100);
