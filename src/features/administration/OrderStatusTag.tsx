@@ -13,9 +13,10 @@ const tones: Record<OrderStatus, Tone> = {
   refunded: 'plain',
 };
 
-/** Where an order stands, or that money came for it after it was given up. */
-export function OrderStatusTag({ order }: { order: Pick<Order, 'status' | 'underReview'> }) {
+/** Where an order stands; told apart: a request to learn for free, and money that came after the order was given up. */
+export function OrderStatusTag({ order }: { order: Pick<Order, 'status' | 'total' | 'underReview'> }) {
   const texts = useMessages(ordersMessages);
   if (order.underReview) return <Tag tone="info">{texts.underReview}</Tag>;
+  if (order.status === 'pendingApproved' && order.total === 0) return <Tag tone="here">{texts.waitingForApproval}</Tag>;
   return <Tag tone={tones[order.status]}>{texts.status[order.status]}</Tag>;
 }

@@ -3,11 +3,9 @@ import { Link } from 'react-router-dom';
 import type { Order } from '../../domain/order.ts';
 import { administrationMessages } from '../../i18n/administration.ts';
 import { formatMachineTime, formatMoney } from '../../i18n/format.ts';
-import { ordersMessages } from '../../i18n/orders.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { DataTable, type TableColumn } from '../../ui/DataTable.tsx';
-import { Tag } from '../../ui/Tag.tsx';
 import { ComparisonTag } from './ComparisonTag.tsx';
 import { reportToShow } from './compareAmount.ts';
 import { OrderStatusTag } from './OrderStatusTag.tsx';
@@ -113,10 +111,8 @@ const reportedAmount = (order: Order): string => {
 
 /** While a report waits its amount is what matters; afterwards where the order stands. */
 function Result({ order }: { order: Order }) {
-  const { waitingForApproval } = useMessages(ordersMessages);
   const report = reportToShow(order);
-  if (order.status === 'pendingApproved' && order.total === 0) return <Tag tone="here">{waitingForApproval}</Tag>;
-  return report?.decision === 'waiting' && !order.underReview ? (
+  return report?.decision === 'waiting' && order.total > 0 && !order.underReview ? (
     <ComparisonTag order={order} report={report} />
   ) : (
     <OrderStatusTag order={order} />

@@ -7,7 +7,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { useBankLists } from '../bankTransfer/useBankLists.ts';
 import { useDifferenceText } from './ComparisonTag.tsx';
 import { compareAmount } from './compareAmount.ts';
-import { Facts } from './Facts.tsx';
+import { type Fact, Facts } from './Facts.tsx';
 
 /** What the buyer says about the transfer, against what is due. */
 export function ReportFacts({ order, report }: { order: Order; report: OrderReport }) {
@@ -16,6 +16,15 @@ export function ReportFacts({ order, report }: { order: Order; report: OrderRepo
   const bankName = useBankName();
   const difference = useDifferenceText()(compareAmount(order.total, report.amount), order.currency);
   const reported = formatMoney(report.amount, order.currency);
+  const transfer: readonly Fact[] = [
+    {
+      key: 'account',
+      label: texts.account,
+      value: `${bankName(report.accountBankCode)} ${report.accountNumber} ${report.accountName}`,
+    },
+    { key: 'origin', label: texts.origin, value: bankName(report.originBankCode) },
+    { key: 'transferred', label: texts.transferredAt, value: <At at={report.transferredAt} show={format.dateTime} /> },
+  ];
   return (
     <Facts
       facts={[
@@ -23,24 +32,12 @@ export function ReportFacts({ order, report }: { order: Order; report: OrderRepo
         {
           key: 'reported',
           label: texts.reported,
-          value:
-            difference === null ? (
-              <b className="strong">{reported}</b>
-            ) : (
-              <b className="adm-differs">{`${reported} (${difference})`}</b>
-            ),
+          value: (
+            <b className={difference === null ? 'strong' : 'adm-differs'}>{withDifference(reported, difference)}</b>
+          ),
         },
-        {
-          key: 'account',
-          label: texts.account,
-          value: `${bankName(report.accountBankCode)} ${report.accountNumber} ${report.accountName}`,
-        },
-        { key: 'origin', label: texts.origin, value: bankName(report.originBankCode) },
-        {
-          key: 'transferred',
-          label: texts.transferredAt,
-          value: <At at={report.transferredAt} show={format.dateTime} />,
-        },
+        // A request to learn for free says nothing of a transfer.
+        ...(order.total === 0 ? [] : transfer),
         { key: 'reportedAt', label: texts.reportedAt, value: <At at={report.reportedAt} show={format.dateTime} /> },
         { key: 'reporter', label: texts.reporter, value: report.contactName },
         { key: 'note', label: texts.note, value: report.note },
@@ -48,6 +45,9 @@ export function ReportFacts({ order, report }: { order: Order; report: OrderRepo
     />
   );
 }
+
+const withDifference = (amount: string, difference: string | null): string =>
+  difference === null ? amount : `${amount} (${difference})`;
 
 function At({ at, show }: { at: number; show: (at: number) => string }) {
   return <time dateTime={formatMachineTime(at)}>{show(at)}</time>;

@@ -39,7 +39,7 @@ function actionFor({ key, target }: KeyboardEvent, keys: PlayerKeys): (() => voi
   const on = target instanceof HTMLElement ? target : null;
   // Buttons and lists answer these keys themselves.
   if (key === ' ' && on?.closest('button, a, input:not([type="range"])')) return null;
-  if (key.startsWith('Arrow') && on?.closest('fieldset, [data-own-arrows]')) return null;
+  if (key.startsWith('Arrow') && on?.closest('.vid-choices, [data-own-arrows]')) return null;
   const byKey: Record<string, () => void> = {
     ' ': actions.toggle,
     k: actions.toggle,
