@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import { registerStudent, sendRegistrationEmail } from '../../src/contract/registration.ts';
+import { type Registration, registerStudent, sendRegistrationEmail } from '../../src/contract/registration.ts';
 import { oweAccountMail } from '../email/accountMail.ts';
 import { isRefusal, refuse } from '../http/failure.ts';
 import { type CallContext, handle } from '../http/handle.ts';
@@ -11,21 +12,33 @@ import { finishRegistration, openAccount } from '../useCases/registerStudent.ts'
 
 /** A repetition within this time (ms) signs in again, for the first answer with its cookie may have been lost. */
 const signsInAgainForMs = 15 * 60_000;
-/** The key is random and known to one browser only; the first answer changes who the caller is, so it is not counted. */
-const anyone = { owner: 'anyone' };
+
+/**
+ * The key is random and known to one browser only; the first answer changes who the caller is, so it is not counted.
+ * The body holds a password: a plain hash of it, kept with the key, would be quicker to guess at than the account's.
+ */
+const useOf = ({ parts }: CallContext, body: Registration) => ({
+  owner: 'anyone',
+  bodyHash: createHmac('sha256', parts.config.secrets.SESSION_SECRET)
+    .update(`registration ${bodyHashOf(body)}`)
+    .digest('hex'),
+});
 
 export const registrationRoutes = [
   handle(registerStudent, async ({ body }, context) => {
     const { parts, key, now, headers } = context;
-    const before = await context.stored(anyone);
+    const options = useOf(context, body);
+    const before = await context.stored(options);
     if (before !== null) return isRefusal(before) ? before : await signInAgain(before, context);
     if (!context.throttles.registration.take(context.address)) return refuse('TOO_MANY_REQUESTS');
 
-    const use = { scope: 'registration begun', key, bodyHash: bodyHashOf(body) };
+    // With another body it is another beginning: who changes the password begins anew, and so cannot guess at one.
+    const { bodyHash } = options;
+    const use = { scope: 'registration begun', key: `${key} ${bodyHash}`, bodyHash };
     const startedAt = await noteIntention(parts.db, use, now);
     const opened = await openAccount(parts, { registration: body, key, startedAt, headers, now });
     if (isRefusal(opened)) return opened;
-    const answer = await context.once((tx) => finishRegistration(tx, parts, body, opened), anyone);
+    const answer = await context.once((tx) => finishRegistration(tx, parts, body, opened), options);
     if (!isRefusal(answer)) context.addCookies((await parts.identity.openSession(opened.person.id, headers)).cookies);
     return answer;
   }),

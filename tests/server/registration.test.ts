@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { bodyHashOf } from '../../server/http/idempotency.ts';
 import { people, users } from '../../server/store/schema/identity.ts';
 import { mailMessages } from '../../server/store/schema/mail.ts';
+import { idempotencyKeys } from '../../server/store/schema/shop.ts';
 import { type Registration, registerStudent, sendRegistrationEmail } from '../../src/contract/registration.ts';
 import { currentPerson, login, setPassword } from '../../src/contract/session.ts';
 import { saveSettings } from '../../src/contract/site.ts';
@@ -112,6 +115,26 @@ eachDatabase('registration', (database) => {
       const late = shop.visitor();
       expect(await shop.call(registerStudent, { body: member('suda') }, { key: use, as: late })).toEqual(first);
       expect(await shop.call(currentPerson, {}, { as: late })).toBeNull();
+    });
+
+    test('a key that was there before the account does not try its passwords', async () => {
+      await shop.call(registerStudent, { body: member('prepared') });
+      const use = key();
+      await shop.refused(registerStudent, { body: member('prepared') }, { key: use });
+      clock.forward(1_000);
+      await shop.call(registerStudent, { body: member('owner-of-it') });
+      clock.forward(1_000);
+      const tried = await shop.refused(registerStudent, { body: member('owner-of-it') }, { key: use });
+      expect(tried.code).toMatch(/^DUPLICATE/);
+    });
+
+    test('what is kept with the key does not help to guess the password', async () => {
+      const body = member('guess-me');
+      await shop.call(registerStudent, { body });
+      const kept = (await database().db.select().from(idempotencyKeys)).map(({ bodyHash }) => bodyHash);
+      const guesses = [body, { params: {}, query: {}, body: z.encode(registerStudent.body, body) }].map(bodyHashOf);
+      expect(kept.length).toBeGreaterThan(0);
+      expect(kept.filter((hash) => guesses.includes(hash))).toEqual([]);
     });
 
     test('five tries at once under one key make one account', async () => {
