@@ -31,7 +31,8 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
   const countRequest = app.createRateLimit({
     max: requestsPerMinute,
     timeWindow: 60_000,
-    allowList: ({ url }) => !callPath.test(url),
+    // What the router found: an address may spell the same path in many ways.
+    allowList: ({ routeOptions, url }) => !callPath.test(routeOptions.url ?? url),
   });
 
   app.addHook('onRequest', async (request, reply) => {
