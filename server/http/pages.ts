@@ -65,7 +65,7 @@ export async function registerPages(app: FastifyInstance, parts: AppParts): Prom
 
   app.setNotFoundHandler((request, reply) => {
     const build = newestBuild();
-    const path = new URL(request.url, 'http://localhost').pathname;
+    const path = pathOf(request.url);
     if (build === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return notFound(request, reply);
     if (!reserved.test(path) && path !== '/index.html' && isFileOf(build, path.slice(1))) {
       return reply.header('Cache-Control', 'no-cache').sendFile(path.slice(1), build, asksAgain);
@@ -74,6 +74,9 @@ export async function registerPages(app: FastifyInstance, parts: AppParts): Prom
     return reply.header('Cache-Control', 'no-cache').sendFile('index.html', build, asksAgain);
   });
 }
+
+/** Beginning with two slashes it would be read as a host, or as no address at all. */
+const pathOf = (address: string): string => URL.parse(`http://localhost${address}`)?.pathname ?? address;
 
 const isFileOf = (folder: string, name: string): boolean => filePath.test(name) && existsSync(join(folder, name));
 

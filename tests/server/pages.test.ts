@@ -80,6 +80,12 @@ test('files beside the assets come from the newest build only', async () => {
   expect((await get('/icon.svg')).statusCode).toBe(404);
 });
 
+test('a path that is no address is no fault of the server', async () => {
+  expect((await get('//')).statusCode).toBe(404);
+  expect((await get('//', html)).body).toBe('<!doctype html>new');
+  expect((await get('//elsewhere.example/public/courses', html)).body).toBe('<!doctype html>new');
+});
+
 test('no path leads out of its folder', async () => {
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   const paths = [
