@@ -49,20 +49,22 @@ export async function idsRemovedSince(db: Db, since: number): Promise<readonly s
 }
 
 /**
- * Changes whenever the catalogue or a site setting does; one cheap statement, for it is asked at every request. Whoever changes something that is shown of an item (also its plans, sections,
- * instructor, category or seats) sets the item's `updatedAt`; whoever takes it out sets `deletedAt`.
+ * Changes whenever the catalogue or a site setting does; one cheap statement, for it is asked at every request. Whoever
+ * changes something that is shown of an item (also its plans, sections, instructor, category or seats) sets the item's
+ * `updatedAt`; whoever takes it out sets `deletedAt`. The latest instant alone would miss a change that began before
+ * another one and was written after it, so the sums count, too.
  */
 export async function catalogueVersion(db: Db): Promise<{ readonly changedAt: number; readonly text: string }> {
   const [row] = await db
     .select({
       changed: max(items.updatedAt),
       removed: max(items.deletedAt),
-      count: sql<number>`count(*)`,
+      sums: sql<string>`concat_ws(' ', count(*), sum(extract(epoch from ${items.updatedAt})), sum(${items.seatsTaken}))`,
       settings: sql<number>`(select extract(epoch from max(${settings.updatedAt})) from ${settings})`,
     })
     .from(items);
   const changedAt = Math.max(row?.changed ?? 0, row?.removed ?? 0);
-  return { changedAt, text: [changedAt, row?.count ?? 0, row?.settings ?? 0].join(' ') };
+  return { changedAt, text: [changedAt, row?.sums ?? '', row?.settings ?? 0].join(' ') };
 }
 
 /** One course or product with its curriculum, or `null`. */

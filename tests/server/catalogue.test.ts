@@ -170,6 +170,15 @@ eachDatabase('the catalogue', (database) => {
     expect(changed.statusCode).toBe(200);
     expect(changed.json().data[0].seat).toBe(5);
     expect(changed.headers.etag).not.toBe(tag);
+
+    // Two seats went in the same moment, and the second was written after somebody had looked.
+    await database().db.update(items).set({ seatsTaken: 6, updatedAt: clock.now }).where(eq(items.id, '101'));
+    expect((await shop.inject({ url })).json().data[0].seat).toBe(4);
+    // A change that began a moment before them was written last.
+    const before = { titleEn: 'Tax for small shops', updatedAt: clock.now - 1 };
+    await database().db.update(items).set(before).where(eq(items.id, '103'));
+    const { rows } = await shop.call(listCourses, { query: {} });
+    expect(rows.find((row) => row.id === '103')?.title.en).toBe('Tax for small shops');
   });
 
   test('gives everything once, then what changed and what is gone', async () => {
