@@ -78,6 +78,26 @@ eachOrderShop('giving an order up', (opened) => {
     await after(1_000 * hourMs, async () => expect((await buying.look(reported)).status).toBe('pendingApproved'));
   });
 
+  test('one order that cannot be given up does not hold the others', async () => {
+    const { shop, buying, clock } = opened();
+    const stuck = await buying.place(await shop.signedIn(), { items: ['101'] });
+    clock.forward(1_000);
+    const other = await buying.place(await shop.signedIn(), { items: ['101'] });
+    clock.forward(48 * hourMs);
+    const owe: typeof shop.parts.email.owe = async (tx, message) => {
+      if (message.orderId === stuck.id) throw new Error('This one cannot be told');
+      return await shop.parts.email.owe(tx, message);
+    };
+    await expect(cancelUnpaidOrders({ ...shop.parts, email: { owe } })).rejects.toThrow('1 overdue');
+    expect([(await buying.look(stuck)).status, (await buying.look(other)).status]).toEqual([
+      'notYetReceived',
+      'cancelled',
+    ]);
+    await cancelUnpaidOrders(shop.parts);
+    expect((await buying.look(stuck)).status).toBe('cancelled');
+    clock.forward(-48 * hourMs - 1_000);
+  });
+
   test('a rejected order is kept for 72 hours from its last rejection', async () => {
     const { shop, buying, administrator, clock } = opened();
     const buyer = await shop.signedIn();
