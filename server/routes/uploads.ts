@@ -41,10 +41,13 @@ export const uploadRoutes = [
   }),
 ];
 
-/** Whom the files belong to: the order whose token came along, the person, the guest's cart; `null` for nobody. */
+/**
+ * Whom the files belong to: the order whose token came along, the person, the guest's cart; `null` for nobody. A cart
+ * cookie outlives the session, so beside a person it is nobody's: the next one at this device has the same.
+ */
 async function ownerOf(db: Db, { caller }: CallContext, { orderToken }: UploadForm): Promise<UploadOwner | null> {
   const userId = caller.kind === 'person' ? caller.userId : null;
-  const cartHash = caller.cartKey === null ? null : guestKeyHash(caller.cartKey);
+  const cartHash = userId !== null || caller.cartKey === null ? null : guestKeyHash(caller.cartKey);
   if (orderToken === null) {
     return userId === null && cartHash === null ? null : { userId, guestKeyHash: cartHash, orderId: null };
   }

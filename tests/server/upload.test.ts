@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { registerJobs } from '../../server/jobs/registerJobs.ts';
 import { privateFilePath } from '../../src/contract/administration.ts';
+import { saveCart } from '../../src/contract/cart.ts';
 import { reportTransfer, uploadMaximumBytes } from '../../src/contract/payment.ts';
 import { reportOf, sha256Of, slipBytes, type UploadedForm } from '../support/buying.ts';
 import { eachOrderShop } from '../support/orderShop.ts';
@@ -51,6 +52,20 @@ eachOrderShop('uploading slips', (opened) => {
     }
     const evidence = await shop.inject({ method: 'GET', url: `/uploads/public/${name}` }, administrator);
     expect(evidence.statusCode).toBe(404);
+  });
+
+  test('stays with the person, and not with the cart of the device that they used', async () => {
+    const { shop, buying } = opened();
+    const device = shop.visitor();
+    await shop.call(saveCart, { body: { lines: [], updatedAt: 1 } }, { as: device });
+    const buyer = await shop.signedIn();
+    for (const [name, value] of device.cookies) buyer.cookies.set(name, value);
+    const [name = ''] = (await buying.upload(buyer)).json<{ fileName: string[] }>().fileName;
+    const look = (as: Visitor) => shop.inject({ method: 'GET', url: privateFilePath(name, null) }, as);
+    expect((await look(buyer)).statusCode).toBe(200);
+    expect((await look(device)).statusCode).toBe(404);
+    const [own = ''] = (await buying.upload(device)).json<{ fileName: string[] }>().fileName;
+    expect((await shop.inject({ method: 'GET', url: privateFilePath(own, null) }, device)).statusCode).toBe(200);
   });
 
   test('the same key is one upload with one answer; nothing is kept twice', async () => {
