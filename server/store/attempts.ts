@@ -20,7 +20,7 @@ export type NewAttempt = {
 };
 
 /** Attempts of which nobody knows yet how they end. While one runs, the order is not given up. */
-const running = ['open', 'unknown'] as const satisfies readonly AttemptState[];
+export const runningStates = ['open', 'unknown'] as const satisfies readonly AttemptState[];
 
 export async function insertAttempt(tx: Tx, { now, ...attempt }: NewAttempt, state: AttemptState): Promise<void> {
   await tx.insert(paymentAttempts).values({ ...attempt, state, createdAt: now, updatedAt: now });
@@ -52,9 +52,9 @@ export async function hasRunningAttempt(tx: Tx, orderId: string): Promise<boolea
   const rows = await tx
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, [...running])))
+    .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, [...runningStates])))
     .limit(1);
   return rows.length > 0;
 }
 
-export const isRunning = (attempt: PaymentAttempt): boolean => attempt.state === 'open' || attempt.state === 'unknown';
+export const isRunning = (attempt: PaymentAttempt): boolean => runningStates.some((state) => state === attempt.state);

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, inArray, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { OrderStatus } from '../../src/domain/orderStatus.ts';
+import { runningStates } from './attempts.ts';
 import type { Db } from './database.ts';
 import { orderOf, type StoredOrder } from './orderRows.ts';
 import { orderEvents, orderLines, orders } from './schema/orders.ts';
@@ -22,7 +23,7 @@ export async function overdueOrderIds(db: Db, now: number, limit: number): Promi
   const charge = db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orders.id), inArray(paymentAttempts.state, ['open', 'unknown'])));
+    .where(and(eq(paymentAttempts.orderId, orders.id), inArray(paymentAttempts.state, [...runningStates])));
   const rows = await db
     .select({ id: orders.id })
     .from(orders)

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { accessOfOrders, type PlayedTime } from '../../src/domain/accessOfOrders.ts';
 import { noPurchases, type PurchaseHistory } from '../../src/domain/buyAgain.ts';
-import { blocksBuying, type OrderStatus } from '../../src/domain/orderStatus.ts';
+import { holdsCourse, orderStatuses } from '../../src/domain/orderStatus.ts';
 import { grantsOf } from './access.ts';
 import type { Db } from './connection.ts';
 import { progressIntervals } from './schema/learning.ts';
@@ -55,8 +55,7 @@ export async function orderedItemIds(db: Db, userId: string): Promise<readonly s
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(eq(orders.userId, userId), eq(orderLines.kind, 'course')))
     .orderBy(orderLines.itemId);
-  const counts = (status: OrderStatus) => blocksBuying(status) || status === 'approved';
-  return [...new Set(rows.filter(({ status }) => counts(status)).map(({ itemId }) => itemId))];
+  return [...new Set(rows.filter(({ status }) => holdsCourse(status)).map(({ itemId }) => itemId))];
 }
 
 /** The newest order of a person that has this item and was not given up, or `null`. */
@@ -69,7 +68,7 @@ export async function latestOrderOf(db: Db, userId: string, itemId: string) {
       and(
         eq(orders.userId, userId),
         eq(orderLines.itemId, itemId),
-        inArray(orders.status, ['notYetReceived', 'pendingApproved', 'approved', 'rejected']),
+        inArray(orders.status, orderStatuses.filter(holdsCourse)),
       ),
     )
     .orderBy(desc(orders.placedAt), desc(orders.id))

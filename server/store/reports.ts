@@ -100,13 +100,3 @@ export async function decideReview(
     .set({ state: outcome.state, decidedBy: outcome.decidedBy, decidedAt: outcome.at })
     .where(and(eq(lateMoneyReviews.reportId, reportId), eq(lateMoneyReviews.state, 'open')));
 }
-
-/** Whether money of this order still waits for an administrator's word. */
-export async function hasOpenReview(tx: Tx, orderId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: lateMoneyReviews.id })
-    .from(lateMoneyReviews)
-    .where(and(eq(lateMoneyReviews.orderId, orderId), eq(lateMoneyReviews.state, 'open')))
-    .limit(1);
-  return rows.length > 0;
-}

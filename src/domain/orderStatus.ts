@@ -39,6 +39,9 @@ export const mayMove = (from: OrderStatus | null, to: OrderStatus, actor: OrderA
 export const blocksBuying = (status: OrderStatus): boolean =>
   status === 'notYetReceived' || status === 'rejected' || status === 'pendingApproved';
 
+/** The course is bought or about to be: the order was neither given up nor paid back. */
+export const holdsCourse = (status: OrderStatus): boolean => blocksBuying(status) || status === 'approved';
+
 /** A report is welcome only here; on a cancelled order it opens a review instead. */
 export const awaitsReport = (status: OrderStatus): boolean => status === 'notYetReceived' || status === 'rejected';
 

@@ -81,17 +81,21 @@ export const verifications = pgTable(
 );
 
 /** Who a user is, in their own words (specification 3, registration payload). */
-export const people = pgTable('people', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /** Where this person's mail goes; two people may share it, so it proves nothing. */
-  contactEmail: text('contact_email').notNull(),
-  firstName: text('first_name').notNull().default(''),
-  lastName: text('last_name').notNull().default(''),
-  nickname: text('nickname'),
-  tel: text('tel'),
-  address: text('address'),
-  userGroupId: text('user_group_id'),
-  createdAt: instant('created_at').notNull(),
-});
+export const people = pgTable(
+  'people',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Where this person's mail goes; two people may share it, so it proves nothing. */
+    contactEmail: text('contact_email').notNull(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    nickname: text('nickname'),
+    tel: text('tel'),
+    address: text('address'),
+    userGroupId: text('user_group_id'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (person) => [index('people_contact_email_index').on(person.contactEmail)],
+);

@@ -1,0 +1,1 @@
+CREATE INDEX "people_contact_email_index" ON "people" USING btree ("contact_email");
