@@ -23,7 +23,7 @@ export const cart: typeof th = {
   sum: (count) => `${count}${NBSP}${count === 1 ? 'item' : 'items'}`,
   total: 'Total',
   pricesOf: (time) => `By the prices of ${time}. We check again when you order`,
-  checked: 'Coupons and payment come next',
+  checked: 'Choose how to pay in the next step',
   checkout: 'Go to checkout',
   guest: 'Buy as a guest',
   guestHint: 'We ask only for your name and email, to send the order and the link to your course',
