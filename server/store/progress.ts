@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { PlayedTime } from '../../src/domain/accessOfOrders.ts';
 import type { PlaybackPosition } from '../../src/domain/playbackPosition.ts';
 import type { WatchedInterval } from '../../src/domain/progress.ts';
 import type { Db, Tx } from './connection.ts';
@@ -45,6 +46,10 @@ export async function intervalsIn(
     recordedAt: row.recordedAt,
   }));
 }
+
+/** Stretches of the log as an allowance counts them. */
+export const playedTimes = (intervals: readonly CourseInterval[]): readonly PlayedTime[] =>
+  intervals.map(({ recordedAt, from, to }) => ({ recordedAt, ms: Math.round((to - from) * 1_000) }));
 
 export type LectureProgress = { readonly last: PlaybackPosition; readonly furthest: number };
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { accessOfOrders, type PlayedTime } from '../../src/domain/accessOfOrders.ts';
+import { accessOfOrders } from '../../src/domain/accessOfOrders.ts';
 import { noPurchases, type PurchaseHistory } from '../../src/domain/buyAgain.ts';
 import { holdsCourse, orderStatuses } from '../../src/domain/orderStatus.ts';
 import { grantsOf } from './access.ts';
 import type { Db } from './connection.ts';
-import { progressIntervals } from './schema/learning.ts';
+import { intervalsIn, playedTimes } from './progress.ts';
 import { orderLines, orders } from './schema/orders.ts';
 
 /** What a person did about each of these items: orders, running access, and the dates that were bought. */
@@ -27,7 +27,7 @@ export async function purchaseHistories(
     .where(and(eq(orders.userId, userId), inArray(orderLines.itemId, [...itemIds])));
   if (bought.length === 0) return new Map();
   const grants = await grantsOf(db, userId);
-  const played = await playedTimes(db, userId, itemIds);
+  const log = await intervalsIn(db, userId, itemIds);
   return new Map(
     itemIds.map((itemId) => {
       const lines = bought.filter((line) => line.itemId === itemId);
@@ -37,7 +37,7 @@ export async function purchaseHistories(
         itemId,
         {
           orderStatuses: lines.map((line) => line.status),
-          access: accessOfOrders(own, played.get(itemId) ?? [], now),
+          access: accessOfOrders(own, playedTimes(log.filter(({ courseId }) => courseId === itemId)), now),
           ownedDates: lines
             .filter((line) => line.status === 'approved')
             .map(({ startsAt, endsAt }) => ({ startsAt, endsAt })),
@@ -80,22 +80,4 @@ export async function latestOrderOf(db: Db, userId: string, itemId: string) {
 export async function ownedCourseIds(db: Db, userId: string): Promise<readonly string[]> {
   const grants = await grantsOf(db, userId);
   return [...new Set(grants.filter((grant) => grant.status === 'approved').map((grant) => grant.itemId))];
-}
-
-async function playedTimes(
-  db: Db,
-  userId: string,
-  courseIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly PlayedTime[]>> {
-  const rows = await db
-    .select()
-    .from(progressIntervals)
-    .where(and(eq(progressIntervals.userId, userId), inArray(progressIntervals.courseId, [...courseIds])));
-  const played = new Map<string, PlayedTime[]>();
-  for (const { courseId, recordedAt, fromSeconds, toSeconds } of rows) {
-    const parts = played.get(courseId) ?? [];
-    parts.push({ recordedAt, ms: Math.round((toSeconds - fromSeconds) * 1_000) });
-    played.set(courseId, parts);
-  }
-  return played;
 }

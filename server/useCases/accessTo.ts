@@ -2,7 +2,7 @@ import { type AccessGrant, accessOfOrders, type PlayedTime } from '../../src/dom
 import type { AccessState } from '../../src/domain/accessTime.ts';
 import { grantsOf } from '../store/access.ts';
 import type { Db } from '../store/connection.ts';
-import { type CourseInterval, intervalsIn } from '../store/progress.ts';
+import { intervalsIn, playedTimes } from '../store/progress.ts';
 
 export type CourseAccess = {
   /** `null`: no order ever gave any. */
@@ -17,6 +17,3 @@ export async function accessTo(db: Db, userId: string, courseId: string, now: nu
   const played = grants.length === 0 ? [] : playedTimes(await intervalsIn(db, userId, [courseId]));
   return { grants, played, state: accessOfOrders(grants, played, now) };
 }
-
-export const playedTimes = (intervals: readonly CourseInterval[]): readonly PlayedTime[] =>
-  intervals.map(({ recordedAt, from, to }) => ({ recordedAt, ms: Math.round((to - from) * 1_000) }));

@@ -9,8 +9,8 @@ import { type Refusal, refuse } from '../http/failure.ts';
 import { grantsOf } from '../store/access.ts';
 import type { Db } from '../store/connection.ts';
 import { findCourses, lecturesOf } from '../store/curriculum.ts';
-import { finishedIn, intervalsIn, positionsIn } from '../store/progress.ts';
-import { accessTo, playedTimes } from './accessTo.ts';
+import { finishedIn, intervalsIn, playedTimes, positionsIn } from '../store/progress.ts';
+import { accessTo } from './accessTo.ts';
 
 /** How far a person is in a course. */
 export async function showCourseProgress(db: Db, userId: string, courseId: string): Promise<CourseProgress | Refusal> {
