@@ -80,6 +80,7 @@ function orderBy(sorting: ItemSorting, { currency }: ItemSearch): readonly SQL[]
   // Ids are given in order, the newest last; the length first, so that 10 stands behind 9.
   if (sorting === 'newest') return [sql`length(${items.id}) desc`, desc(items.id)];
   const price = currency === 'USD' ? pricingPlans.priceUsd : pricingPlans.priceThb;
-  const lowest = sql`(select min(${price}) from ${pricingPlans} where ${pricingPlans.itemId} = ${items.id} and ${pricingPlans.deletedAt} is null and ${pricingPlans.pricingType} = 'default' and ${pricingPlans.isShown} and ${pricingPlans.freeForOwnersOf} is null)`;
-  return [sorting === 'priceUp' ? sql`${lowest} asc nulls last` : sql`${lowest} desc nulls last`, ...byRank];
+  // The price that the row shows: the plan chosen first for a guest.
+  const shown = sql`(select ${price} from ${pricingPlans} where ${pricingPlans.itemId} = ${items.id} and ${pricingPlans.deletedAt} is null and ${pricingPlans.pricingType} = 'default' and ${pricingPlans.isShown} and ${pricingPlans.freeForOwnersOf} is null and ${pricingPlans.priceThb} is not null order by ${pricingPlans.membersOnly}, ${pricingPlans.isDefault} desc, ${pricingPlans.position}, ${pricingPlans.id} limit 1)`;
+  return [sorting === 'priceUp' ? sql`${shown} asc nulls last` : sql`${shown} desc nulls last`, ...byRank];
 }
