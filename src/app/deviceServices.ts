@@ -12,15 +12,15 @@ export function startDeviceServices(client: QueryClient): () => void {
     void mirrorCart(client);
     // A failure is no loss: what was kept stays, and the next start or return of the network asks again.
     void client.prefetchQuery({ ...catalogueIndexQuery(client), retry: false });
+    void client.refetchQueries({ type: 'active', predicate: hasFailed });
   };
   let connection = currentConnection();
   const stop = subscribeToConnection(() => {
     const before = connection;
     connection = currentConnection();
-    if (connection !== 'online' || before === 'online') return;
-    speak();
-    void client.refetchQueries({ type: 'active', predicate: hasFailed });
+    if (connection === 'online' && before !== 'online') speak();
   });
+  // Also at the start: the network may have come back before anybody listened.
   speak();
   return stop;
 }
