@@ -201,7 +201,13 @@ export default defineConfig(({ command }) => ({
     // All styles together weigh less than the code that would fetch them one by one.
     cssCodeSplit: false,
     modulePreload: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [vendor, { name: sharedChunk() }] } } },
+    rolldownOptions: {
+      output: {
+        // Pages and worker carry the names of all chunks: a hash alone is half as long.
+        chunkFileNames: 'assets/[hash].js',
+        codeSplitting: { groups: [vendor, { name: sharedChunk() }] },
+      },
+    },
   },
   server: { proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: server, changeOrigin: false }])) },
   plugins: [
@@ -215,6 +221,8 @@ export default defineConfig(({ command }) => ({
       filename: 'index.ts',
       injectRegister: null,
       manifest,
+      // Icons of the installed app are the system's, which fetches them itself: the first screen needs none.
+      includeManifestIcons: false,
       integration: {
         // The package names the worker after its source; its address is fixed for as long as anybody has it installed.
         beforeBuildServiceWorker(options) {
@@ -234,9 +242,11 @@ export default defineConfig(({ command }) => ({
         globIgnores: ['sw.js', 'sw.mjs'],
         manifestTransforms: [
           (entries) => {
-            const kept = entries.flatMap((entry) => {
-              if (stages.first.has(entry.url) || !/\.(js|css)$/.test(entry.url)) return [{ ...entry, stage: 1 }];
-              return stages.later.has(entry.url) ? [{ ...entry, stage: 2 }] : [];
+            const kept = entries.flatMap(({ url, revision, size }) => {
+              // A part of the digest tells one content from another as well, and the worker stays small.
+              const entry = { url, size, revision: revision?.slice(0, 10) ?? null };
+              if (stages.first.has(url) || !/\.(js|css)$/.test(url)) return [entry];
+              return stages.later.has(url) ? [{ ...entry, stage: 2 }] : [];
             });
             return { manifest: kept };
           },

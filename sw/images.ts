@@ -1,26 +1,32 @@
-import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { isFresh, isWholePicture } from './pictureRules.ts';
 
 const CACHE = 'lanrian-pictures';
 const MOST_PICTURES = 200;
-const OLDEST_SECONDS = 30 * 86_400;
 
 /**
  * Keeps the pictures that were seen: covers, bank logos, payment QR pictures. Their names are made by the server and
  * change with their content. Only public ones; slips and lectures never pass here.
  */
 export function keepPictures(): void {
-  const { cacheDidUpdate, cachedResponseWillBeUsed } = new ExpirationPlugin({
-    maxEntries: MOST_PICTURES,
-    maxAgeSeconds: OLDEST_SECONDS,
-    purgeOnQuotaError: true,
-  });
-  if (!cacheDidUpdate || !cachedResponseWillBeUsed) throw new Error('The picture cache would grow without end.');
-
   registerRoute(
     ({ request, url, sameOrigin }) =>
       sameOrigin && request.destination === 'image' && url.pathname.startsWith('/uploads/public/'),
-    new CacheFirst({ cacheName: CACHE, plugins: [{ cacheDidUpdate, cachedResponseWillBeUsed }] }),
+    new CacheFirst({ cacheName: CACHE, plugins: [rules] }),
   );
+}
+
+const rules = {
+  cacheWillUpdate: async ({ response }: { response: Response }) => (isWholePicture(response) ? response : null),
+  cachedResponseWillBeUsed: async ({ cachedResponse }: { cachedResponse?: Response }) =>
+    cachedResponse && isFresh(cachedResponse, Date.now()) ? cachedResponse : null,
+  cacheDidUpdate: forgetEarliest,
+};
+
+/** A cache tells its entries in the order in which they came. */
+async function forgetEarliest(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const pictures = await cache.keys();
+  for (const earliest of pictures.slice(0, Math.max(0, pictures.length - MOST_PICTURES))) await cache.delete(earliest);
 }

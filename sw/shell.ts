@@ -14,7 +14,7 @@ const FILE = /\/[^/]+\.[^/]+$/;
 /** Keeps the first screen's files and answers every navigation: no route of the app is ever a blank page. */
 export function keepShell(): void {
   addPlugins([onlyWhole]);
-  precacheAndRoute(firstStage, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
+  precacheAndRoute([...firstStage], { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
   cleanupOutdatedCaches();
   registerRoute(
     ({ request, url }) => isAppNavigation(request, url),

@@ -65,10 +65,7 @@ export const floors: Readonly<Record<string, Floor>> = {
   },
   sw: {
     mayImport: ['src/platform', 'src/contract', 'src/domain'],
-    packages: [
-      ...['workbox-expiration', 'workbox-precaching', 'workbox-routing'],
-      ...['workbox-strategies', 'idb-keyval'],
-    ],
+    packages: [...['workbox-precaching', 'workbox-routing', 'workbox-strategies', 'idb-keyval']],
     neverLoads: ['zod', 'react'],
   },
   server: {

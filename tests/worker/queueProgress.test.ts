@@ -76,10 +76,19 @@ test('no report holds more than the server takes', async () => {
   await tab.queueProgress('5', '102', scattered(0, 1_001), Date.now());
   goOnline(server);
   await tab.drainOutbox('now');
-  expect((await tab.allEntries()).map(({ state }) => state)).toEqual(Array(5).fill('sent'));
+  expect(await tab.hasQueuedEntries()).toBe(false);
   expect(
     bodies()
       .map(({ courseId, intervals }) => `${courseId}: ${intervals.length}`)
       .toSorted(),
   ).toEqual(['101: 3', '101: 499', '102: 1', '102: 500', '102: 500']);
+});
+
+test('what was told is in no list, and leaves the device with the next round', async () => {
+  const tab = await openTab();
+  await tab.queueProgress('5', '101', [stretch(0, 10)], Date.now());
+  await tab.drainOutbox('due');
+  await tab.drainOutbox('due');
+  expect(server.arrivals).toHaveLength(1);
+  expect(await tab.allEntries()).toEqual([]);
 });
