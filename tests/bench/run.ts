@@ -16,7 +16,9 @@ for (const file of files.toSorted()) {
   if (wanted.length > 0 && !wanted.some((word) => bench.name.includes(word))) continue;
   console.log(`── ${bench.name}`);
   try {
-    rows.push(...(await bench.run()).map(cellsOf));
+    const found = (await bench.run()).map(cellsOf);
+    rows.push(...found);
+    for (const [what = '', ...figures] of found) console.log(`   ${what}: ${figures.join(' | ')}`);
   } catch (fault) {
     failed += 1;
     console.error(fault);
