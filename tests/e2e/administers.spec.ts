@@ -19,7 +19,8 @@ test('an administrator finds their way through orders, mail and settings', async
     await expect(page.getByRole('button', { name: texts.decide.approve, exact: true })).toBeVisible();
     await accessible(page, 'a slip');
     await page.getByRole('button', { name: texts.decide.reject }).click();
-    await expect(page.getByText(texts.decide.reasonRequired)).toBeVisible();
+    const reason = page.getByLabel(texts.decide.reason);
+    await expect(reason).toHaveAccessibleDescription(new RegExp(texts.decide.reasonRequired));
   });
 
   await test.step('searches every order', async () => {
