@@ -230,14 +230,7 @@ export default defineConfig(({ command }) => ({
         },
       },
       injectManifest: {
-        globPatterns: [
-          'shell.html',
-          '**/*.{js,css,woff2}',
-          '*.svg',
-          'bank-logos/*.svg',
-          'icons/icon-192.png',
-          'manifest.webmanifest',
-        ],
+        globPatterns: ['shell.html', '**/*.{js,css,woff2}', '*.svg', 'bank-logos/*.svg', 'icons/icon-192.png'],
         // Only what changes its address with its content may be trusted without a revision.
         globIgnores: ['sw.js', 'sw.mjs'],
         manifestTransforms: [
