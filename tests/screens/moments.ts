@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { adminOrders } from '../../src/contract/administration.ts';
+import type { WireFailure } from '../../src/contract/failure.ts';
 import type { Order } from '../../src/domain/order.ts';
 import type { OrderStatus } from '../../src/domain/orderStatus.ts';
 import { links } from '../../src/ui/links.ts';
@@ -23,7 +24,8 @@ export async function whileLoading(page: Page): Promise<void> {
 
 /** Opens the screen as on a first visit, with a shop that stumbles at every question. */
 export async function whenBroken(page: Page): Promise<void> {
-  await openAnew(page, (route) => route.fulfill({ status: 500, body: '' }));
+  const json = { success: false, error: { code: 'SERVER_ERROR', message: '' } } satisfies WireFailure;
+  await openAnew(page, (route) => route.fulfill({ status: 500, json }));
   await page.locator('main .empty').first().waitFor();
 }
 

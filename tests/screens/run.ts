@@ -16,6 +16,8 @@ const sizes = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 800 } },
 };
+/** Pictures that came into sight are there after so long. */
+const settleMs = 500;
 const languages = ['th-TH', 'en-US'];
 const themes = ['light', 'dark'] as const;
 
@@ -44,10 +46,25 @@ async function takePicture(browser: Browser, shop: RunningShop, screen: Screen, 
     }
     await state.after?.(page, shop);
     await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(seeWhole);
+    await page.waitForTimeout(settleMs);
     return await page.screenshot({ fullPage: true });
   } finally {
     await context.close();
   }
+}
+
+/**
+ * Runs in the page: looks at all of it once, so that what comes late is there, and lets the bars that stay in sight stand
+ * at its end. A dialog keeps the page still.
+ */
+async function seeWhole(): Promise<void> {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+    scrollTo(0, top);
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+  }
+  scrollTo(0, 0);
+  for (const bar of document.querySelectorAll<HTMLElement>('nav.tabs, .sticky')) bar.style.position = 'static';
 }
 
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });

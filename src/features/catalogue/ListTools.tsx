@@ -9,8 +9,11 @@ import { type ListSearch, listAddress } from './listSearch.ts';
 export function ListTools({ search, total }: { search: ListSearch; total: number | null }) {
   const texts = useMessages(catalogueMessages);
   const navigate = useNavigate();
-  const label = (sort: ListSearch['sort']) =>
-    sort === 'popular' && search.keyword !== '' ? texts.sort.fitting : texts.sort[sort];
+  const label = (sort: ListSearch['sort']) => {
+    if (sort !== 'popular') return texts.sort[sort];
+    if (search.keyword !== '') return texts.sort.fitting;
+    return search.kind === 'product' ? texts.sort.popularProducts : texts.sort.popular;
+  };
   const choose = (wanted: string) => {
     const sort = listSortings.find((one) => one === wanted) ?? 'popular';
     void navigate(listAddress({ ...search, sort, page: 1 }), { replace: true, state: { keepFocus: true } });

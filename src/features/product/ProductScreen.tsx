@@ -31,7 +31,7 @@ export function ProductScreen({ slug }: { slug: string }) {
   return (
     <Loading>
       <div className="product">
-        <div className="cover product-cover" />
+        <div className="cover cover-sk product-cover" />
         <div className="stack">
           <Skeleton width="30%" />
           <Skeleton width="90%" height="2.2rem" />

@@ -25,6 +25,7 @@ export const catalogue: typeof th = {
   sort: {
     label: 'Sort by',
     popular: 'Most studied',
+    popularProducts: 'Most popular',
     newest: 'Newest',
     priceUp: 'Price, low to high',
     priceDown: 'Price, high to low',

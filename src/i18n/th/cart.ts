@@ -5,7 +5,7 @@ export const cart = {
   title: 'ตะกร้าของคุณ',
   kept: (date: string) => `ตะกร้าที่ค้างไว้เมื่อ ${date} ยังอยู่ครบ`,
   lines: 'รายการในตะกร้า',
-  plan: (name: string) => `แผน${name}`,
+  plan: (name: string) => `แผน${/^\d/.test(name) ? NBSP : ''}${name}`,
   each: (price: string) => `ชิ้นละ ${price}`,
   remove: 'นำออก',
   removeOf: (title: string) => `นำ ${title} ออกจากตะกร้า`,

@@ -25,6 +25,7 @@ export const catalogue = {
   sort: {
     label: 'เรียงตาม',
     popular: 'คนเรียนเยอะ',
+    popularProducts: 'คนชอบเยอะ',
     newest: 'มาใหม่',
     priceUp: 'ราคาน้อยไปมาก',
     priceDown: 'ราคามากไปน้อย',

@@ -23,7 +23,7 @@ export const course = {
   offer: {
     label: 'ลงทะเบียน',
     from: 'ค่าลงทะเบียนเริ่มต้น',
-    chosen: (plan: string) => `แผน${plan}`,
+    chosen: (plan: string) => `แผน${/^\d/.test(plan) ? NBSP : ''}${plan}`,
     register: 'ลงทะเบียน',
     added: 'ใส่ตะกร้าแล้ว',
     study: 'เข้าเรียน',
