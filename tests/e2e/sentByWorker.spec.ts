@@ -1,0 +1,42 @@
+import { goOffline } from '../support/offline.ts';
+import { readOrder } from '../support/orderRecord.ts';
+import { guestNamed } from '../support/person.ts';
+import { expect, test } from '../support/shop.ts';
+import { buyAsGuest, fillReport, sendReport } from '../support/shopperSteps.ts';
+
+test('a report goes out by itself when the network returns after the app was closed, and no cache learns of the sale', async ({
+  page,
+  words,
+  readyOffline,
+}) => {
+  test.setTimeout(120_000);
+  const context = page.context();
+  await page.goto('/');
+  await readyOffline(page);
+  const token = await buyAsGuest(page, words, '1024', guestNamed('ฝน', 'ปลายฟ้า'));
+  await fillReport(page, words);
+  await goOffline(page, words);
+  await sendReport(page, words);
+  await expect(page.getByText(words.outbox.queued)).toBeVisible();
+
+  // A page without the app: whatever is sent from here on, the worker sends.
+  const bare = await context.newPage();
+  await page.close();
+  await context.setOffline(false);
+  await expect.poll(async () => (await readOrder(bare, token)).reports.length, { timeout: 60_000 }).toBe(1);
+  expect((await readOrder(bare, token)).status).toBe('pendingApproved');
+
+  await bare.goto('/robots.txt');
+  const kept = await bare.evaluate(pathsInCaches);
+  expect(kept).toContain('/shell.html');
+  expect(kept.filter((path) => /^\/(public|private|api|webhook|media)\//.test(path))).toEqual([]);
+  expect(kept.filter((path) => path.startsWith('/uploads/') && !path.startsWith('/uploads/public/'))).toEqual([]);
+  expect(kept.filter((path) => path.includes(token))).toEqual([]);
+});
+
+/** Runs in the page. */
+async function pathsInCaches(): Promise<string[]> {
+  const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+  const requests = await Promise.all(caches.map((cache) => cache.keys()));
+  return requests.flat().map(({ url }) => new URL(url).pathname);
+}
