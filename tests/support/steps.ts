@@ -40,7 +40,7 @@ export const vitest = (projects: readonly string[], suites: readonly string[]): 
     rmSync(report, { force: true });
     const choice = projects.flatMap((project) => ['--project', project]);
     const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const { ok } = await runProcess('vitest', ['run', ...choice, ...output], { limit: 8 * minute });
+    const { ok } = await runProcess('vitest', ['run', ...choice, ...output], { limit: 20 * minute });
     return tallyReport(report, (json) => tallyVitest(json, ok, suites));
   },
 });
@@ -64,7 +64,7 @@ export const browser = (projects: readonly string[]): Step => ({
       CHROMIUM_PATH: await findChromium(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     };
-    const { ok } = await runProcess('playwright', ['test', '--reporter=line,json'], { limit: 10 * minute, env });
+    const { ok } = await runProcess('playwright', ['test', '--reporter=line,json'], { limit: 20 * minute, env });
     return tallyReport(report, (json) => tallyPlaywright(json, ok, projects));
   },
 });
