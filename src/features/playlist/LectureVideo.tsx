@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type Ref, useRef } from 'react';
 import type { VideoSource } from '../../domain/course.ts';
 import { playlistMessages } from '../../i18n/playlist.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -14,39 +14,27 @@ export function LectureVideo({
   source: VideoSource;
   startAt: number;
   startsPlaying: boolean;
-  onElement: (video: HTMLVideoElement | null) => void;
+  onElement: Ref<HTMLVideoElement>;
   onFailed: () => void;
 }) {
   const texts = useMessages(playlistMessages).player;
   const reached = useRef(startAt);
   const begins = useRef(startsPlaying);
-  const element = useRef<HTMLVideoElement>(null);
-  const begin = (video: HTMLVideoElement) => {
-    // After a break in the way the film goes on where it was, at the first start where the person left it.
-    if (reached.current > 0) video.currentTime = reached.current;
-    if (begins.current) void video.play().catch(() => undefined);
-  };
-
-  // A film out of the browser's cache may be there, or have failed, before the element is drawn: its event came too early.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what happened before the first drawing is caught up
-  useLayoutEffect(() => {
-    const video = element.current;
-    onElement(video);
-    if (video !== null && video.readyState >= video.HAVE_METADATA) begin(video);
-    else if (video !== null && video.networkState === video.NETWORK_NO_SOURCE) onFailed();
-    return () => onElement(null);
-  }, []);
-
   const failLast = source.webmUrl === null ? onFailed : undefined;
   return (
     // biome-ignore lint/a11y/useMediaCaption: the tracks come with the film, where it has any
     <video
-      ref={element}
+      ref={onElement}
       playsInline
       preload="metadata"
       poster={source.posterUrl ?? undefined}
       tabIndex={-1}
-      onLoadedMetadata={(event) => begin(event.currentTarget)}
+      onLoadedMetadata={(event) => {
+        const video = event.currentTarget;
+        // After a break in the way the film goes on where it was, at the first start where the person left it.
+        if (reached.current > 0) video.currentTime = reached.current;
+        if (begins.current) void video.play().catch(() => undefined);
+      }}
       onPlay={() => {
         begins.current = true;
       }}
