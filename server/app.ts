@@ -29,6 +29,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => parts.randomBytes(9).toString('base64url'),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
     logController: new LogController({ disableRequestLogging: true }),
+    // An address that cannot be read never reaches a route; it is refused in the same words as any other fault.
+    frameworkErrors: (_, request, reply) =>
+      sendFailure(
+        reply,
+        refuse('INPUT_ERROR', { fields: { address: 'invalid' } }),
+        { language: languageOf(request.headers['accept-language']) },
+        400,
+      ),
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { refusal, status } = refusalOf(error);

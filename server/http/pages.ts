@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppParts } from '../appParts.ts';
@@ -70,7 +70,7 @@ export async function registerPages(app: FastifyInstance, parts: AppParts): Prom
     if (!reserved.test(path) && path !== '/index.html' && isFileOf(build, path.slice(1))) {
       return reply.header('Cache-Control', 'no-cache').sendFile(path.slice(1), build, asksAgain);
     }
-    if (reserved.test(path) || !wantsPage(request)) return notFound(request, reply);
+    if (reserved.test(path) || !wantsPage(request, path)) return notFound(request, reply);
     return reply.header('Cache-Control', 'no-cache').sendFile('index.html', build, asksAgain);
   });
 }
@@ -80,7 +80,15 @@ const pathOf = (address: string): string => URL.parse(`http://localhost${address
 
 const isFileOf = (folder: string, name: string): boolean => filePath.test(name) && existsSync(join(folder, name));
 
-const wantsPage = (request: FastifyRequest): boolean => (request.headers.accept ?? '').includes('text/html');
+/** Chats that show a preview of a link, and other programs, take anything; what looks like a file stays a real 404. */
+function wantsPage(request: FastifyRequest, path: string): boolean {
+  const accepted = request.headers.accept ?? '';
+  return accepted.includes('text/html') || (accepted.includes('*/*') && extname(path) === '' && !isForPart(request));
+}
+
+/** A browser says what an answer is for; a page's picture or call is never met by a page. */
+const isForPart = (request: FastifyRequest): boolean =>
+  (request.headers['sec-fetch-dest'] ?? 'document') !== 'document';
 
 const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendFailure(reply, refuse('NOT_FOUND'), { language: languageOf(request.headers['accept-language']) });

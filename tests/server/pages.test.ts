@@ -74,6 +74,17 @@ test('an address of the calls, of a file or of another method never opens the pa
   expect((await shop.inject({ method: 'POST', url: '/cart', headers: html })).statusCode).toBe(404);
 });
 
+test('a chat that shows a preview of a link gets the page; a part of a page never does', async () => {
+  expect((await get('/course/101-tax', { accept: '*/*' })).body).toBe('<!doctype html>new');
+  expect((await get('/course/101-tax', { accept: '*/*', 'sec-fetch-dest': 'empty' })).statusCode).toBe(404);
+  expect((await get('/picture.png', { accept: '*/*' })).statusCode).toBe(404);
+});
+
+test('an address that cannot be read is refused like any other fault', async () => {
+  const refusal = readRefusal(await get('/public/courses/%E0%A4%A/1'));
+  expect(refusal).toMatchObject({ status: 400, code: 'INPUT_ERROR' });
+});
+
 test('files beside the assets come from the newest build only', async () => {
   const manifest = await get('/manifest.webmanifest');
   expect([manifest.statusCode, manifest.headers['cache-control']]).toEqual([200, 'no-cache']);
