@@ -4,36 +4,41 @@ import { lectureFilesPath } from './addresses.ts';
 /** An address lasts between one and two of these, so that it stays the same for a while and can be kept by a cache. */
 const stepMs = 6 * 3_600_000;
 
+/** Whose an address is, and by which course: a film may belong to several. */
+export type LectureViewer = { readonly userId: string; readonly courseId: string };
+
 /**
  * The address of a lecture's file for one person, for 6 to 12 hours and never beyond the end of the access. The name
- * is part of what is signed, so an address opens one file only.
+ * is part of what is signed, so an address opens one file only. Who serves it asks whether the access still holds.
  */
 export function lectureFileUrl(
   name: string,
-  userId: string,
+  viewer: LectureViewer,
   secret: string,
   time: { readonly now: number; readonly accessEndsAt: number | null },
 ): string {
   const endOfStep = (Math.floor(time.now / stepMs) + 2) * stepMs;
   const expiresAt = Math.min(endOfStep, time.accessEndsAt ?? endOfStep);
-  return `${lectureFilesPath}/${expiresAt}.${userId}.${signatureOf(name, userId, expiresAt, secret)}/${name}`;
+  const token = [expiresAt, viewer.userId, viewer.courseId, signatureOf(name, viewer, expiresAt, secret)].join('.');
+  return `${lectureFilesPath}/${token}/${name}`;
 }
 
 export type LectureTokenReading =
-  | { readonly kind: 'valid'; readonly userId: string }
+  | { readonly kind: 'valid'; readonly viewer: LectureViewer }
   | { readonly kind: 'expired' }
   | { readonly kind: 'forged' };
 
 /** Reads the token of an address that `lectureFileUrl` made. */
 export function readLectureToken(token: string, name: string, secret: string, now: number): LectureTokenReading {
-  const [expiry = '', userId = '', signature = ''] = token.split('.');
-  const expected = Buffer.from(signatureOf(name, userId, Number(expiry), secret));
+  const [expiry = '', userId = '', courseId = '', signature = ''] = token.split('.');
+  const viewer = { userId, courseId };
+  const expected = Buffer.from(signatureOf(name, viewer, Number(expiry), secret));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { kind: 'forged' };
-  return Number(expiry) <= now ? { kind: 'expired' } : { kind: 'valid', userId };
+  return Number(expiry) <= now ? { kind: 'expired' } : { kind: 'valid', viewer };
 }
 
-const signatureOf = (name: string, userId: string, expiresAt: number, secret: string): string =>
+const signatureOf = (name: string, { userId, courseId }: LectureViewer, expiresAt: number, secret: string): string =>
   createHmac('sha256', secret)
-    .update(JSON.stringify(['lecture-1', name, userId, expiresAt]))
+    .update(JSON.stringify(['lecture-2', name, userId, courseId, expiresAt]))
     .digest('base64url');

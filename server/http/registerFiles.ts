@@ -4,6 +4,7 @@ import { lectureFilesPath } from '../files/addresses.ts';
 import { readLectureToken } from '../files/lectureToken.ts';
 import { sendFile } from '../files/sendFile.ts';
 import { mayReadUpload } from '../useCases/mayReadUpload.ts';
+import { watchChecker } from '../useCases/watchPermission.ts';
 import { type Refusal, refuse } from './failure.ts';
 import type { CallContext } from './handle.ts';
 import type { ContextReader } from './requestContext.ts';
@@ -14,8 +15,8 @@ type LectureFile = { Params: { token: string; name: string } };
 
 /** Pictures of slips are for the eyes of their owner and the staff, and stay in no cache. */
 const neverKept = 'private, no-store';
-/** The address itself ends after some hours. */
-const keptForAnHour = 'private, max-age=3600';
+/** After these minutes a cache asks again, and so whether the access still holds. */
+const keptForMinutes = 'private, max-age=300';
 
 /** The private files: shown copies of slips for owner and staff, lecture videos behind addresses that end. */
 export function registerFiles(app: FastifyInstance, parts: AppParts, readContext: ContextReader): void {
@@ -29,17 +30,18 @@ export function registerFiles(app: FastifyInstance, parts: AppParts, readContext
       : await fileOr404(request, reply, context, shownName, neverKept);
   });
 
+  const mayStillWatch = watchChecker(parts.db);
   app.get<LectureFile>(`${lectureFilesPath}/:token/:name`, async (request, reply) => {
     const context = await readContext(request, reply, 'private');
     const { token, name } = request.params;
     const reading = readLectureToken(token, name, parts.config.secrets.MEDIA_SECRET, context.now);
     if (reading.kind === 'forged') return refused(reply, refuse('NOT_FOUND'), context);
     if (reading.kind === 'expired') return refused(reply, refuse('LINK_EXPIRED'), context);
-    const { caller } = context;
-    if (caller.kind !== 'person' || caller.userId !== reading.userId) {
-      return refused(reply, refuse('UNAUTHORIZED'), context);
-    }
-    return await fileOr404(request, reply, context, name, keptForAnHour);
+    const { caller, now } = context;
+    const { userId, courseId } = reading.viewer;
+    if (caller.kind !== 'person' || caller.userId !== userId) return refused(reply, refuse('UNAUTHORIZED'), context);
+    if (!(await mayStillWatch(caller, courseId, now))) return refused(reply, refuse('PERMISSION_DENIED'), context);
+    return await fileOr404(request, reply, context, name, keptForMinutes);
   });
 
   async function fileOr404(

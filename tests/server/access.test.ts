@@ -87,6 +87,29 @@ eachOrderShop('access to a course', (opened) => {
     });
   });
 
+  test('an address that was given before opens nothing a minute after the refund, and to others what they own', async () => {
+    const { shop, buying, administrator, clock } = opened();
+    await withVideos();
+    const [buyer, other] = [await shop.signedIn(), await shop.signedIn()];
+    const order = await buying.approved(buyer, administrator, { items: ['101'] });
+    await buying.approved(other, administrator, { items: ['101'] });
+    const addressFor = async (as: Visitor) => lecturesOf(await watch(as, '101'))[1]?.video?.mp4Url ?? '';
+    const addresses = [await addressFor(buyer), await addressFor(other)];
+    const statuses = () =>
+      Promise.all(
+        [buyer, other].map(async (as, index) => {
+          const response = await shop.inject({ method: 'GET', url: addresses[index] ?? '' }, as);
+          return response.statusCode;
+        }),
+      );
+    expect(await statuses()).toEqual([200, 200]);
+    await refund(order);
+    clock.forward(61_000);
+    expect(await statuses()).toEqual([403, 200]);
+    await buying.approved(buyer, administrator, { items: ['101'] });
+    expect(await statuses()).toEqual([200, 200]);
+  });
+
   test('ends with its time; meanwhile it is not sold again, and later it is', async () => {
     const { shop, buying, administrator, clock } = opened();
     const buyer = await shop.signedIn();
