@@ -90,13 +90,25 @@ export async function openReview(
   await tx.insert(lateMoneyReviews).values(review).onConflictDoNothing();
 }
 
+/** Ends the review that this report has opened; `false` where there is none. */
 export async function decideReview(
   tx: Tx,
   reportId: string,
   outcome: { readonly state: 'revived' | 'refund'; readonly decidedBy: string; readonly at: number },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const decided = await tx
     .update(lateMoneyReviews)
     .set({ state: outcome.state, decidedBy: outcome.decidedBy, decidedAt: outcome.at })
-    .where(and(eq(lateMoneyReviews.reportId, reportId), eq(lateMoneyReviews.state, 'open')));
+    .where(and(eq(lateMoneyReviews.reportId, reportId), eq(lateMoneyReviews.state, 'open')))
+    .returning({ id: lateMoneyReviews.id });
+  return decided.length > 0;
+}
+
+export async function hasOpenReview(tx: Tx, orderId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: lateMoneyReviews.id })
+    .from(lateMoneyReviews)
+    .where(and(eq(lateMoneyReviews.orderId, orderId), eq(lateMoneyReviews.state, 'open')))
+    .limit(1);
+  return rows.length > 0;
 }

@@ -1,4 +1,5 @@
 import type { ReportDecision } from '../../src/contract/administration.ts';
+import { mayMove } from '../../src/domain/orderStatus.ts';
 import type { AppParts } from '../appParts.ts';
 import { oweOrderMail } from '../email/orderMail.ts';
 import { type Refusal, refuse } from '../http/failure.ts';
@@ -7,7 +8,7 @@ import type { Tx } from '../store/connection.ts';
 import { newId } from '../store/newId.ts';
 import { lockOrder, setUnderReview } from '../store/orderStatus.ts';
 import { findOrder, type StoredOrder } from '../store/orders.ts';
-import { decideReview, decideWaiting } from '../store/reports.ts';
+import { decideReview, decideWaiting, hasOpenReview } from '../store/reports.ts';
 import { type Moved, moveOrder } from './moveOrder.ts';
 
 export type Deciding = ReportDecision & { readonly orderId: string; readonly administratorId: string };
@@ -17,7 +18,8 @@ type Parts = Pick<AppParts, 'email' | 'config' | 'randomBytes'>;
 /**
  * An administrator's word on a waiting report, which the order follows in the same transaction. The second of two
  * decisions finds nothing waiting: STATUS_CONFLICT. Money for a cancelled order revives it, if seat, stock and coupon
- * can be taken again, or is to be given back; so is the transfer of an order that was paid another way meanwhile.
+ * can be taken again, or is to be given back; so is the transfer of an order that was paid another way meanwhile. The
+ * order stays under review until the last money for it was decided.
  */
 export async function decideReport(tx: Tx, parts: Parts, deciding: Deciding, now: number): Promise<Moved | Refusal> {
   const { orderId, reportId, decision, administratorId } = deciding;
@@ -29,12 +31,13 @@ export async function decideReport(tx: Tx, parts: Parts, deciding: Deciding, now
   if (!stored || !report) return refuse('NOT_FOUND');
 
   const { status } = stored.order;
-  const isOpen = status === 'pendingApproved' || status === 'cancelled';
-  if (!isOpen && decision === 'approved') return refuse('STATUS_CONFLICT');
+  if (decision === 'approved' && !mayMove(status, 'approved', 'administrator')) return refuse('STATUS_CONFLICT');
   const verdict = { orderId, reportId, decision, reason, decidedBy: administratorId, at: now };
   if (!(await decideWaiting(tx, verdict))) return refuse('STATUS_CONFLICT');
-  if (status === 'cancelled') await closeReview(tx, deciding, now);
-  if (status !== 'pendingApproved' && decision === 'rejected') return await refuseMoney(tx, parts, stored, reason);
+  await closeReview(tx, deciding, now);
+  if (status !== 'pendingApproved' && decision === 'rejected') {
+    return await refuseMoney(tx, parts, stored, { reportId, reason });
+  }
   if (decision === 'approved') await bookTransfer(tx, parts, stored, { reportId, amount: report.amount }, now);
   const step = { to: decision, actor: 'administrator', actorUserId: administratorId, reason } as const;
   return await moveOrder(tx, parts, stored, step, now);
@@ -42,14 +45,19 @@ export async function decideReport(tx: Tx, parts: Parts, deciding: Deciding, now
 
 async function closeReview(tx: Tx, { reportId, orderId, decision, administratorId }: Deciding, now: number) {
   const state = decision === 'approved' ? 'revived' : 'refund';
-  await decideReview(tx, reportId, { state, decidedBy: administratorId, at: now });
-  await setUnderReview(tx, orderId, false);
+  const isClosed = await decideReview(tx, reportId, { state, decidedBy: administratorId, at: now });
+  if (isClosed) await setUnderReview(tx, orderId, await hasOpenReview(tx, orderId));
 }
 
-/** The order stays as it is: given up, or paid by another way while this report waited. */
-async function refuseMoney(tx: Tx, parts: Parts, stored: StoredOrder, reason: string | null): Promise<Moved> {
-  const occurrence = String(stored.order.reports.length);
-  await oweOrderMail(tx, parts, stored, { kind: 'lateMoneyRefused', occurrence, reason });
+/** The order stays as it is: given up, or paid by other money while this report waited. */
+async function refuseMoney(
+  tx: Tx,
+  parts: Parts,
+  stored: StoredOrder,
+  { reportId, reason }: { readonly reportId: string; readonly reason: string | null },
+): Promise<Moved> {
+  const kind = stored.order.status === 'cancelled' ? 'lateMoneyRefused' : 'spareMoneyRefused';
+  await oweOrderMail(tx, parts, stored, { kind, occurrence: reportId, reason });
   const after = await findOrder(tx, stored.order.id);
   return { stored: after ?? stored, seatsMovedOf: [] };
 }

@@ -40,8 +40,8 @@ type Parts = Pick<AppParts, 'email' | 'config' | 'randomBytes'>;
 
 /**
  * Takes a report of a bank transfer, once for its key, with its slips and the step of the order in one transaction.
- * A cancelled order takes it, too: money is never turned away, an administrator looks at it (decisions: orders and
- * payments). Refused are a faulty form, slips that are not the order's, and an order that waits for no report.
+ * A cancelled order takes every one, also beside others that wait: money is never turned away, an administrator looks
+ * at it (decisions: orders and payments). Refused are a faulty form, slips that are not the order's, and an order that waits for no report.
  */
 export async function reportTransfer(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function reportTransfer(
 
   const account = await checkReport(tx, stored.order, reporting.report, now);
   if (isRefusal(account)) return account;
-  const isLate = stored.order.status === 'cancelled' && !stored.order.underReview;
+  const isLate = stored.order.status === 'cancelled';
   if (!isLate && !awaitsReport(stored.order.status)) return refuse('REPORT_NOT_EXPECTED');
 
   const reportId = newId(now, parts.randomBytes);

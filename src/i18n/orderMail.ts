@@ -29,6 +29,7 @@ export type OrderMailKind =
   | 'reportReceived'
   | 'lateReportReceived'
   | 'lateMoneyRefused'
+  | 'spareMoneyRefused'
   | 'orderApproved'
   | 'orderRejected'
   | 'orderCancelled'

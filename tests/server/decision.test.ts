@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { decideReport } from '../../src/contract/administration.ts';
 import { cancelOrder } from '../../src/contract/order.ts';
 import { reportTransfer } from '../../src/contract/payment.ts';
+import type { Order } from '../../src/domain/order.ts';
 import { reportOf } from '../support/buying.ts';
 import { eachOrderShop } from '../support/orderShop.ts';
 
@@ -128,6 +129,43 @@ eachOrderShop('deciding a report', (opened) => {
     const mail = `from mail_messages where order_id = '${late.id}' and kind = 'lateMoneyRefused'`;
     expect(await ask(`select count(*) ${mail}`)).toBe(1);
   });
+
+  test('two late transfers are decided one by one, and the order is looked at until the last of them', async () => {
+    const { shop, buying, administrator, ask } = opened();
+    const buyer = await shop.signedIn();
+    const first = await lateReport(buyer, '101');
+    const both = await reportAgain(first);
+    const given = await buying.decide(administrator, both, 'rejected');
+    expect(given).toMatchObject({ status: 'cancelled', underReview: true });
+    const revived = await buying.decide(administrator, given, 'approved');
+    expect(revived).toMatchObject({ status: 'approved', underReview: false });
+    const states = `select string_agg(state, ',' order by opened_at, id) from late_money_reviews`;
+    expect(await ask(`${states} where order_id = '${first.id}'`)).toBe('refund,revived');
+  });
+
+  test('what was transferred beside the money that revived an order is given back', async () => {
+    const { shop, buying, administrator, ask } = opened();
+    const both = await reportAgain(await lateReport(await shop.signedIn(), '102'));
+    const revived = await buying.decide(administrator, both, 'approved');
+    expect(revived).toMatchObject({ status: 'approved', underReview: true });
+    const reportId = revived.reports.find(({ decision }) => decision === 'waiting')?.id ?? '';
+    const twice = { params: { orderId: both.id }, body: { reportId, decision: 'approved', reason: null } } as const;
+    expect((await shop.refused(decideReport, twice, { as: administrator })).code).toBe('STATUS_CONFLICT');
+    const after = await buying.decide(administrator, revived, 'rejected');
+    expect(after).toMatchObject({ status: 'approved', underReview: false });
+    expect(await ask(`select state from late_money_reviews where report_id = '${reportId}'`)).toBe('refund');
+    const mail = `select text from mail_messages where order_id = '${both.id}'`;
+    // The order stands: nobody is told that it could not be opened again.
+    expect(await ask(`${mail} and kind = 'lateMoneyRefused'`)).toBeUndefined();
+    expect(String(await ask(`${mail} and kind = 'spareMoneyRefused'`))).toContain('สลิปอ่านไม่ออก');
+  });
+
+  async function reportAgain(order: Order): Promise<Order> {
+    const { shop, buying, clock } = opened();
+    clock.forward(1_000);
+    const body = reportOf(order, { slipNames: [await buying.slipFor(shop.visitor(), order)] });
+    return (await shop.call(reportTransfer, { body })).order;
+  }
 
   async function lateReport(buyer: Awaited<ReturnType<ReturnType<typeof opened>['shop']['signedIn']>>, itemId: string) {
     const { shop, buying } = opened();

@@ -140,8 +140,47 @@ eachOrderShop('reporting a transfer', (opened) => {
     expect(
       await ask(`select count(*) from mail_messages where kind = 'lateReportReceived' and order_id = '${order.id}'`),
     ).toBe(1);
-    const second = reportOf(order, { slipNames: [await buying.slipFor(buyer, order)] });
-    expect((await shop.refused(reportTransfer, { body: second })).code).toBe('REPORT_NOT_EXPECTED');
+  });
+
+  test('a second transfer for a cancelled order is kept beside the first, and its key gives the same answer', async () => {
+    const { shop, buying, clock, ask } = opened();
+    const buyer = await shop.signedIn();
+    const order = await buying.place(buyer, { items: ['101'] });
+    await shop.call(cancelOrder, { body: { orderId: order.id, token: order.token } });
+    const key = randomUUID();
+    const bodyOf = async (amount: number) =>
+      reportOf(order, { amount, slipNames: [await buying.slipFor(buyer, order)] });
+    await shop.call(reportTransfer, { body: await bodyOf(60_000) });
+    clock.forward(1_000);
+    const rest = await bodyOf(40_000);
+    const second = await shop.call(reportTransfer, { body: rest }, { key });
+    expect(second.order).toMatchObject({ status: 'cancelled', underReview: true });
+    expect(second.order.reports.map(({ amount, decision }) => [amount, decision])).toEqual([
+      [60_000, 'waiting'],
+      [40_000, 'waiting'],
+    ]);
+    expect((await shop.call(reportTransfer, { body: rest }, { key })).reportId).toBe(second.reportId);
+    const reviews = `from late_money_reviews where order_id = '${order.id}' and state = 'open'`;
+    expect(await ask(`select string_agg(amount::text, ',' order by amount) ${reviews}`)).toBe('40000,60000');
+    const mail = `from mail_messages where kind = 'lateReportReceived' and order_id = '${order.id}'`;
+    expect(await ask(`select count(*) ${mail}`)).toBe(2);
+  });
+
+  test('a report is taken after a rejection, and after the time of the order is over', async () => {
+    const { shop, buying, administrator, clock } = opened();
+    const buyer = await shop.signedIn();
+    const { order } = await buying.reported(buyer, { items: ['101'] });
+    const report = async () => reportOf(order, { slipNames: [await buying.slipFor(buyer, order)] });
+    await buying.decide(administrator, order, 'rejected');
+    // Past its end, but nobody has given it up yet.
+    clock.forward(80 * 3_600_000);
+    const late = await shop.call(reportTransfer, { body: await report() });
+    expect(late.order).toMatchObject({ status: 'pendingApproved', cancelAt: null, underReview: false });
+    await buying.decide(administrator, late.order, 'rejected');
+    await shop.call(cancelOrder, { body: { orderId: order.id, token: order.token } });
+    const afterwards = await shop.call(reportTransfer, { body: await report() });
+    expect(afterwards.order).toMatchObject({ status: 'cancelled', underReview: true });
+    clock.forward(-80 * 3_600_000);
   });
 
   test('the bank e-mail is sent once, to the stored address, for owner and token only', async () => {

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderReport } from '../../src/domain/order.ts';
 import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
-import { awaitsDecision, compareAmount, reportToShow } from '../../src/features/administration/compareAmount.ts';
+import {
+  awaitsDecision,
+  compareAmount,
+  mayApprove,
+  reportToShow,
+} from '../../src/features/administration/compareAmount.ts';
 import { linkedText } from '../../src/features/administration/linkedText.ts';
 import { otherReason, reasonProblem, reasonText } from '../../src/features/administration/rejectReason.ts';
 import { formOf, isChanged, settingsProblems, settingsWith } from '../../src/features/administration/settingsForm.ts';
@@ -45,6 +50,14 @@ describe('a slip against what is due', () => {
     expect(awaitsDecision({ status: 'cancelled', underReview: false }, waiting)).toBe(false);
     expect(awaitsDecision({ status: 'approved', underReview: false }, report('1', 'approved'))).toBe(false);
     expect(awaitsDecision({ status: 'pendingApproved', underReview: false }, null)).toBe(false);
+  });
+
+  test('money for an order that is paid already can only be given back', () => {
+    const waiting = report('1', 'waiting');
+    expect(awaitsDecision({ status: 'approved', underReview: false }, waiting)).toBe(true);
+    expect(mayApprove({ status: 'approved' })).toBe(false);
+    expect(mayApprove({ status: 'pendingApproved' })).toBe(true);
+    expect(mayApprove({ status: 'cancelled' })).toBe(true);
   });
 });
 

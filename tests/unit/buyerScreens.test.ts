@@ -63,6 +63,7 @@ describe('an order on the screen', () => {
   test('a free order that waits is no slip that waits; late money is named first', () => {
     expect(orderFace({ ...order, status: 'pendingApproved', total: 0 }, null)).toBe('waitingForApproval');
     expect(orderFace({ ...order, status: 'cancelled', underReview: true }, null)).toBe('underReview');
+    expect(orderFace({ ...order, status: 'approved', underReview: true }, null)).toBe('approved');
   });
 
   test('every status lies in one pile at most', () => {

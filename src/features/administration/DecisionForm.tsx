@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { TextAreaField } from '../../ui/TextField.tsx';
 import { useConnection } from '../../ui/useConnection.ts';
 import { useDifferenceText } from './ComparisonTag.tsx';
-import { compareAmount } from './compareAmount.ts';
+import { compareAmount, mayApprove } from './compareAmount.ts';
 import { otherReason, type ReasonProblem, reasonProblem, reasonText } from './rejectReason.ts';
 import type { Decision } from './useDecision.ts';
 
@@ -76,9 +76,11 @@ export function DecisionForm({
         <Button kind="danger" icon="close" aria-disabled={isShut || undefined} onClick={reject}>
           {texts.reject}
         </Button>
-        <Button icon="check" busy={isPending} aria-disabled={isShut || undefined} onClick={approve}>
-          {texts.approve}
-        </Button>
+        {mayApprove(order) && (
+          <Button icon="check" busy={isPending} aria-disabled={isShut || undefined} onClick={approve}>
+            {texts.approve}
+          </Button>
+        )}
       </div>
       {isAway && <p className="hint">{texts.needsNetwork}</p>}
       <ConfirmSheet

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { useFailureText } from '../../ui/useFailureText.ts';
-import { awaitsDecision, reportToShow } from './compareAmount.ts';
+import { awaitsDecision, mayApprove, reportToShow } from './compareAmount.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { EarlierReports } from './EarlierReports.tsx';
 import { OrderBuyer } from './OrderBuyer.tsx';
@@ -42,7 +42,8 @@ export function OrderReview({
           </Heading>
           <OrderStatusTag order={order} />
         </div>
-        {order.underReview && <Note>{texts.lateMoney}</Note>}
+        {isOpen && !mayApprove(order) && <Note>{texts.spareMoney}</Note>}
+        {order.underReview && mayApprove(order) && <Note>{texts.lateMoney}</Note>}
         {report ? (
           <>
             <SlipPictures key={report.id} order={order} report={report} />

@@ -1,4 +1,5 @@
 import type { Order, OrderReport } from '../../domain/order.ts';
+import { mayMove } from '../../domain/orderStatus.ts';
 
 /** How a reported amount stands to what is due; the difference is never negative. Minor units. */
 export type AmountComparison =
@@ -14,6 +15,13 @@ export function compareAmount(due: number, reported: number): AmountComparison {
 export const reportToShow = (order: Pick<Order, 'reports'>): OrderReport | null =>
   order.reports.find((report) => report.decision === 'waiting') ?? order.reports.at(-1) ?? null;
 
-/** Whether an administrator may decide it now: on a waiting order, or on a cancelled one that money came for. */
+/**
+ * Whether an administrator may decide it now: on a waiting order, on a cancelled one that money came for, or on one
+ * that other money has paid.
+ */
 export const awaitsDecision = (order: Pick<Order, 'status' | 'underReview'>, report: OrderReport | null): boolean =>
-  report?.decision === 'waiting' && (order.status === 'pendingApproved' || order.underReview);
+  report?.decision === 'waiting' &&
+  (order.status === 'pendingApproved' || order.status === 'approved' || order.underReview);
+
+/** Whether a report of this order may be approved; that of a paid one can only be given back. */
+export const mayApprove = ({ status }: Pick<Order, 'status'>): boolean => mayMove(status, 'approved', 'administrator');

@@ -7,13 +7,17 @@ import type { Tone } from '../../ui/Tag.tsx';
 /** What an order is to its buyer: its status, told apart where the same status means another next step. */
 export type OrderFace = OrderStatus | 'waitsOnDevice' | 'waitingForApproval' | 'underReview';
 
-/** `onDevice`: the state of the latest report that this device holds for it. */
+/** `onDevice`: the state of the report on this device of which this copy of the order knows nothing yet. */
 export function orderFace(
   order: Pick<Order, 'status' | 'total' | 'underReview'>,
   onDevice: EntryState | null,
 ): OrderFace {
-  if (order.underReview) return 'underReview';
-  if (awaitsReport(order.status) && (onDevice === 'queued' || onDevice === 'waitsForOwner')) return 'waitsOnDevice';
+  // Other money that is looked at takes nothing from whoever may learn already.
+  if (order.underReview && order.status !== 'approved') return 'underReview';
+  if (awaitsReport(order.status)) {
+    if (onDevice === 'queued' || onDevice === 'waitsForOwner') return 'waitsOnDevice';
+    if (onDevice === 'sent') return 'pendingApproved';
+  }
   return order.status === 'pendingApproved' && order.total === 0 ? 'waitingForApproval' : order.status;
 }
 

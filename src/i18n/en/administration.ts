@@ -84,6 +84,7 @@ export const administration: typeof thai = {
     freeRequest: 'A request to learn for free, without a slip',
     lateMoney:
       'The money came after the order was cancelled. Approving opens the order again if there is a seat; rejecting means a refund',
+    spareMoney: 'This order is already paid, so this money can only be sent back: reject it with a reason',
     decision: { waiting: 'Waiting', approved: 'Approved', rejected: 'Not approved' },
     actor: { buyer: 'Buyer', administrator: 'Administrator', provider: 'Payment provider', system: 'System' },
     notFound: { title: 'No such order', body: 'The link may be incomplete. Search by the order number' },

@@ -71,6 +71,18 @@ export const orderMail: OrderMail = {
     ),
   }),
 
+  spareMoneyRefused: (facts) => ({
+    subject: `Your further transfer for order ${facts.number}`,
+    text: letter(
+      greeting(facts),
+      `Order ${facts.number} is already paid. The further transfer that you reported was not used for it.`,
+      facts.reason === null ? null : `Reason: ${facts.reason}`,
+      'If that money has reached us, we send it back. Answer this email to tell us the account.',
+      orderPage(facts),
+      signature(facts),
+    ),
+  }),
+
   orderApproved: (facts) => ({
     subject: `Order ${facts.number} is approved`,
     text: letter(

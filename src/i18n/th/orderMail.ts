@@ -65,6 +65,18 @@ export const orderMail: OrderMail = {
     ),
   }),
 
+  spareMoneyRefused: (facts) => ({
+    subject: `ผลการตรวจเงินโอนอีกยอดของคำสั่งซื้อ ${facts.number}`,
+    text: letter(
+      greeting(facts),
+      `คำสั่งซื้อเลขที่ ${facts.number} ชำระเรียบร้อยแล้ว การโอนอีกยอดที่แจ้งมาไม่ได้ใช้กับคำสั่งซื้อนี้`,
+      facts.reason === null ? null : `เหตุผล: ${facts.reason}`,
+      'ถ้าเงินยอดนั้นเข้าบัญชีของเราแล้ว เราจะโอนคืนให้ ตอบอีเมลนี้เพื่อแจ้งบัญชีรับเงินคืนได้เลย',
+      orderPage(facts),
+      signature(facts),
+    ),
+  }),
+
   orderApproved: (facts) => ({
     subject: `คำสั่งซื้อ ${facts.number} เรียบร้อยแล้ว`,
     text: letter(
