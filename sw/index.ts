@@ -1,4 +1,5 @@
 import { keepPictures } from './images.ts';
+import { playKeptLectures } from './keptLectures.ts';
 import { keepLaterRoutes } from './laterRoutes.ts';
 import { sendWhatWaits } from './outboxSync.ts';
 import { keepShell } from './shell.ts';
@@ -8,4 +9,5 @@ listenForUpdate();
 keepShell();
 keepLaterRoutes();
 keepPictures();
+playKeptLectures();
 sendWhatWaits();

@@ -1,9 +1,5 @@
+import { publicFilesPath } from '../../src/contract/fileAddresses.ts';
 import type { VideoSource } from '../../src/domain/course.ts';
-
-/** Route of the public store's files. Names are the server's, so a file behind a name never changes. */
-export const publicFilesPath = '/uploads/public';
-/** Route of lecture videos, each behind a signed token that ends (see `lectureToken.ts`). */
-export const lectureFilesPath = '/media';
 
 export const publicFileUrl = (name: string): string => `${publicFilesPath}/${name}`;
 

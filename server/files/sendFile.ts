@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readByteRange } from './byteRange.ts';
+import { readByteRange } from '../../src/domain/byteRange.ts';
 import type { FileStore } from './files.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {

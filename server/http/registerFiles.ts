@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { lectureFilesPath } from '../../src/contract/fileAddresses.ts';
 import type { AppParts } from '../appParts.ts';
-import { lectureFilesPath } from '../files/addresses.ts';
 import { readLectureToken } from '../files/lectureToken.ts';
 import { sendFile } from '../files/sendFile.ts';
 import { mayReadUpload } from '../useCases/mayReadUpload.ts';

@@ -1,0 +1,173 @@
+import { clear, del, set, values } from 'idb-keyval';
+import { keptFileKey, keptFilesCache } from './keptFiles.ts';
+import { keptLecturesStore } from './stores.ts';
+
+/** A lecture that a person keeps on this device, to be played without a network. */
+export type KeptLecture = {
+  readonly userId: string;
+  readonly courseId: string;
+  readonly lectureId: string;
+  /** Keys of its film and subtitles in Cache Storage; two lectures may share a film. */
+  readonly files: readonly string[];
+  readonly bytes: number;
+  readonly keptAt: number;
+};
+
+export type LectureToKeep = Pick<KeptLecture, 'userId' | 'courseId' | 'lectureId'> & {
+  readonly filmUrl: string;
+  readonly subtitleUrls: readonly string[];
+};
+
+/** `noSpace`: the device has not enough room; `stopped`: on the person's word, or at a sign-out. */
+export type KeepOutcome = 'kept' | 'noSpace' | 'failed' | 'stopped';
+
+/** Room that stays free for everything else (bytes): the outbox must never be short of it. */
+const reserve = 20_000_000;
+const running = new Map<string, AbortController>();
+
+export const canKeepLectures = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis;
+
+/**
+ * Fetches the lecture's files and keeps them. Its row is written last: what breaks off half-way is not kept, and is
+ * cleared away by `listKeptLectures`. `onShare` hears how much of the film is here, 0 to 1.
+ */
+export async function keepLecture(
+  wanted: LectureToKeep,
+  { now, onShare }: { readonly now: number; readonly onShare: (share: number) => void },
+): Promise<KeepOutcome> {
+  const stop = new AbortController();
+  running.set(wanted.lectureId, stop);
+  try {
+    const cache = await caches.open(keptFilesCache);
+    const subtitles = await Promise.all(
+      wanted.subtitleUrls.map((url) => keepFile(cache, url, 'text/vtt', stop.signal, () => {})),
+    );
+    const film = await keepFile(cache, wanted.filmUrl, 'video/', stop.signal, onShare);
+    stop.signal.throwIfAborted();
+    const files = [film, ...subtitles];
+    const { userId, courseId, lectureId } = wanted;
+    const row: KeptLecture = {
+      userId,
+      courseId,
+      lectureId,
+      files: files.map(({ key }) => key),
+      bytes: files.reduce((sum, file) => sum + file.bytes, 0),
+      keptAt: now,
+    };
+    await set(lectureId, row, keptLecturesStore());
+    return 'kept';
+  } catch (fault) {
+    return outcomeOf(fault, stop.signal);
+  } finally {
+    running.delete(wanted.lectureId);
+    await sweep();
+  }
+}
+
+export const stopKeeping = (lectureId: string): void => running.get(lectureId)?.abort();
+
+/** The person's lectures that are whole on this device; a browser short of room may have taken their films. */
+export async function listKeptLectures(userId: string): Promise<readonly KeptLecture[]> {
+  if (!canKeepLectures()) return [];
+  await sweep();
+  return (await readRows()).filter((row) => row.userId === userId);
+}
+
+export async function removeKeptLecture(lectureId: string): Promise<void> {
+  await del(lectureId, keptLecturesStore());
+  await sweep();
+}
+
+/** At sign-out nothing stays; at a sign-in only what the same person kept before. `null`: nobody. */
+export async function forgetLecturesOfOthers(userId: string | null): Promise<void> {
+  for (const stop of running.values()) stop.abort();
+  if (!canKeepLectures()) return;
+  if (userId === null) await clear(keptLecturesStore());
+  for (const row of await readRows()) {
+    if (row.userId !== userId) await del(row.lectureId, keptLecturesStore());
+  }
+  await sweep();
+}
+
+/** Gives up the lecture that was kept first, for something that must not be lost. `false`: there is none. */
+export async function giveUpEarliestLecture(): Promise<boolean> {
+  if (!canKeepLectures()) return false;
+  const [earliest] = (await readRows()).toSorted((a, b) => a.keptAt - b.keptAt);
+  if (!earliest) return false;
+  await removeKeptLecture(earliest.lectureId);
+  return true;
+}
+
+type KeptFile = { readonly key: string; readonly bytes: number };
+
+class NoSpace extends Error {}
+
+async function keepFile(
+  cache: Cache,
+  url: string,
+  type: string,
+  signal: AbortSignal,
+  onShare: (share: number) => void,
+): Promise<KeptFile> {
+  const key = keptFileKey(new URL(url, location.origin).pathname);
+  if (key === null) throw new Error(`No file of a lecture: ${url}`);
+  const answer = await fetch(url, { signal });
+  const contentType = answer.headers.get('content-type') ?? '';
+  // A captive portal's page is no film.
+  if (answer.status !== 200 || answer.redirected || !contentType.startsWith(type) || answer.body === null) {
+    throw new Error(`${answer.status} ${contentType} instead of a file`);
+  }
+  const announced = Number(answer.headers.get('content-length'));
+  if (!(await hasRoomFor(announced))) throw new NoSpace();
+  let bytes = 0;
+  const counted = answer.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(part, out) {
+        bytes += part.byteLength;
+        if (announced > 0) onShare(Math.min(1, bytes / announced));
+        out.enqueue(part);
+      },
+    }),
+  );
+  await cache.put(key, new Response(counted, { headers: { 'content-type': contentType } }));
+  return { key, bytes };
+}
+
+async function hasRoomFor(bytes: number): Promise<boolean> {
+  const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
+  return quota === undefined || usage === undefined || quota - usage > bytes + reserve;
+}
+
+function outcomeOf(fault: unknown, signal: AbortSignal): KeepOutcome {
+  if (signal.aborted) return 'stopped';
+  const isFull = fault instanceof NoSpace || (fault instanceof DOMException && fault.name === 'QuotaExceededError');
+  return isFull ? 'noSpace' : 'failed';
+}
+
+/** Rows whose files are gone, and files without a row, go. Nothing is swept while a lecture is on its way. */
+async function sweep(): Promise<void> {
+  if (running.size > 0) return;
+  const cache = await caches.open(keptFilesCache);
+  const rows = await readRows();
+  const here = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const isWhole = (row: KeptLecture) => row.files.every((file) => here.has(file));
+  const wanted = new Set(rows.filter(isWhole).flatMap(({ files }) => files));
+  await Promise.all(rows.filter((row) => !isWhole(row)).map((row) => del(row.lectureId, keptLecturesStore())));
+  await Promise.all([...here].filter((file) => !wanted.has(file)).map((file) => cache.delete(file)));
+}
+
+async function readRows(): Promise<readonly KeptLecture[]> {
+  return (await values<unknown>(keptLecturesStore())).filter(isRow);
+}
+
+/** A row of another version is no row; its files go with the next sweep. */
+function isRow(row: unknown): row is KeptLecture {
+  if (typeof row !== 'object' || row === null) return false;
+  const { userId, courseId, lectureId, files, bytes, keptAt } = row as Partial<Record<keyof KeptLecture, unknown>>;
+  return (
+    [userId, courseId, lectureId].every((id) => typeof id === 'string') &&
+    [bytes, keptAt].every((count) => typeof count === 'number') &&
+    Array.isArray(files) &&
+    files.every((file) => typeof file === 'string')
+  );
+}
