@@ -31,6 +31,8 @@ export async function oweAccountMail(
     kind,
     ...accountMail[language][kind](facts),
     html: null,
+    // A link to a new password has its own limit, and must come also when somebody else has filled the mailbox.
+    isUnasked: kind !== 'passwordLink',
     dedupeKey: [kind, person.id, ...(occurrence === undefined ? [] : [occurrence])].join(':'),
     userId: person.id,
   });

@@ -9,6 +9,8 @@ export type OwedMessage = {
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
+  /** Whether anybody may cause it by typing an address; a mailbox takes only so many of these (`mailboxLimit.ts`). */
+  readonly isUnasked: boolean;
   /** One message per owed thing, such as `orderApproved:<order id>`; a second one is not written. */
   readonly dedupeKey: string;
   readonly userId?: string | null;
@@ -16,6 +18,9 @@ export type OwedMessage = {
 };
 
 export type Email = {
-  /** Writes the message and the job that sends it in the transaction that owes it. `false`: it was owed already. */
+  /**
+   * Writes the message and the job that sends it in the transaction that owes it. `false`: it was owed already, or its
+   * mailbox has had enough for today.
+   */
   readonly owe: (tx: Tx, message: OwedMessage) => Promise<boolean>;
 };

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import nodemailer from 'nodemailer';
+import { mailboxOf } from '../../src/domain/contactFormat.ts';
 import type { Config } from '../config.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Db } from '../store/connection.ts';
-import { findMail, insertMail, noteMail } from '../store/owedMail.ts';
+import { findMail, insertMail, noteMail, writtenTo } from '../store/owedMail.ts';
 import type { Email } from './email.ts';
+import { countedSince, pauseBefore } from './mailboxLimit.ts';
 
 type Options = {
   readonly db: Db;
@@ -21,14 +23,19 @@ export function openEmail({ db, jobs, config, clock }: Options): Email {
   if (config.smtpUrl !== null) jobs.work('send-email', mailSender(db, config.smtpUrl, config, clock));
 
   return {
-    owe: async (tx, message) => {
+    owe: async (tx, { isUnasked, ...message }) => {
       const now = clock();
+      const mailbox = isUnasked ? mailboxOf(message.to) : null;
+      const pause = mailbox === null ? 0 : pauseBefore(await writtenTo(tx, mailbox, countedSince(now)), now);
+      if (pause === null) return false;
       const isKept = config.smtpUrl === null;
       const id = randomBytes(16).toString('base64url');
       const delivery = isKept ? 'kept' : 'owed';
-      const isNew = await insertMail(tx, { ...message, id, delivery, createdAt: now, sentAt: isKept ? now : null });
+      const times = { createdAt: now, sentAt: isKept ? now : null };
+      const isNew = await insertMail(tx, { ...message, id, mailbox, delivery, ...times });
       if (!isNew) return false;
-      if (!isKept) await jobs.send('send-email', { messageId: id }, { tx, singletonKey: id });
+      const startAfter = pause === 0 ? {} : { startAfter: now + pause };
+      if (!isKept) await jobs.send('send-email', { messageId: id }, { tx, singletonKey: id, ...startAfter });
       return true;
     },
   };

@@ -16,8 +16,8 @@ export type MailOccasion = {
   readonly reason?: string | null;
   /** The order's time was over, which is the reason that the buyer reads. */
   readonly isOverdue?: boolean;
-  /** Somebody other than the buyer's stored address. */
-  readonly to?: string;
+  /** The word of an administrator or a provider comes, whatever strangers have caused to be written to the address. */
+  readonly isDecision?: boolean;
 };
 
 /** Owes the buyer one message about an order, written in the transaction of what it tells. */
@@ -25,15 +25,16 @@ export async function oweOrderMail(
   tx: Tx,
   { email, config }: Pick<AppParts, 'email' | 'config'>,
   { order, userId, language }: StoredOrder,
-  { kind, occurrence, reason = null, isOverdue = false, to = order.email }: MailOccasion,
+  { kind, occurrence, reason = null, isOverdue = false, isDecision = false }: MailOccasion,
 ): Promise<boolean> {
   const facts = await factsOf(tx, order, language, config.publicUrl, isOverdue ? overdueReason[language] : reason);
   return await email.owe(tx, {
-    to,
+    to: order.email,
     language,
     kind,
     ...orderMail[language][kind](facts),
     html: null,
+    isUnasked: !isDecision,
     dedupeKey: [kind, order.id, ...(occurrence === undefined ? [] : [occurrence])].join(':'),
     userId: kind === 'purchaseNotice' ? null : userId,
     orderId: order.id,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Db, Tx } from './connection.ts';
 import { mailMessages } from './schema/mail.ts';
 
@@ -12,6 +12,15 @@ export async function insertMail(tx: Tx, message: NewMessage): Promise<boolean> 
     .onConflictDoNothing({ target: mailMessages.dedupeKey })
     .returning({ id: mailMessages.id });
   return written.length > 0;
+}
+
+/** When messages that anybody may cause were written to a mailbox, after this instant. */
+export async function writtenTo(tx: Tx, mailbox: string, after: number): Promise<readonly number[]> {
+  const rows = await tx
+    .select({ at: mailMessages.createdAt })
+    .from(mailMessages)
+    .where(and(eq(mailMessages.mailbox, mailbox), gt(mailMessages.createdAt, after)));
+  return rows.map(({ at }) => at);
 }
 
 export async function findMail(db: Db, id: string) {

@@ -57,7 +57,7 @@ async function refuseMoney(
   { reportId, reason }: { readonly reportId: string; readonly reason: string | null },
 ): Promise<Moved> {
   const kind = stored.order.status === 'cancelled' ? 'lateMoneyRefused' : 'spareMoneyRefused';
-  await oweOrderMail(tx, parts, stored, { kind, occurrence: reportId, reason });
+  await oweOrderMail(tx, parts, stored, { kind, occurrence: reportId, reason, isDecision: true });
   const after = await findOrder(tx, stored.order.id);
   return { stored: after ?? stored, seatsMovedOf: [] };
 }

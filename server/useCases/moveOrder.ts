@@ -1,7 +1,7 @@
 import type { OrderActor } from '../../src/domain/order.ts';
 import { mayMove, type OrderStatus } from '../../src/domain/orderStatus.ts';
 import type { AppParts } from '../appParts.ts';
-import { oweOrderMail } from '../email/orderMail.ts';
+import { type MailOccasion, oweOrderMail } from '../email/orderMail.ts';
 import { type Refusal, refuse } from '../http/failure.ts';
 import { grantOrder, revokeOrder } from '../store/access.ts';
 import type { Tx } from '../store/connection.ts';
@@ -76,14 +76,10 @@ async function tellBuyer(
   stored: StoredOrder,
   { to, actor, reason }: Move,
 ): Promise<void> {
-  if (to === 'approved') await oweOrderMail(tx, parts, stored, { kind: 'orderApproved' });
+  const isDecision = actor === 'administrator' || actor === 'provider';
   const occurrence = String(stored.order.history.length);
-  if (to === 'rejected') await oweOrderMail(tx, parts, stored, { kind: 'orderRejected', occurrence, reason });
-  if (to === 'cancelled')
-    await oweOrderMail(tx, parts, stored, {
-      kind: 'orderCancelled',
-      occurrence,
-      reason,
-      isOverdue: actor === 'system',
-    });
+  const owe = (occasion: MailOccasion) => oweOrderMail(tx, parts, stored, { ...occasion, isDecision });
+  if (to === 'approved') await owe({ kind: 'orderApproved' });
+  if (to === 'rejected') await owe({ kind: 'orderRejected', occurrence, reason });
+  if (to === 'cancelled') await owe({ kind: 'orderCancelled', occurrence, reason, isOverdue: actor === 'system' });
 }

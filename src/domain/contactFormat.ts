@@ -11,6 +11,9 @@ export const isEmail = (email: string): boolean => email.length <= emailMaximum 
 /** How an address is kept and compared. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
+/** Where a message to an address ends up: what stands behind a + in the name only sorts it. */
+export const mailboxOf = (email: string): string => normaliseEmail(email).replace(/\+[^@]*@/, '@');
+
 export const isTel = (tel: string): boolean => /^[0-9]{9,10}$/.test(tel);
 
 /** A number as people write it (`081-234 5678`, `+66 81 234 5678`) as its digits; whatever else it holds stays. */

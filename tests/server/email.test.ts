@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminMail } from '../../src/contract/administration.ts';
+import { reportTransfer } from '../../src/contract/payment.ts';
+import { type Registration, registerStudent } from '../../src/contract/registration.ts';
+import { reportOf } from '../support/buying.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { type MailServer, openMailServer } from '../support/mailServer.ts';
 import { type OrderShop, openOrderShop } from '../support/openOrderShop.ts';
+
+const hourMs = 3_600_000;
 
 let server: MailServer;
 beforeAll(async () => {
@@ -34,6 +40,52 @@ eachDatabase('the message about an order', (database) => {
     expect(shown).toMatchObject({ subject: mail[0]?.subject, sentAt: opened.clock.now });
     await shop.close();
   });
+});
+
+eachDatabase('an address that anybody may type', (database) => {
+  test('gets so many messages an hour and a day; the orders stand, and a decision comes all the same', async () => {
+    const opened = await openOrderShop(database(), { SMTP_URL: server.url });
+    const { shop, buying, administrator, clock } = opened;
+    const domain = `${randomUUID().slice(0, 8)}.example`;
+    const arrived = async () => {
+      await shop.runJobs();
+      return server.received.filter(({ to }) => to.some((address) => address.endsWith(domain))).length;
+    };
+    /** Each is a link and an order; the same mailbox, however it is written. */
+    const buyAs = async (email: string) => {
+      const as = shop.visitor();
+      await shop.call(registerStudent, { body: guestOf(email) }, { as });
+      return { as, order: await buying.place(as, { items: ['101'] }) };
+    };
+    for (const name of ['suda', 'Suda', ' SUDA', 'suda+1', 'suda+2', 'suda+a+b']) await buyAs(`${name}@${domain}`);
+    expect(await arrived()).toBe(10);
+    clock.forward(hourMs);
+    expect(await arrived()).toBe(12);
+
+    const bought = [];
+    for (let place = 0; place < 10; place += 1) bought.push(await buyAs(`suda+${place}@${domain}`));
+    clock.forward(2 * hourMs);
+    expect(await arrived()).toBe(30);
+    const last = bought.at(-1);
+    if (!last) throw new Error('Nothing was bought');
+    expect(last.order).toMatchObject({ status: 'notYetReceived', total: 100_000 });
+    const report = reportOf(last.order, { slipNames: [await buying.slipFor(last.as, last.order)] });
+    const { order } = await shop.call(reportTransfer, { body: report }, { as: last.as });
+    expect(await arrived()).toBe(30);
+    expect((await buying.decide(administrator, order, 'approved')).status).toBe('approved');
+    expect(await arrived()).toBe(31);
+    expect(server.received.at(-1)?.text).toContain('/learn/101');
+
+    clock.forward(24 * hourMs);
+    await buyAs(`suda@${domain}`);
+    expect(await arrived()).toBe(33);
+    await shop.close();
+  });
+});
+
+const guestOf = (email: string): Registration => ({
+  ...{ firstName: 'สุดา', lastName: 'ใจดี', nickname: null, tel: '0812345678', address: null, username: null },
+  ...{ kind: 'nonMember', email, password: null, language: 'th' },
 });
 
 eachDatabase('without a mail server', (database) => {

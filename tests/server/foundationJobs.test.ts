@@ -16,6 +16,7 @@ const letter = (dedupeKey: string) => ({
   subject: 'ได้รับคำสั่งซื้อแล้ว',
   text: 'ขอบคุณที่สั่งซื้อ',
   html: null,
+  isUnasked: false,
   dedupeKey,
 });
 const config = { smtpUrl: null, mailFrom: 'Lanrian <shop@example.com>', publicUrl: 'http://localhost:8080' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmail, isTel, normaliseEmail, normaliseTel } from '../../src/domain/contactFormat.ts';
+import { isEmail, isTel, mailboxOf, normaliseEmail, normaliseTel } from '../../src/domain/contactFormat.ts';
 
 test.each(['name@example.com', 'a.b_c%d+e-f@sub.example.co.th', 'N1@x-y.io'])('%s is an address', (email) => {
   expect(isEmail(email)).toBe(true);
@@ -24,6 +24,13 @@ test.each([
 
 test('a very long wrong address is refused at once', () => {
   expect(isEmail(`a@${'a-'.repeat(50_000)}`)).toBe(false);
+});
+
+test('what stands behind a + fills the same mailbox', () => {
+  expect([' Suda@Example.com', 'suda+shop@example.com', 'SUDA+a+b@example.com'].map(mailboxOf)).toEqual(
+    Array.from({ length: 3 }, () => 'suda@example.com'),
+  );
+  expect(mailboxOf('s.uda@example.com')).toBe('s.uda@example.com');
 });
 
 test('a phone number has nine or ten digits', () => {

@@ -22,6 +22,8 @@ export const mailMessages = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html'),
+    /** Of a message that anybody may cause: the mailbox that it fills. */
+    mailbox: text('mailbox'),
     /** One message per owed thing, such as `orderApproved:<order id>`. */
     dedupeKey: text('dedupe_key').notNull().unique('mail_messages_dedupe_key_unique'),
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
@@ -36,6 +38,9 @@ export const mailMessages = pgTable(
     check('mail_messages_delivery_check', isOneOf(message.delivery, deliveries)),
     check('mail_messages_sent_check', sql`(${message.delivery} in ('sent', 'kept')) = (${message.sentAt} is not null)`),
     index('mail_messages_created_at_index').on(message.createdAt),
+    index('mail_messages_mailbox_index')
+      .on(message.mailbox, message.createdAt)
+      .where(sql`${message.mailbox} is not null`),
     index('mail_messages_user_id_index').on(message.userId),
     index('mail_messages_order_id_index').on(message.orderId),
     index('mail_messages_owed_index').on(message.createdAt).where(sql`${message.delivery} in ('owed', 'failed')`),
