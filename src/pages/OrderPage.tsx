@@ -1,15 +1,17 @@
 import '../ui/styles/buyer.css';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Order } from '../domain/order.ts';
-import { awaitsReport } from '../domain/orderStatus.ts';
+import { awaitsReport, type OrderStatus } from '../domain/orderStatus.ts';
+import { overtaking } from '../features/bankTransfer/overtaken.ts';
 import { ReportSheet } from '../features/bankTransfer/ReportSheet.tsx';
 import { reportSubjectOf } from '../features/bankTransfer/reportSubject.ts';
 import { OrderQueryStates } from '../features/orders/OrderQueryStates.tsx';
 import { OrderView } from '../features/orders/OrderView.tsx';
 import { useOrderStatus } from '../features/orders/useOrderStatus.ts';
 import { ReportOnDevice } from '../features/outbox/ReportOnDevice.tsx';
-import { useReportEntryOf } from '../features/outbox/useReportEntries.ts';
+import { unansweredReport } from '../features/outbox/unansweredReport.ts';
+import { type ReportEntry, useReportEntryOf } from '../features/outbox/useReportEntries.ts';
 import { usePerson } from '../features/session/useSession.ts';
 import { ordersMessages } from '../i18n/orders.ts';
 import { useMessages } from '../i18n/useMessages.ts';
@@ -25,7 +27,7 @@ export function OrderPage() {
     <>
       <PageMeta title={query.data ? texts.orderTitle(query.data.number) : texts.title} index={false} />
       {query.data ? (
-        <OrderWithReport order={query.data} readAt={query.dataUpdatedAt} />
+        <OrderWithReport order={query.data} query={query} />
       ) : (
         <OrderQueryStates error={query.error} retry={() => void query.refetch()} />
       )}
@@ -33,19 +35,22 @@ export function OrderPage() {
   );
 }
 
-function OrderWithReport({ order, readAt }: { order: Order; readAt: number }) {
+function OrderWithReport({ order, query }: { order: Order; query: ReturnType<typeof useOrderStatus> }) {
   const entry = useReportEntryOf(order.id);
-  const unsent = entry === null || entry.state === 'sent' ? null : entry;
-  const report = useReportStep(order, unsent === null || unsent.state === 'failed');
+  const onDevice = entry === undefined ? undefined : unansweredReport(entry, order);
+  const report = useReportStep(order, query.isFetchedAfterMount, onDevice);
+  useAskedWhenSent(query, onDevice?.state === 'sent');
+  const refused = onDevice?.state === 'failed' ? onDevice : null;
   return (
     <>
-      <OrderView order={order} readAt={readAt} onDevice={unsent?.state ?? null} onReport={report.open}>
-        {unsent && <ReportOnDevice entry={unsent} onMend={report.open} />}
+      <OrderView order={order} readAt={query.dataUpdatedAt} onDevice={onDevice?.state ?? null} onReport={report.open}>
+        {onDevice && <ReportOnDevice entry={onDevice} onMend={report.open} />}
       </OrderView>
-      {report.isOpen && (
+      {report.openedAt !== null && (
         <ReportSheet
           subject={reportSubjectOf(order)}
-          mends={unsent?.state === 'failed' ? unsent : null}
+          mends={refused}
+          overtaken={overtaking(report.openedAt, order.status, onDevice?.state ?? null)}
           onLater={report.later}
           onQueued={report.close}
         />
@@ -54,29 +59,45 @@ function OrderWithReport({ order, readAt }: { order: Order; readAt: number }) {
   );
 }
 
-/** The address says that the report is open, so a reload finds it again; once open it stays until it is answered. */
-function useReportStep(order: Order, mayReport: boolean) {
+/**
+ * The address says that the report is open, so a reload finds it again; once open it stays until it is answered or
+ * overtaken. `onDevice` is the report that this device holds already, `undefined` while that is not known: nothing is
+ * opened before, or somebody would report twice. `isAsked`: the server has told of the order since the page came.
+ */
+function useReportStep(order: Order, isAsked: boolean, onDevice: ReportEntry | null | undefined) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
   const isSignedIn = usePerson() !== null;
+  const { status } = order;
   const isWanted = search.has('report');
-  const isWelcome = mayReport && awaitsReport(order.status) && order.method === 'bankTransfer';
-  const [isOpen, setOpen] = useState(isWanted && isWelcome);
-  useEffect(() => {
-    if (isWanted && isWelcome) setOpen(true);
-  }, [isWanted, isWelcome]);
+  const mayReport = onDevice === null || onDevice?.state === 'failed';
+  const isWelcome = mayReport && awaitsReport(status) && order.method === 'bankTransfer';
+  const [openedAt, setOpenedAt] = useState<OrderStatus | null>(null);
 
-  const close = () => {
-    setOpen(false);
-    setSearch({}, { replace: true });
-  };
+  const close = useCallback(() => setSearch({}, { replace: true }), [setSearch]);
+  useEffect(() => {
+    if (!isWanted) return setOpenedAt(null);
+    if (openedAt !== null) return;
+    if (isWelcome) setOpenedAt(status);
+    // An address that asks for what is not wanted would open it much later, out of the blue.
+    else if (isAsked && onDevice !== undefined) close();
+  }, [isWanted, openedAt, isWelcome, status, isAsked, onDevice, close]);
+
   const isAfterOrder = typeof state === 'object' && state !== null && 'afterOrder' in state;
   return {
-    isOpen,
+    /** The status of the order when the report was opened; `null` while it is shut. */
+    openedAt: isWanted ? openedAt : null,
     open: () => setSearch({ report: '1' }, { replace: true }),
     close,
     // Straight after the order "later" goes on to the list (specification 2); from here it only closes.
     later: () => (isAfterOrder && isSignedIn ? navigate(links.studentOrders(), { replace: true }) : close()),
   };
+}
+
+/** A report that just arrived moved the order, which is not asked for by the clock in every status. */
+function useAskedWhenSent({ refetch }: ReturnType<typeof useOrderStatus>, isSent: boolean): void {
+  useEffect(() => {
+    if (isSent) void refetch();
+  }, [isSent, refetch]);
 }

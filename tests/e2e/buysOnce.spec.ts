@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
-import { listOrders } from '../../src/contract/order.ts';
+import * as z from 'zod/mini';
+import { cancelOrder, listOrders } from '../../src/contract/order.ts';
 import type { Order } from '../../src/domain/order.ts';
+import { links } from '../../src/ui/links.ts';
 import { guestNamed } from '../support/person.ts';
 import { expect, test } from '../support/shop.ts';
 import {
@@ -11,6 +13,7 @@ import {
   registerFor,
   reportSheet,
   titleOf,
+  tokenOf,
 } from '../support/shopperSteps.ts';
 
 test('two presses make one order, and the way back does not make another', async ({ page, words }) => {
@@ -21,6 +24,7 @@ test('two presses make one order, and the way back does not make another', async
   await expect(page).toHaveURL(/\/order\/[\w-]{22,}/);
   await expect(reportSheet(page, words)).toBeVisible();
   expect(await ownOrders(page)).toHaveLength(1);
+  const token = tokenOf(page);
 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -29,6 +33,13 @@ test('two presses make one order, and the way back does not make another', async
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { name: words.checkout.empty.title })).toBeVisible();
   expect(await ownOrders(page)).toHaveLength(1);
+
+  await page.goto(`${links.order(token)}?report=1`);
+  await expect(reportSheet(page, words)).toBeVisible();
+  await cancelElsewhere(page, token);
+  await expect(reportSheet(page, words)).toBeHidden();
+  await expect(page.getByText(words.report.overtaken.cancelled)).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.orders.next.cancelled.title })).toBeVisible();
 });
 
 test('two tabs share one cart, and only one of them orders it', async ({ page, watch, words, locale }) => {
@@ -56,4 +67,11 @@ test('two tabs share one cart, and only one of them orders it', async ({ page, w
 async function ownOrders(page: Page): Promise<readonly Order[]> {
   const answer = await page.request.get(listOrders.path);
   return listOrders.response.parse(await answer.json());
+}
+
+/** Gives the order up as another window of its buyer would. */
+async function cancelElsewhere(page: Page, token: string): Promise<void> {
+  const orderId = (await ownOrders(page)).find((order) => order.token === token)?.id ?? '';
+  const answer = await page.request.post(cancelOrder.path, { data: z.encode(cancelOrder.body, { orderId, token }) });
+  expect(answer.ok(), 'the order is cancelled').toBe(true);
 }

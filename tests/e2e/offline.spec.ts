@@ -137,6 +137,11 @@ test('a report made without a network arrives once, with the very bytes of its s
 
   await page.reload();
   await expect(page.getByText(words.outbox.queued)).toBeVisible();
+  // The address that asks for a report finds the one that waits, and lets go of its wish.
+  await page.goto(`${links.order(token)}?report=1`);
+  await expect(page.getByText(words.outbox.queued)).toBeVisible();
+  await expect(page).not.toHaveURL(/report=/);
+  await expect(reportSheet(page, words)).toBeHidden();
   await page.goto('/myaccount/outbox');
   await expect(page.getByText(words.outbox.queued)).toBeVisible();
   await accessible(page, 'the outbox');

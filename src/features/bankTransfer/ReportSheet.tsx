@@ -16,9 +16,11 @@ import { useConnection } from '../../ui/useConnection.ts';
 import { useHoldUpdates } from '../../ui/useHoldUpdates.ts';
 import type { ReportEntry, ReportSubject } from '../outbox/useReportEntries.ts';
 import { useSiteSettings } from '../site/useSite.ts';
+import type { Overtaking } from './overtaken.ts';
 import { ReportFields, ReportNote } from './ReportFields.tsx';
 import { SlipField } from './SlipField.tsx';
 import { useBankLists } from './useBankLists.ts';
+import { useOvertaken } from './useOvertaken.ts';
 import { useReportForm } from './useReportForm.ts';
 import { useReportSending } from './useReportSending.ts';
 
@@ -30,14 +32,17 @@ import { useReportSending } from './useReportSending.ts';
 export function ReportSheet({
   subject,
   mends = null,
+  overtaken = null,
   onLater,
   onQueued,
 }: {
   subject: ReportSubject;
   mends?: ReportEntry | null;
+  /** What made this report needless since it was opened. */
+  overtaken?: Overtaking | null;
   /** The person reports later; what was typed stays. */
   onLater: () => void;
-  /** It is safe on the device and goes out by itself. */
+  /** Nothing is left to be done here: it is safe on the device and goes out by itself, or was overtaken. */
   onQueued: () => void;
 }) {
   const texts = useMessages(reportMessages);
@@ -47,6 +52,7 @@ export function ReportSheet({
   const formId = useId();
   const sending = useReportSending(subject, report, mends?.key ?? null, onQueued);
   useHoldUpdates('form');
+  useOvertaken(overtaken, sending.isBusy, { forget: report.forget, leave: onQueued });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -4,6 +4,7 @@ import type { TransferReportDraft } from '../../domain/bankTransferReport.ts';
 import { redirectDelayMs } from '../../domain/interfaceConstants.ts';
 import { reportMessages } from '../../i18n/report.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { reportDefect } from '../../platform/reportDefect.ts';
 import { links } from '../../ui/links.ts';
 import { notify } from '../../ui/notify.ts';
 import type { ReportSubject } from '../outbox/useReportEntries.ts';
@@ -24,34 +25,39 @@ export function useReportSending(
   const isSignedIn = usePerson() !== null;
   const navigate = useNavigate();
   const sendReport = useSendReport();
-  const [isLeaving, setLeaving] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [refusedKey, setRefusedKey] = useState(replaces);
 
+  const refuse = (sentence: string) => {
+    setProblem(sentence);
+    setBusy(false);
+  };
   const send = async (filled: TransferReportDraft) => {
     setProblem('');
+    // From here until the form is left or has to be mended, since it must not be sent twice meanwhile.
+    setBusy(true);
     const { key } = report.form;
     let outcome: Awaited<ReturnType<typeof sendReport.mutateAsync>>;
     try {
       outcome = await sendReport.mutateAsync({ subject, key, report: filled, slip: report.slip, replaces: refusedKey });
     } catch {
-      return setProblem(texts.storeFailed);
+      return refuse(texts.storeFailed);
     }
     if (outcome.state === 'failed') {
       // What is mended is another report, so it goes out under another key.
       setRefusedKey(key);
       report.change({ key: crypto.randomUUID() });
-      return setProblem(texts.serverRefused(outcome.reason));
+      return refuse(texts.serverRefused(outcome.reason));
     }
-    await report.forget();
+    await report.forget().catch((defect: unknown) => reportDefect(defect, 'draft of a report'));
     if (outcome.state === 'alreadySent') notify({ kind: 'info', title: texts.alreadySent });
     if (outcome.state !== 'sent') return onQueued();
-    setLeaving(true);
     const [place, delay] = thankYouPageEnabled
       ? [links.thankYou(subject.token), redirectDelayMs.toThankYou]
       : [isSignedIn ? links.studentOrders() : links.order(subject.token), redirectDelayMs.toOrderList];
     setTimeout(() => navigate(place), delay);
   };
 
-  return { send, problem, isBusy: sendReport.isPending || isLeaving };
+  return { send, problem, isBusy };
 }

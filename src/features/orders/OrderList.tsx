@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { links } from '../../ui/links.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { useConnection } from '../../ui/useConnection.ts';
+import { unansweredReport } from '../outbox/unansweredReport.ts';
 import { useReportEntries } from '../outbox/useReportEntries.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderQueryStates } from './OrderQueryStates.tsx';
@@ -44,7 +45,7 @@ function FilteredOrders({ orders }: { orders: readonly Order[] }) {
   }));
   const passing = orders.filter((order) => passesFilter(order.status, filter));
   const onDevice = (order: Order) =>
-    entries.find((entry) => entry.draft.subject.orderId === order.id && entry.state !== 'sent')?.state ?? null;
+    unansweredReport(entries.find((entry) => entry.draft.subject.orderId === order.id) ?? null, order)?.state ?? null;
   return (
     <>
       <Segmented legend={texts.filter.legend} choices={choices} value={filter} onChoose={setFilter} />

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { orderByToken } from '../../contract/order.ts';
 import type { Order } from '../../domain/order.ts';
 import { callServer } from '../../platform/callServer.ts';
@@ -12,8 +12,6 @@ export const orderQuery = (token: string) =>
     staleTime: 0,
     meta: { keep: 'private' },
   });
-
-export const useOrder = (token: string) => useQuery(orderQuery(token));
 
 /** Puts an order that just came from the server where its page will look, and on the device. */
 export async function keepOrder(client: QueryClient, order: Order): Promise<void> {

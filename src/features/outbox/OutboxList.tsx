@@ -6,6 +6,7 @@ import { removeEntry } from '../../platform/outbox/outboxStore.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { links } from '../../ui/links.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
@@ -16,9 +17,10 @@ import { type ReportEntry, useOutboxEntries, useReportEntries } from './useRepor
 /** Reports on this device with what can be done about each. `onMend` opens the form with what was filled in. */
 export function OutboxList({ onMend }: { onMend: (entry: ReportEntry) => void }) {
   const texts = useMessages(outboxMessages);
-  const { isReady, entries } = useReportEntries();
+  const { reading, entries, readAgain } = useReportEntries();
   const [unwanted, setUnwanted] = useState<ReportEntry | null>(null);
-  if (!isReady) return <Loading />;
+  if (reading === 'pending') return <Loading />;
+  if (reading === 'error') return <ErrorState {...texts.unreadable} onRetry={readAgain} />;
   return (
     <div className="stack">
       <ProgressWaiting />

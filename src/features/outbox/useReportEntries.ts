@@ -42,28 +42,43 @@ function useStoredEntries() {
     askAgain();
     return onOutboxChanged(askAgain);
   }, [client]);
-  return { isReady: query.isSuccess, stored: query.data ?? nothing };
+  return { query, stored: query.data ?? nothing };
 }
 
+/** `reading`: `error` where the device does not let its storage be read. */
+type Shown<Entry> = {
+  readonly reading: 'pending' | 'error' | 'success';
+  readonly entries: readonly Entry[];
+  readonly readAgain: () => void;
+};
+
 /** Everything on this device that the person may see: reports of orders they know here, and their own progress. */
-export function useOutboxEntries(): { readonly isReady: boolean; readonly entries: readonly OutboxEntry[] } {
+export function useOutboxEntries(): Shown<OutboxEntry> {
   const userId = usePerson()?.id ?? null;
-  const { isReady, stored } = useStoredEntries();
-  return useMemo(
-    () => ({ isReady, entries: stored.entries.filter((entry) => isSeenBy(entry, userId, stored.known)) }),
-    [isReady, stored, userId],
-  );
+  const {
+    query: { status, refetch },
+    stored,
+  } = useStoredEntries();
+  return useMemo(() => {
+    const entries = stored.entries.filter((entry) => isSeenBy(entry, userId, stored.known));
+    return { reading: status, entries, readAgain: () => void refetch() };
+  }, [status, refetch, stored, userId]);
 }
 
 /** The transfer reports among them, newest first. */
-export function useReportEntries(): { readonly isReady: boolean; readonly entries: readonly ReportEntry[] } {
-  const { isReady, entries } = useOutboxEntries();
-  return useMemo(() => ({ isReady, entries: entries.filter(isReportEntry).toReversed() }), [isReady, entries]);
+export function useReportEntries(): Shown<ReportEntry> {
+  const shown = useOutboxEntries();
+  return useMemo(() => ({ ...shown, entries: shown.entries.filter(isReportEntry).toReversed() }), [shown]);
 }
 
-/** The latest report of one order on this device, if any. The order's page is open, so its holder may see it. */
-export function useReportEntryOf(orderId: string): ReportEntry | null {
-  const entries = useStoredEntries().stored.entries.filter(isReportEntry);
+/**
+ * The latest report of one order on this device, if any; `undefined` until it was looked for since this page came, so
+ * that nobody is asked for a second report. The order's page is open, so its holder may see it.
+ */
+export function useReportEntryOf(orderId: string): ReportEntry | null | undefined {
+  const { query, stored } = useStoredEntries();
+  if (!query.isFetchedAfterMount) return undefined;
+  const entries = stored.entries.filter(isReportEntry);
   return entries.findLast((entry) => entry.draft.subject.orderId === orderId) ?? null;
 }
 

@@ -41,6 +41,14 @@ export const report: typeof thai = {
   serverRefused: (reason: string) => `Not sent: ${reason}. The rest is kept`,
   alreadySent: 'This was already sent, no need to send it again',
   storeFailed: 'It could not be kept on this device, which may be full. Remove older lectures and try again',
+  overtaken: {
+    reported: 'This payment is already reported in another window',
+    pendingApproved: 'This payment is already reported and waits for approval',
+    approved: 'This order was approved meanwhile, nothing needs to be reported',
+    rejected: 'This order was just rejected. See why, then report again: what you typed is kept',
+    cancelled: 'This order was cancelled meanwhile, so no payment can be reported',
+    refunded: 'This order was paid back, nothing needs to be reported',
+  },
   problems: {
     slip: 'Upload proof of transfer',
     contactName: 'Enter contact name',

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { OrderReport } from '../../src/domain/order.ts';
+import { endsReporting, overtaking } from '../../src/features/bankTransfer/overtaken.ts';
+import { orderFace } from '../../src/features/orders/orderLook.ts';
+import { unansweredReport } from '../../src/features/outbox/unansweredReport.ts';
+import type { ReportEntry } from '../../src/features/outbox/useReportEntries.ts';
+
+const received = Date.parse('2026-02-14T17:30:00.120Z');
+const entryIn = (state: ReportEntry['state']): ReportEntry =>
+  ({ key: 'k1', state, receivedAt: state === 'sent' ? new Date(received).toISOString() : null }) as ReportEntry;
+const orderWith = (...reportedAt: number[]) => ({
+  reports: reportedAt.map((at) => ({ reportedAt: at }) as OrderReport),
+});
+
+describe('a report on this device of which the order does not tell', () => {
+  test('is every one that did not arrive', () => {
+    for (const state of ['queued', 'waitsForOwner', 'failed'] as const) {
+      expect(unansweredReport(entryIn(state), orderWith(received + 1))?.state).toBe(state);
+    }
+    expect(unansweredReport(null, orderWith())).toBeNull();
+  });
+
+  test('is one that arrived after this copy of the order was read, and no longer than that', () => {
+    expect(unansweredReport(entryIn('sent'), orderWith())?.state).toBe('sent');
+    expect(unansweredReport(entryIn('sent'), orderWith(received - 86_400_000))?.state).toBe('sent');
+    expect(unansweredReport(entryIn('sent'), orderWith(received))).toBeNull();
+  });
+
+  test('shows as being checked once it was sent, so that nobody reports again', () => {
+    const order = { status: 'notYetReceived', total: 100, underReview: false } as const;
+    expect(orderFace(order, 'sent')).toBe('pendingApproved');
+    expect(orderFace({ ...order, status: 'rejected' }, 'sent')).toBe('pendingApproved');
+    expect(orderFace({ ...order, status: 'approved' }, 'sent')).toBe('approved');
+  });
+});
+
+describe('an open report', () => {
+  test('is overtaken by whatever moved its order, or by a report from another window', () => {
+    expect(overtaking('notYetReceived', 'notYetReceived', null)).toBeNull();
+    expect(overtaking('rejected', 'rejected', null)).toBeNull();
+    for (const now of ['pendingApproved', 'approved', 'rejected', 'cancelled'] as const) {
+      expect(overtaking('notYetReceived', now, null)).toBe(now);
+    }
+    expect(overtaking('notYetReceived', 'notYetReceived', 'queued')).toBe('reported');
+    expect(overtaking('rejected', 'rejected', 'sent')).toBe('reported');
+  });
+
+  test('is not overtaken by its own first attempt, which was refused and is mended in it', () => {
+    expect(overtaking('notYetReceived', 'notYetReceived', 'failed')).toBeNull();
+  });
+
+  test('what was typed goes only where nothing will be reported any more', () => {
+    expect(
+      ['pendingApproved', 'approved', 'rejected', 'cancelled', 'refunded', 'reported'].filter((by) =>
+        endsReporting(by as never),
+      ),
+    ).toEqual(['approved', 'refunded']);
+  });
+});
