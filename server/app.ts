@@ -20,11 +20,15 @@ import { isDatabaseAway } from './store/sqlState.ts';
 /** Bytes of one JSON body at most; files come by the upload call, which has its own limit. */
 export const jsonMaximumBytes = 100 * 1024;
 
+/** Nobody holds a connection for ever by sending slowly; a slip on a poor line takes less. */
+const requestMaximumMs = 5 * 60_000;
+
 /** The whole request handler on its parts; `inject` works without listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: parts.log,
     bodyLimit: jsonMaximumBytes,
+    requestTimeout: requestMaximumMs,
     trustProxy: parts.config.trustProxy ?? false,
     genReqId: () => parts.randomBytes(9).toString('base64url'),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },

@@ -11,6 +11,7 @@ import { bodyHashOf, onceByKey, type StoredAnswer, storedAnswer } from './idempo
 import { checkInput, type RawInput } from './requestChecks.ts';
 import type { Caller } from './session.ts';
 import type { Throttles } from './throttle.ts';
+import type { UploadMemory } from './uploadMemory.ts';
 
 type Schema = z.core.$ZodType;
 export type SignedIn = Extract<Caller, { kind: 'person' }>;
@@ -23,6 +24,7 @@ export type CallContext = {
   readonly now: EpochMs;
   /** The tight limits. */
   readonly throttles: Throttles;
+  readonly uploadMemory: UploadMemory;
   readonly requestId: string;
   /** Where the request came from, for throttles. */
   readonly address: string;

@@ -1,40 +1,95 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { uploadFields } from '../../src/contract/payment.ts';
-import { type Refusal, refuse } from './failure.ts';
+import { isRefusal, type Refusal, refuse } from './failure.ts';
+import type { HeldBytes } from './uploadMemory.ts';
 
 /** One file of the form as it arrived. `claimedDigest` is the SHA-256 (hex) that the browser sent beside it. */
 export type UploadedFile = { readonly field: string; readonly bytes: Buffer; readonly claimedDigest: string | null };
 
-export type UploadForm = { readonly files: readonly UploadedFile[]; readonly orderToken: string | null };
+export type UploadForm<Owner> = {
+  readonly kind: 'form';
+  readonly files: readonly UploadedFile[];
+  readonly owner: Owner;
+};
+
+type Options<Owner> = {
+  /** Whose the files are, asked before the first byte of one is kept: by the order's token of the form, or without. */
+  readonly ownerOf: (orderToken: string | null) => Promise<Owner | Refusal>;
+  readonly held: HeldBytes;
+};
+
+type Part = { readonly field: string; readonly bytes: Buffer };
 
 const fileField = new RegExp(`^${uploadFields.file}(\\d{1,2})$`);
+const invalid = (field: string): Refusal => refuse('INPUT_ERROR', { fields: { [field]: 'invalid' } });
 
-/** Reads a multipart form of pictures (`imageinput0..n`) into memory, within the limits that the app sets. */
-export async function readUploadForm(request: FastifyRequest): Promise<UploadForm | Refusal> {
-  if (!request.isMultipart()) return refuse('INPUT_ERROR', { fields: { body: 'invalid' } });
-  const fields = new Map<string, string>();
-  const files: { field: string; bytes: Buffer }[] = [];
+/**
+ * Reads a multipart form of pictures (`imageinput0..n`) into memory, within the limits that the app sets. The order's
+ * token stands before the first file. A refusal is answered at once; what still comes is thrown away unread.
+ */
+export async function readUploadForm<Owner extends object>(
+  request: FastifyRequest,
+  options: Options<Owner>,
+): Promise<UploadForm<Owner> | Refusal> {
+  if (!request.isMultipart()) return invalid('body');
   try {
-    for await (const part of request.parts()) {
-      if (part.type === 'field') fields.set(part.fieldname, String(part.value));
-      else files.push({ field: part.fieldname, bytes: await part.toBuffer() });
-    }
+    const form = await readParts(request, options);
+    if (isRefusal(form)) throwAwayRest(request);
+    return form;
   } catch (error) {
+    throwAwayRest(request);
     return refusalOf(error);
   }
-  const unknown = files.find(({ field }) => !fileField.test(field));
-  if (unknown) return refuse('INPUT_ERROR', { fields: { [unknown.field]: 'invalid' } });
-  if (files.length === 0) return refuse('INPUT_ERROR', { fields: { [`${uploadFields.file}0`]: 'required' } });
-  return {
-    files: files.toSorted((a, b) => numberOf(a.field) - numberOf(b.field)).map((file) => withClaim(file, fields)),
-    orderToken: fields.get(uploadFields.orderToken) || null,
-  };
+}
+
+async function readParts<Owner extends object>(
+  request: FastifyRequest,
+  { ownerOf, held }: Options<Owner>,
+): Promise<UploadForm<Owner> | Refusal> {
+  const fields = new Map<string, string>();
+  const files: Part[] = [];
+  let owner: Owner | null = null;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (owner !== null && part.fieldname === uploadFields.orderToken) return invalid(part.fieldname);
+      fields.set(part.fieldname, String(part.value));
+      continue;
+    }
+    if (!fileField.test(part.fieldname)) return invalid(part.fieldname);
+    if (owner === null) {
+      const found = await ownerOf(fields.get(uploadFields.orderToken) || null);
+      if (isRefusal(found)) return found;
+      owner = found;
+    }
+    const bytes = await readFile(part.file, held);
+    if (isRefusal(bytes)) return bytes;
+    files.push({ field: part.fieldname, bytes });
+  }
+  if (owner === null) return refuse('INPUT_ERROR', { fields: { [`${uploadFields.file}0`]: 'required' } });
+  const sorted = files.toSorted((a, b) => numberOf(a.field) - numberOf(b.field));
+  return { kind: 'form', owner, files: sorted.map((file) => withClaim(file, fields)) };
+}
+
+async function readFile(file: Readable & { truncated?: boolean }, held: HeldBytes): Promise<Buffer | Refusal> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of file) {
+    if (!held.take(chunk.length)) return refuse('TEMPORARILY_UNAVAILABLE');
+    chunks.push(chunk);
+  }
+  return file.truncated ? refuse('FILE_TOO_LARGE') : Buffer.concat(chunks);
+}
+
+/** The sender hears the answer instead of a broken connection. */
+function throwAwayRest({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
 }
 
 const numberOf = (field: string): number => Number(fileField.exec(field)?.[1]);
 
-const withClaim = (file: { field: string; bytes: Buffer }, fields: ReadonlyMap<string, string>): UploadedFile => ({
+const withClaim = (file: Part, fields: ReadonlyMap<string, string>): UploadedFile => ({
   ...file,
   claimedDigest: fields.get(`${uploadFields.digest}${numberOf(file.field)}`)?.toLowerCase() ?? null,
 });
@@ -45,6 +100,6 @@ export const digestOf = (bytes: Buffer): string => createHash('sha256').update(b
 function refusalOf(error: unknown): Refusal {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') return refuse('FILE_TOO_LARGE');
-  if (code.startsWith('FST_')) return refuse('INPUT_ERROR', { fields: { body: 'invalid' } });
+  if (code.startsWith('FST_')) return invalid('body');
   throw error;
 }

@@ -5,6 +5,7 @@ import type { CallContext, SignedIn } from './handle.ts';
 import { languageOf } from './language.ts';
 import { type Caller, callerReader, headersOf } from './session.ts';
 import { makeThrottles } from './throttle.ts';
+import { makeUploadMemory } from './uploadMemory.ts';
 
 export type ContextReader = (
   request: FastifyRequest,
@@ -21,6 +22,7 @@ const nobody: Caller = { kind: 'guest', cartKey: null };
 export function contextReader(parts: AppParts): ContextReader {
   const readCaller = callerReader({ identity: parts.identity, cartSecret: parts.config.secrets.CART_SECRET });
   const throttles = makeThrottles(parts.clock);
+  const uploadMemory = makeUploadMemory();
   return async (request, reply, caching) => {
     const caller = caching === 'shared' ? nobody : await readCaller(request, reply);
     return {
@@ -29,6 +31,7 @@ export function contextReader(parts: AppParts): ContextReader {
       language: languageOf(request.headers['accept-language']),
       now: parts.clock(),
       throttles,
+      uploadMemory,
       requestId: request.id,
       address: request.ip,
       get headers() {

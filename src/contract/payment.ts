@@ -145,9 +145,9 @@ export const reportTransferPrivately = defineCall({
   failures: reportFailures,
 });
 
-/** Path of the upload call: multipart, files named imageinput0..n; see `uploadAnswer`. */
+/** Path of the upload call: multipart, files named imageinput0..n; see `uploadFiles`. */
 export const uploadPath = '/api/home/test_upload';
-/** Field of the order's token and of each file's SHA-256 (hex) beside its file. */
+/** Field of the order's token, which stands before the first file, and of each file's SHA-256 (hex) beside its file. */
 export const uploadFields = { orderToken: 'order_token', file: 'imageinput', digest: 'sha256_' } as const;
 /** Bytes of one uploaded picture at most. */
 export const uploadMaximumBytes = 10 * 1024 * 1024;

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { registerJobs } from '../../server/jobs/registerJobs.ts';
 import { privateFilePath } from '../../src/contract/administration.ts';
 import { saveCart } from '../../src/contract/cart.ts';
-import { reportTransfer, uploadMaximumBytes } from '../../src/contract/payment.ts';
+import { reportTransfer, uploadMaximumBytes, uploadPath } from '../../src/contract/payment.ts';
 import { reportOf, sha256Of, slipBytes, type UploadedForm } from '../support/buying.ts';
 import { eachOrderShop } from '../support/orderShop.ts';
 import { projectRoot } from '../support/processes.ts';
 import { readRefusal, type Visitor } from '../support/shopApp.ts';
+import { cookieHeader } from '../support/wireRequest.ts';
 
 const fixture = (name: string) => readFileSync(join(projectRoot, 'tests/fixtures', name));
 const hourMs = 3_600_000;
@@ -138,6 +140,39 @@ eachOrderShop('uploading slips', (opened) => {
     expect(await files()).toBe(before);
   });
 
+  test('whoever may send nothing is told so before the file has come', async () => {
+    const { shop, buying } = opened();
+    const order = await buying.place(await shop.signedIn(), { items: ['101'] });
+    const half = [slipBytes.subarray(0, 40)];
+    for (const [token, status] of [
+      [null, 401],
+      ['x'.repeat(32), 404],
+    ] as const) {
+      const begun = await beginUpload({ orderToken: token, files: half });
+      expect(await begun.status).toBe(status);
+      begun.stop();
+    }
+    // A token behind the file would come too late to ask.
+    const late = await beginUpload({ orderToken: null, files: half, as: await shop.signedIn() });
+    late.write(`${field('order_token', order.token)}${head(1)}`);
+    expect(await late.status).toBe(400);
+    late.stop();
+  });
+
+  test('what one address sends at once is no more than the memory that it gets', async () => {
+    const { shop } = opened();
+    const as = await shop.signedIn();
+    const files = Array.from({ length: 4 }, () => Buffer.alloc(uploadMaximumBytes - 1));
+    const [one, other] = [await beginUpload({ files, as }), await beginUpload({ files, as })];
+    const first = await Promise.race([one, other].map(async (begun) => ({ begun, status: await begun.status })));
+    expect(first.status).toBe(503);
+    const slower = first.begun === one ? other : one;
+    slower.end();
+    expect(await slower.status).toBe(415);
+    first.begun.stop();
+    expect((await opened().buying.upload(as)).statusCode).toBe(200);
+  });
+
   test('a full disk is said and keeps nothing', async () => {
     const { shop, buying } = opened();
     const order = await buying.place(await shop.signedIn(), { items: ['101'] });
@@ -186,4 +221,47 @@ eachOrderShop('uploading slips', (opened) => {
     const shown = await shop.inject({ method: 'GET', url: privateFilePath(used, order.token) });
     expect(shown.statusCode).toBe(200);
   });
+
+  const boundary = 'the-boundary';
+  const field = (name: string, value: string) =>
+    `\r\n--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}`;
+  const head = (index: number) =>
+    `\r\n--${boundary}\r\nContent-Disposition: form-data; name="imageinput${index}"; filename="slip.jpg"\r\n\r\n`;
+
+  type Begun = { readonly orderToken?: string | null; readonly files: readonly Buffer[]; readonly as?: Visitor };
+
+  /** Sends the beginning of a form, and hears the answer whenever it comes. */
+  async function beginUpload({ orderToken = null, files, as = opened().shop.visitor() }: Begun) {
+    const headers = {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'idempotency-key': randomUUID(),
+      'x-forwarded-for': as.address,
+      cookie: cookieHeader(as),
+    };
+    const sent = request(`${await address()}${uploadPath}`, { method: 'POST', headers });
+    const status = new Promise<number>((resolve, reject) => {
+      sent.on('error', reject);
+      sent.on('response', (response) => {
+        sent.on('error', () => {});
+        resolve(response.resume().statusCode ?? 0);
+      });
+    });
+    if (orderToken !== null) sent.write(field('order_token', orderToken));
+    for (const [index, bytes] of files.entries()) {
+      sent.write(head(index));
+      sent.write(bytes);
+    }
+    return {
+      status,
+      write: (text: string) => sent.write(text),
+      end: () => sent.end(`\r\n--${boundary}--\r\n`),
+      stop: () => sent.destroy(),
+    };
+  }
+
+  let listening: Promise<string> | null = null;
+  function address(): Promise<string> {
+    listening ??= opened().shop.app.listen({ port: 0, host: '127.0.0.1' });
+    return listening;
+  }
 });
