@@ -12,6 +12,7 @@ import {
 } from '../src/contract/realtime.ts';
 import { realtimeConnection } from '../src/domain/interfaceConstants.ts';
 import type { Config } from './config.ts';
+import { makeThrottle } from './http/throttle.ts';
 import type { Identity } from './identity/identity.ts';
 import { clientAddressHeader } from './identity/sessionLibrary.ts';
 
@@ -42,15 +43,19 @@ const tokenPattern = /^[A-Za-z0-9_-]{22,200}$/;
 /** A handshake younger than this carries the cookies of now; what it says is final. */
 const freshForMs = 5_000;
 const messageBytesMaximum = 10_000;
+/** Looks at sessions: one socket introduces itself a few times, an address may be a whole village. */
+const looksPerSocket = { limit: 20, perMs: 60_000 } as const;
+const looksPerAddress = { limit: 600, perMs: 60_000 } as const;
 
 type Options = {
   readonly config: Pick<Config, 'host' | 'realtimePort' | 'publicUrl' | 'tls'>;
   readonly identity: Pick<Identity, 'currentUser'>;
+  readonly clock: () => number;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
 /** The realtime connection on its own port. The cookie is read at the handshake; a guest may watch an order's token. */
-export function openRealtime({ config, identity, log }: Options): Realtime {
+export function openRealtime({ config, identity, clock, log }: Options): Realtime {
   const refuseAll = (_: unknown, response: { writeHead: (status: number) => { end: () => void } }) =>
     response.writeHead(404).end();
   const http: HttpServer = config.tls ? createTlsServer(config.tls, refuseAll) : createServer(refuseAll);
@@ -64,7 +69,17 @@ export function openRealtime({ config, identity, log }: Options): Realtime {
     allowRequest: ({ headers }, answer) => answer(null, (headers.origin ?? config.publicUrl) === config.publicUrl),
   });
 
+  const byAddress = makeThrottle(looksPerAddress, clock);
+  const bySocket = makeThrottle(looksPerSocket, clock);
+  /** Who is one too many is dropped, and comes back by itself after a pause. */
+  const mayLook = (socket: ShopSocket, counted: boolean): boolean => {
+    const may = counted && byAddress.take(socket.handshake.address);
+    if (!may) socket.conn.close();
+    return may;
+  };
+
   io.use((socket, next) => {
+    if (!mayLook(socket, true)) return next(new Error('TOO_MANY_REQUESTS'));
     readSession(identity, socket).then(
       (session) => {
         socket.data = session;
@@ -76,7 +91,10 @@ export function openRealtime({ config, identity, log }: Options): Realtime {
       },
     );
   });
-  io.on('connection', (socket) => welcome(socket, identity));
+  io.on('connection', (socket) => {
+    welcome(socket, { identity, mayLook: () => mayLook(socket, bySocket.take(socket.id)) });
+    socket.on('disconnect', () => bySocket.forget(socket.id));
+  });
 
   return {
     emitOrderChanged: ({ id, userId, token }) => {
@@ -100,13 +118,16 @@ export function openRealtime({ config, identity, log }: Options): Realtime {
   };
 }
 
-function welcome(socket: ShopSocket, identity: Options['identity']): void {
+type Welcome = Pick<Options, 'identity'> & { readonly mayLook: () => boolean };
+
+function welcome(socket: ShopSocket, { identity, mayLook }: Welcome): void {
   const { userId, sessionId } = socket.data;
   if (userId !== null && sessionId !== null) socket.join([userRoom(userId), sessionRoom(sessionId)]);
 
   // Believed only if the session says the same. A page that was open before the sign-in still speaks with its old
   // cookies: its connection is dropped, and it comes back by itself with the new ones.
   socket.on(clientEvents.signIn, (payload) => {
+    if (!mayLook()) return;
     readSession(identity, socket).then(
       (session) => {
         const agrees = session.userId !== null && session.userId === payload?.userId;

@@ -69,7 +69,7 @@ async function open(config: Config, { withoutBuild = false, say }: StartOptions,
   const files = await openFiles(config.dataDir, config.storageBytes);
   const jobs = openJobs(database, log);
   const email = openEmail({ db, jobs, config, clock });
-  const realtime = openRealtime({ config, identity, log });
+  const realtime = openRealtime({ config, identity, clock, log });
   const parts: AppParts = {
     ...{ config, database, db, identity, files, jobs, email, realtime },
     ...{ clock, randomBytes, assetFolders, log },

@@ -3,12 +3,16 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Identity } from '../../server/identity/identity.ts';
 import { freePort } from '../../server/ports.ts';
 import { openRealtime, type Realtime } from '../../server/realtime.ts';
+import { movableClock } from '../support/testParts.ts';
 
 const origin = 'http://localhost:8080';
 const token = 'a'.repeat(22);
 
+/** How often a session was looked up. */
+let looks = 0;
 /** Whose session a cookie is: `who=<user>`, or a guest's. */
 const currentUser: Identity['currentUser'] = async (headers) => {
+  looks += 1;
   const userId = /who=(\w+)/.exec(headers.get('cookie') ?? '')?.[1];
   if (userId === undefined) return null;
   const account = { id: userId, role: 'student' as const, username: userId, email: `${userId}@example.com` };
@@ -17,12 +21,13 @@ const currentUser: Identity['currentUser'] = async (headers) => {
 
 let realtime: Realtime;
 let port = 0;
+const clock = movableClock();
 const open: Socket[] = [];
 
 beforeAll(async () => {
   port = await freePort(0, 'localhost');
   const config = { host: 'localhost', realtimePort: port, publicUrl: origin, tls: null };
-  realtime = openRealtime({ config, identity: { currentUser }, log: console });
+  realtime = openRealtime({ config, identity: { currentUser }, clock: () => clock.now, log: console });
   await realtime.listen();
 });
 afterEach(() => {
@@ -121,4 +126,29 @@ test('everybody hears of the catalogue', async () => {
   const heard = next(guest, 'catalogue:changed');
   realtime.emitToAll('catalogue:changed', 'item-1');
   expect(await heard).toEqual({ itemId: 'item-1' });
+});
+
+test('a page that says without end who signed in is dropped, and so is an address with many of them', async () => {
+  clock.forward(60_000);
+  looks = 0;
+  const loud = connectAs('mali');
+  const dropped = next(loud, 'disconnect');
+  await next(loud, 'connect');
+  const introduce = (socket: Socket, times: number) => {
+    for (let time = 1; time <= times; time += 1) socket.emit('sign-in', { userId: 'mali' });
+  };
+  introduce(loud, 100);
+  expect(await dropped).toBe('transport close');
+  expect(looks).toBe(21);
+
+  clock.forward(60_000);
+  looks = 0;
+  const many = Array.from({ length: 31 }, () => connectAs('mali'));
+  const oneDropped = Promise.race(many.map((socket) => next(socket, 'disconnect')));
+  await Promise.all(many.map((socket) => next(socket, 'connect')));
+  for (const socket of many) introduce(socket, 20);
+  await oneDropped;
+  expect(looks).toBe(600);
+  clock.forward(60_000);
+  await next(connectAs('mali'), 'connect');
 });
