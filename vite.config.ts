@@ -156,7 +156,8 @@ function sharedModules(importsOf: (id: string) => readonly string[]): Map<string
     page('ProductPage'),
   ];
   const frame = new Set([...reach('src/app/main.tsx'), ...[...catalogue].filter((id) => course.has(id))]);
-  const named = (ids: Iterable<string>, name: string) => [...ids].map((id) => [id, name] as const);
+  const isOurs = (id: string) => !id.includes('/node_modules/');
+  const named = (ids: Iterable<string>, name: string) => [...ids].filter(isOurs).map((id) => [id, name] as const);
   return new Map([
     ...named(
       [...catalogue].filter((id) => courses.has(id)),
@@ -183,11 +184,30 @@ function plainImports(): Plugin {
   };
 }
 
-/** What changes only with the lockfile, in one chunk: it outlives our own changes in every cache, and packs best together. */
+/**
+ * What changes only with the lockfile, in one chunk: it outlives our own changes in every cache, and packs best together.
+ * Mutations are apart, since the first pages only read.
+ */
 const vendor = {
   name: 'vendor',
-  test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack|zod)\//,
+  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack(?!.*[mM]utation(Observer)?\.js)|zod)\//,
 };
+
+/** The router names its parts for development tools, and a part that is named is never left out of a build. */
+function withoutRouterNames(): Plugin {
+  return {
+    name: 'without-router-names',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/node_modules\/react-router\// },
+      handler: (code) =>
+        code
+          .replace(/^\w+\.displayName = .*;$/gm, '')
+          .replace(/(?<= = )(?=React\d*\.forwardRef\()/g, '/* @__PURE__ */ '),
+    },
+  };
+}
 
 export default defineConfig(({ command }) => ({
   // The package's exports lead to its development files under every condition.
@@ -213,6 +233,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     plainImports(),
+    withoutRouterNames(),
     sortIntoStages(),
     preloadThaiFace(),
     VitePWA({

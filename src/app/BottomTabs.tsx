@@ -1,7 +1,8 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { shellMessages } from '../i18n/shell.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Link } from '../ui/Link.tsx';
 import { bottomTabs } from './navigation.ts';
 
 /** The menu under the thumb, on screens narrower than the header's breakpoint. */

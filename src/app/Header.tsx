@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { shellMessages } from '../i18n/shell.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { BrandMark } from '../ui/Brand.tsx';
 import { IconLink } from '../ui/Button.tsx';
+import { Link } from '../ui/Link.tsx';
 import { links } from '../ui/links.ts';
 import { mainMenu } from './navigation.ts';
 

@@ -1,9 +1,10 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { AdminFrame } from '../features/administration/AdminFrame.tsx';
 import { AdminOrder } from '../features/administration/AdminOrder.tsx';
 import { administrationMessages } from '../i18n/administration.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Link } from '../ui/Link.tsx';
 import { links } from '../ui/links.ts';
 
 /** One order with its slip, on a page of its own. */

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import { Icon, type IconName } from './Icon.tsx';
+import { Link, type LinkProps } from './Link.tsx';
 
 /** `solid` once a view; `play` only starts a lecture; `danger` deletes. */
 export type ButtonKind = 'solid' | 'outline' | 'quiet' | 'danger' | 'play';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Person } from '../../domain/identity.ts';
 import { accountMessages } from '../../i18n/account.ts';
 import { sessionMessages } from '../../i18n/session.ts';
@@ -8,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { notify } from '../../ui/notify.ts';
 import { Loading } from '../../ui/Skeleton.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { Person } from '../../domain/identity.ts';
 import { accountMessages } from '../../i18n/account.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 
 /** What the shop knows of the person who is signed in. */

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { administrationMessages } from '../../i18n/administration.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { NoPermissionState } from '../../ui/AccessStates.tsx';
 import { Button, ButtonLink, IconButton } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';

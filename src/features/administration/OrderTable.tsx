@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Order } from '../../domain/order.ts';
 import { administrationMessages } from '../../i18n/administration.ts';
 import { formatMachineTime, formatMoney } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { DataTable, type TableColumn } from '../../ui/DataTable.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { ComparisonTag } from './ComparisonTag.tsx';
 import { reportToShow } from './compareAmount.ts';
 import { OrderStatusTag } from './OrderStatusTag.tsx';

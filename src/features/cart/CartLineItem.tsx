@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { maximumQuantity } from '../../domain/cart.ts';
 import { isWatchable } from '../../domain/course.ts';
 import { textIn } from '../../domain/localText.ts';
@@ -9,6 +8,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { Price } from '../../ui/Price.tsx';
 import { useConnection } from '../../ui/useConnection.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import type { ItemKind } from '../../domain/course.ts';
 import { textIn } from '../../domain/localText.ts';
 import { catalogueMessages } from '../../i18n/catalogue.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { Link } from '../../ui/Link.tsx';
 import { type GroundKind, Weave } from '../../ui/Weave.tsx';
 import { categoriesQuery } from './catalogueQueries.ts';
 import { listAddress, plainSearch } from './listSearch.ts';

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Listing } from '../../domain/course.ts';
 import { textIn } from '../../domain/localText.ts';
 import { catalogueMessages } from '../../i18n/catalogue.ts';
@@ -9,6 +8,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { Price } from '../../ui/Price.tsx';
 import { Tag } from '../../ui/Tag.tsx';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { catalogueMessages } from '../../i18n/catalogue.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { Note } from '../../ui/Note.tsx';
 import { OfflineState } from '../../ui/OfflineState.tsx';

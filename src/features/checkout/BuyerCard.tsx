@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Person } from '../../domain/identity.ts';
 import { checkoutMessages } from '../../i18n/checkout.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 

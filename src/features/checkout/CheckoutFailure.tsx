@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { checkoutMessages } from '../../i18n/checkout.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { CallFailed, ServerUnreachable } from '../../platform/callFailed.ts';
+import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { Note } from '../../ui/Note.tsx';
 import { useFailureText } from '../../ui/useFailureText.ts';

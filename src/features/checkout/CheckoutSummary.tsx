@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { textIn } from '../../domain/localText.ts';
 import type { Quote } from '../../domain/quote.ts';
 import { checkoutMessages } from '../../i18n/checkout.ts';
 import { formatDiscount, formatMoney } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { Summary, type SummaryLine } from '../../ui/Summary.tsx';
 import type { CartLineView } from '../cart/useCart.ts';

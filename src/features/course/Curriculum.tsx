@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { CourseDetail, Lecture, Section } from '../../domain/course.ts';
 import { textIn } from '../../domain/localText.ts';
 import { coursePartsMessages } from '../../i18n/courseParts.ts';
@@ -8,6 +7,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Cord, CordItem } from '../../ui/Cord.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 
 /** Sections that open and close, their lectures on the cord. Lengths are shown; what is free can be watched at once. */

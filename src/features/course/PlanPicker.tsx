@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { type CourseDetail, isWatchable } from '../../domain/course.ts';
 import { textIn } from '../../domain/localText.ts';
 import { type ListedPlan, planPrice } from '../../domain/pricingPlan.ts';
@@ -9,6 +9,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { Price } from '../../ui/Price.tsx';
 import { RadioOption } from '../../ui/RadioOption.tsx';

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import type { OwnedCourse } from '../../contract/progress.ts';
 import { textIn } from '../../domain/localText.ts';
 import { learningMessages } from '../../i18n/learning.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { textIn } from '../../domain/localText.ts';
 import type { Order } from '../../domain/order.ts';
 import { formatMachineTime, formatMoney } from '../../i18n/format.ts';
@@ -9,6 +8,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { EntryState } from '../../platform/outbox/entry.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Picture } from '../../ui/Picture.tsx';

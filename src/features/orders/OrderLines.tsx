@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { textIn } from '../../domain/localText.ts';
 import type { Order } from '../../domain/order.ts';
 import { formatMoney } from '../../i18n/format.ts';
@@ -6,6 +5,7 @@ import { ordersMessages } from '../../i18n/orders.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Weave } from '../../ui/Weave.tsx';

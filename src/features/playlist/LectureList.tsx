@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { textIn } from '../../domain/localText.ts';
 import type { Playlist, PlaylistLecture } from '../../domain/playlist.ts';
 import { formatClock } from '../../i18n/format.ts';
@@ -7,6 +6,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Cord, CordItem, type CordPlace } from '../../ui/Cord.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { Tag } from '../../ui/Tag.tsx';
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { textIn } from '../../domain/localText.ts';
 import { playlistMessages } from '../../i18n/playlist.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { Link } from '../../ui/Link.tsx';
 import type { PlacedLecture } from './lectureOrder.ts';
 import { AccessLeft } from './ProgressCard.tsx';
 import type { CourseAccess } from './useCourseAccess.ts';

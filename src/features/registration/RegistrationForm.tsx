@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Person } from '../../domain/identity.ts';
 import { validationNoticeMs } from '../../domain/interfaceConstants.ts';
 import { type RegistrationFields, refuseRegistration } from '../../domain/registration.ts';
@@ -9,6 +8,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { CallFailed } from '../../platform/callFailed.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
+import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { Note } from '../../ui/Note.tsx';
 import { notify } from '../../ui/notify.ts';

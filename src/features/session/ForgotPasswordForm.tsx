@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { requestPasswordLink } from '../../contract/session.ts';
 import { isEmail, normaliseEmail } from '../../domain/contactFormat.ts';
 import { sessionMessages } from '../../i18n/session.ts';
@@ -8,6 +7,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { Note } from '../../ui/Note.tsx';
 import { TextField } from '../../ui/TextField.tsx';

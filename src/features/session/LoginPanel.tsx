@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Person } from '../../domain/identity.ts';
 import { sessionMessages } from '../../i18n/session.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { Note } from '../../ui/Note.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';

@@ -1,0 +1,23 @@
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
+import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
+
+export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & {
+  to: To;
+  replace?: boolean | undefined;
+  state?: unknown;
+  ref?: Ref<HTMLAnchorElement> | undefined;
+};
+
+/**
+ * A way to another page of the app. The router's own also fetches ahead and knows foreign addresses, which nothing here
+ * needs and every first visit would load.
+ */
+export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
+  const href = useHref(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state, ...(replace === undefined ? {} : { replace }) });
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) follow(event);
+  };
+  return <a {...rest} href={href} onClick={press} />;
+}
