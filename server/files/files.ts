@@ -24,6 +24,8 @@ export type FileStore = {
   readonly stream: (name: string, range?: { start: number; end: number }) => ReadStream;
   /** Size in bytes, or `null` where there is no such file. */
   readonly size: (name: string) => Promise<number | null>;
+  /** Names of files that `put` has named and written before this instant. */
+  readonly namedBefore: (at: number) => Promise<readonly string[]>;
   /** Removing what is not there is no fault. */
   readonly remove: (name: string) => Promise<void>;
 };

@@ -8,6 +8,8 @@ type Space = { used: number; readonly limit: number; readonly folder: string };
 
 /** What is left for the database and everything else on the disk. */
 const reservedBytes = 50_000_000;
+/** What `put` calls a file; files of the shop itself have names of their own. */
+const madeName = /^[0-9a-f]{32}\./;
 const namePattern = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,199}$/;
 
 /** Opens the two stores in `DATA_DIR/files`; `storageBytes` is the most that both may take. */
@@ -56,6 +58,15 @@ async function openStore(name: string, space: Space): Promise<FileStore> {
     read: async (file) => (namePattern.test(file) ? await readFile(pathOf(file)).catch(nullWhenMissing) : null),
     stream: (file, range) => createReadStream(pathOf(file), range),
     size,
+    namedBefore: async (at) => {
+      const before: string[] = [];
+      for (const file of await readdir(folder)) {
+        if (!madeName.test(file)) continue;
+        const written = await stat(pathOf(file)).catch(nullWhenMissing);
+        if (written !== null && written.mtimeMs < at) before.push(file);
+      }
+      return before;
+    },
     remove: async (file) => {
       const bytes = (await size(file)) ?? 0;
       await rm(pathOf(file), { force: true });

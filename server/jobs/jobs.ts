@@ -5,6 +5,7 @@ export type JobData = {
   'send-email': { readonly messageId: string };
   'cancel-unpaid-orders': Record<string, never>;
   'remove-unattached-uploads': Record<string, never>;
+  'remove-lost-files': Record<string, never>;
   'forget-old-keys': Record<string, never>;
 };
 export type JobName = keyof JobData;
@@ -14,6 +15,7 @@ export const jobNames = [
   'send-email',
   'cancel-unpaid-orders',
   'remove-unattached-uploads',
+  'remove-lost-files',
   'forget-old-keys',
 ] as const satisfies readonly JobName[];
 

@@ -1,6 +1,7 @@
 import type { AppParts } from '../appParts.ts';
 import { forgetOldKeys, takeUnattachedUploads } from '../store/housekeeping.ts';
 import { cancelUnpaidOrders } from '../useCases/cancelUnpaidOrders.ts';
+import { removeLostFiles } from '../useCases/removeLostFiles.ts';
 
 /** Binds every job to its work; called once before the jobs start. */
 export function registerJobs(parts: AppParts): void {
@@ -18,4 +19,7 @@ export function registerJobs(parts: AppParts): void {
     }
   });
   jobs.repeat('remove-unattached-uploads', '41 * * * *', {});
+
+  jobs.work('remove-lost-files', () => removeLostFiles(parts, clock()));
+  jobs.repeat('remove-lost-files', '29 20 * * *', {});
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, utimes } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { FileStore } from '../../server/files/files.ts';
 import { registerJobs } from '../../server/jobs/registerJobs.ts';
 import { privateFilePath } from '../../src/contract/administration.ts';
 import { saveCart } from '../../src/contract/cart.ts';
@@ -220,6 +222,50 @@ eachOrderShop('uploading slips', (opened) => {
     expect([await store.size(loose), await store.size(used)]).toEqual([null, slipBytes.length]);
     const shown = await shop.inject({ method: 'GET', url: privateFilePath(used, order.token) });
     expect(shown.statusCode).toBe(200);
+  });
+
+  test('a file that a kill left without a row is removed after a month, one that a row names never', async () => {
+    const { shop, buying, clock, ask } = opened();
+    const { files, jobs } = shop.parts;
+    const order = await buying.place(await shop.signedIn(), { items: ['101'] });
+    await shop.call(reportTransfer, {
+      body: reportOf(order, { slipNames: [await buying.slipFor(shop.visitor(), order)] }),
+    });
+    const rows = await ask(`select array_agg(name) || array_agg(display_name) from uploads
+      where owner_order_id = '${order.id}'`);
+    const made = async (store: FileStore) => {
+      const stored = await store.put(slipBytes, 'jpg');
+      return stored.kind === 'stored' ? stored.name : '';
+    };
+    const cover = await made(files.public);
+    const film = 'a'.repeat(32);
+    await files.private.putAs(`${film}.mp4`, slipBytes);
+    await files.private.putAs('film-of-the-shop.mp4', slipBytes);
+    await ask(`update items set cover_name = '${cover}' where id = '101'`);
+    await ask(`update lectures set video_name = '${film}' where id = 's1x1'`);
+    const lost = [await made(files.public), await made(files.private)];
+    const age = async (days: number) => {
+      const at = new Date(clock.now - days * 24 * hourMs);
+      for (const { folder } of [files.public, files.private]) {
+        for (const name of await readdir(folder)) await utimes(join(folder, name), at, at);
+      }
+    };
+    const kept = async () => [...(await readdir(files.public.folder)), ...(await readdir(files.private.folder))];
+
+    registerJobs(shop.parts);
+    await age(29);
+    const before = await kept();
+    await jobs.send('remove-lost-files', {});
+    await shop.runJobs();
+    expect(await kept()).toEqual(before);
+
+    await age(31);
+    await jobs.send('remove-lost-files', {});
+    await shop.runJobs();
+    const after = await kept();
+    for (const name of lost) expect(after).not.toContain(name);
+    for (const name of z.parse(z.array(z.string()), rows)) expect(after).toContain(name);
+    for (const name of [cover, `${film}.mp4`, 'film-of-the-shop.mp4']) expect(after).toContain(name);
   });
 
   const boundary = 'the-boundary';
