@@ -5,6 +5,7 @@ import { type FastifyError, type FastifyInstance, fastify, LogController } from 
 import { calls } from '../src/contract/calls.ts';
 import { uploadMaximumBytes } from '../src/contract/payment.ts';
 import type { AppParts } from './appParts.ts';
+import { echoKey } from './http/echoKey.ts';
 import { type Refusal, refuse } from './http/failure.ts';
 import { languageOf } from './http/language.ts';
 import { registerOpenApi } from './http/openApi.ts';
@@ -50,6 +51,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return sendFailure(reply, refusal, reader, status);
   });
 
+  echoKey(app);
   await registerSecurity(app, parts.config);
   // Loads the parser that the guest's cart cookie is read with.
   await app.register(cookie);

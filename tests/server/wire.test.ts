@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -54,6 +55,23 @@ eachDatabase('the wire', (database) => {
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('private, no-store');
     expect(response.headers.etag).toBeUndefined();
+  });
+
+  test('every answer names the key that it is for, a refusal too, and nothing that is no key', async () => {
+    const key = randomUUID();
+    const ask = (payload: unknown, headers: Record<string, string>) =>
+      shop.inject({ method: 'PUT', url: saveCart.path, payload: JSON.stringify(payload), headers });
+    const type = { 'content-type': 'application/json' };
+    const cart = { items: [], updated_at: at };
+    const told = async (payload: unknown, headers: Record<string, string>) => {
+      const { statusCode, headers: answered } = await ask(payload, { ...type, ...headers });
+      return [statusCode, answered['idempotency-key']];
+    };
+    expect(await told(cart, { 'idempotency-key': key })).toEqual([200, key]);
+    expect(await told([], { 'idempotency-key': key })).toEqual([400, key]);
+    expect(await told(cart, { 'idempotency-key': key, 'sec-fetch-site': 'cross-site' })).toEqual([403, key]);
+    expect(await told(cart, { 'idempotency-key': `${key}, x` })).toEqual([200, undefined]);
+    expect(await told(cart, {})).toEqual([200, undefined]);
   });
 
   test('all faulty fields are named at once, by their path', async () => {

@@ -4,8 +4,8 @@ import {
   asUsual,
   breakAfter,
   breakBefore,
-  foreignJson,
   gate,
+  impostor,
   nameOf,
   noticePath,
   page,
@@ -83,8 +83,10 @@ test.each([
   ['a page in place of an answer', page(200)],
   ['a page that says no', page(404)],
   ['a page that wants a password', page(401)],
-  ['an answer that is not ours', foreignJson(200)],
-  ['a refusal that is not ours', foreignJson(403)],
+  ['a yes in our words that names no key', impostor(200)],
+  ['a yes to another report', impostor(200, 'key-2')],
+  ['a no in our words that names no key', impostor(404)],
+  ['a no to another report', impostor(404, 'key-2')],
   ['a way to somewhere else', sendElsewhere],
   ['a connection that breaks', breakBefore],
 ])('after %s a report waits, with growing pauses, and is never lost', async (_, behaviour) => {
@@ -113,9 +115,10 @@ test.each([
 
 test('an upload is not believed to be done on the word of a stranger', async () => {
   const tab = await openTab();
-  server.next(uploadPath, foreignJson(200), page(200));
+  server.next(uploadPath, impostor(200), impostor(404), page(200));
   await tab.queueReport(reportOf('key-1'));
   await tab.drainOutbox('due');
+  await tab.drainOutbox('now');
   await tab.drainOutbox('now');
   expect((await tab.readEntry('key-1'))?.slips[0]?.uploadedName).toBeNull();
   expect(arrivalsAt(reportPath)).toHaveLength(0);
@@ -231,6 +234,7 @@ test('an entry that never gets through does not hold up the others', async () =>
   const tab = await openTab();
   goOffline();
   await tab.queueReport(reportOf('too-large'));
+  later(1);
   await tab.queueReport(reportOf('fine'));
   goOnline(server);
   const refusesLarge = (path: string, init: RequestInit) =>

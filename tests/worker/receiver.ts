@@ -13,8 +13,9 @@ export type Arrival = {
 export type Behaviour = (arrival: Arrival, response: ServerResponse, pass: () => void) => void;
 
 /**
- * A small server that keeps the promises of the real one: a key has one effect, the same key gives the same answer, and
- * every answer says when it was received. Each path takes the behaviours that were set for it first, one a request.
+ * A small server that keeps the promises of the real one: a key has one effect, the same key gives the same answer, every
+ * answer carries the key it is for, and says when it was received. Each path takes the behaviours that were set for it
+ * first, one a request.
  */
 export type Receiver = {
   readonly url: string;
@@ -49,14 +50,14 @@ export async function startReceiver(): Promise<Receiver> {
 
   function work(arrival: Arrival, response: ServerResponse) {
     const { path, key, text, file } = arrival;
-    if (path === noticePath) return answer(response, 200, { success: true });
+    if (path === noticePath) return answer(arrival, response, 200, { success: true });
     const effect = file?.bytes ?? Buffer.from(text);
     const before = effects.get(key);
     if (before && !before.equals(effect)) return refuseWith(409, 'IDEMPOTENCY_CONFLICT')(arrival, response, () => {});
     if (file) {
       if (!before) uploads.add(nameOf(key));
       effects.set(key, effect);
-      return answer(response, 200, { success: true, fileName: [nameOf(key)] });
+      return answer(arrival, response, 200, { success: true, fileName: [nameOf(key)] });
     }
     if (!before && path === reportPath) {
       const { slip }: { slip: string[] } = JSON.parse(text);
@@ -66,11 +67,8 @@ export async function startReceiver(): Promise<Receiver> {
     }
     effects.set(key, effect);
     const received = { received_at: new Date(Date.now()).toISOString() };
-    return answer(
-      response,
-      200,
-      path === reportPath ? { success: true, ...received } : { success: true, data: received },
-    );
+    const wire = path === reportPath ? { success: true, ...received } : { success: true, data: received };
+    return answer(arrival, response, 200, wire);
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -95,8 +93,8 @@ export const nameOf = (key: string): string => `${key}.jpg`;
 /** An answer in our own words. */
 export const refuseWith =
   (status: number, code: string, details: unknown = {}): Behaviour =>
-  (_, response) =>
-    answer(response, status, { success: false, error: { code, message: `because of ${code}`, details } });
+  (arrival, response) =>
+    answer(arrival, response, status, { success: false, error: { code, message: `because of ${code}`, details } });
 
 /** A page of somebody between us and the server. */
 export const page =
@@ -104,11 +102,15 @@ export const page =
   (_, response) =>
     response.writeHead(status, { 'content-type': 'text/html' }).end('<html>Please sign in to this Wi-Fi</html>');
 
-/** JSON that is not ours. */
-export const foreignJson =
-  (status: number): Behaviour =>
-  (_, response) =>
-    answer(response, status, { status: 'ok' });
+/** Who stands between and has learned all our words; what was asked it does not know, and names another key or none. */
+export const impostor =
+  (status: number, key?: string): Behaviour =>
+  (_, response) => {
+    const received = { received_at: '2026-01-01T00:00:00Z' };
+    const yes = { success: true, ...received, data: received, fileName: ['portal-picture.jpg'] };
+    const no = { success: false, error: { code: 'NOT_FOUND', message: 'No such order', details: {} } };
+    reply(response, status, status === 200 ? yes : no, key);
+  };
 
 export const asUsual: Behaviour = (_, __, pass) => pass();
 
@@ -133,8 +135,13 @@ export function gate() {
   return { behaviour, reached: reached.promise, release: () => released.resolve() };
 }
 
-const answer = (response: ServerResponse, status: number, body: unknown) =>
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const answer = ({ key }: Arrival, response: ServerResponse, status: number, body: unknown) =>
+  reply(response, status, body, key);
+
+const reply = (response: ServerResponse, status: number, body: unknown, key = '') =>
+  response
+    .writeHead(status, { 'content-type': 'application/json', ...(key === '' ? {} : { 'idempotency-key': key }) })
+    .end(JSON.stringify(body));
 
 async function readArrival(request: IncomingMessage): Promise<Arrival> {
   const parts: Buffer[] = [];

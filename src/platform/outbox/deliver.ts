@@ -6,6 +6,7 @@ const answerTimeoutMs = 60_000;
 const uploadTimeoutMs = 180_000;
 /** The server owes the notice anyway; nobody waits long for it. */
 const noticeTimeoutMs = 10_000;
+const keyHeader = 'idempotency-key';
 
 /**
  * Sends one entry in steps: each slip, then the body, then the notice. A finished upload is noted in the stored entry,
@@ -40,7 +41,7 @@ async function uploadSlip(entry: OutboxEntry, slip: EntrySlip): Promise<string |
   form.append(upload.tokenField, upload.token);
   form.append(`${upload.digestField}0`, slip.digest);
   form.append(`${upload.fileField}0`, new Blob([bytes], { type: slip.type }), slip.fileName);
-  const answer = await exchange(upload.path, { body: form, headers: keyHeader(slip.key) }, uploadTimeoutMs);
+  const answer = await exchange(upload.path, { body: form, key: slip.key }, uploadTimeoutMs);
   if (answer.kind === 'otherUser' || answer.kind === 'slipsGone') return refused(answer.problem);
   if (answer.kind !== 'answered') return answer;
   const name = uploadedNameOf(answer.body);
@@ -72,41 +73,42 @@ type Answer =
   | { readonly kind: 'otherUser'; readonly problem: EntryProblem }
   | { readonly kind: 'slipsGone'; readonly problem: EntryProblem };
 
+/** `key` is the `Idempotency-Key`; the notice has none. */
+type Sending = {
+  readonly body: BodyInit;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly key: string | null;
+};
+
 const post = (path: string, body: unknown, key: string | null, timeoutMs = answerTimeoutMs): Promise<Answer> =>
-  exchange(
-    path,
-    { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...keyHeader(key) } },
-    timeoutMs,
-  );
+  exchange(path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' }, key }, timeoutMs);
 
-const keyHeader = (key: string | null): Readonly<Record<string, string>> =>
-  key === null ? {} : { 'idempotency-key': key };
-
-/** Only an answer in our own words is believed: another page is a captive portal speaking, and not the server. */
-async function exchange(
-  path: string,
-  request: { readonly body: BodyInit; readonly headers: Readonly<Record<string, string>> },
-  timeoutMs: number,
-): Promise<Answer> {
+/**
+ * Only an answer in our own words is believed, and only to the key that was sent, which the server gives back: another
+ * is a captive portal speaking, or a proxy that repeats what it was told before.
+ */
+async function exchange(path: string, { body, headers, key }: Sending, timeoutMs: number): Promise<Answer> {
   try {
-    const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(path, {
-      ...request,
+      body,
+      headers: { ...headers, ...(key === null ? {} : { [keyHeader]: key }) },
       method: 'POST',
       credentials: 'same-origin',
       redirect: 'error',
-      signal,
+      signal: AbortSignal.timeout(timeoutMs),
     });
-    const body: unknown = await response.json().catch(() => null);
-    if (!response.ok) return refusalOf(response.status, body);
-    return isRecord(body) && body.success === true ? { kind: 'answered', body } : { kind: 'offline' };
+    const { status } = response;
+    if (status === 408 || status === 429 || status >= 500) return { kind: 'later' };
+    if (key !== null && response.headers.get(keyHeader) !== key) return { kind: 'offline' };
+    const answer: unknown = await response.json();
+    if (!response.ok) return refusalOf(answer);
+    return isRecord(answer) && answer.success === true ? { kind: 'answered', body: answer } : { kind: 'offline' };
   } catch {
     return { kind: 'offline' };
   }
 }
 
-function refusalOf(status: number, body: unknown): Answer {
-  if (status === 408 || status === 429 || status >= 500) return { kind: 'later' };
+function refusalOf(body: unknown): Answer {
   const error = isRecord(body) && isRecord(body.error) ? body.error : null;
   if (error === null || typeof error.code !== 'string') return { kind: 'offline' };
   const problem = { code: error.code, message: typeof error.message === 'string' ? error.message : '' };
