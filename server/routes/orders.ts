@@ -13,7 +13,7 @@ import { findOrder, findOrderByToken, ordersOfUser } from '../store/orders.ts';
 import { announceOrder } from '../useCases/announceOrder.ts';
 import { cancelOrder } from '../useCases/cancelOrder.ts';
 import type { Moved } from '../useCases/moveOrder.ts';
-import { ownOrder } from '../useCases/ownOrder.ts';
+import { orderShownTo, ownOrder } from '../useCases/ownOrder.ts';
 import { placeOrder } from '../useCases/placeOrder.ts';
 
 export const orderRoutes = [
@@ -42,9 +42,9 @@ export const orderRoutes = [
     (await ordersOfUser(parts.db, person().userId)).map(({ order }) => order),
   ),
 
-  handle(orderByToken, async ({ params }, { parts }) => {
+  handle(orderByToken, async ({ params }, { parts, caller }) => {
     const stored = await findOrderByToken(parts.db, params.token);
-    return stored?.order ?? refuse('NOT_FOUND');
+    return stored === null ? refuse('NOT_FOUND') : orderShownTo(caller, stored);
   }),
 
   handle(cancelOrderCall, async ({ body }, { parts, caller, now }) => {
@@ -54,6 +54,6 @@ export const orderRoutes = [
     const moved = await allOrRefused(parts.db, (tx) => cancelOrder(tx, parts, cancellation, now));
     if (isRefusal(moved)) return moved;
     announceOrder(parts, moved);
-    return moved.stored.order;
+    return orderShownTo(caller, moved.stored);
   }),
 ];

@@ -7,6 +7,7 @@ import {
   sendBankEmail,
   type TransferReport,
 } from '../../src/contract/payment.ts';
+import { type Order, orderByLink } from '../../src/domain/order.ts';
 import { oweOrderMail } from '../email/orderMail.ts';
 import { refuse } from '../http/failure.ts';
 import { guestKeyHash } from '../http/guestKey.ts';
@@ -27,13 +28,15 @@ export const paymentRoutes = [
 
   handle(reportTransferCall, async ({ body }, context) => {
     const stored = await findOrderByToken(context.parts.db, body.orderToken);
-    return stored?.order.id === body.orderId ? await reportOnce(context, stored, body) : refuse('NOT_FOUND');
+    return stored?.order.id === body.orderId
+      ? await reportOnce(context, stored, body, orderByLink)
+      : refuse('NOT_FOUND');
   }),
 
   handle(reportTransferPrivately, async ({ body }, context) => {
     const stored = await findOrder(context.parts.db, body.orderId);
     const isOwn = stored !== null && stored.userId === context.person().userId;
-    return isOwn ? await reportOnce(context, stored, body) : refuse('NOT_FOUND');
+    return isOwn ? await reportOnce(context, stored, body, (order) => order) : refuse('NOT_FOUND');
   }),
 
   handle(sendBankEmail, async ({ body }, { parts, caller }) => {
@@ -49,8 +52,16 @@ export const paymentRoutes = [
   }),
 ];
 
-/** A key belongs to the order that is paid, however its buyer came to it. */
-async function reportOnce(context: CallContext & Once<ReportReceipt>, { order }: StoredOrder, report: TransferReport) {
+/**
+ * A key belongs to the order that is paid, however its buyer came to it. `show` makes of the order what the call may
+ * answer.
+ */
+async function reportOnce(
+  context: CallContext & Once<ReportReceipt>,
+  { order }: StoredOrder,
+  report: TransferReport,
+  show: (order: Order) => Order,
+) {
   const { parts, throttles, caller, now, key } = context;
   let moved: Moved | null = null;
   const cartHash = caller.cartKey === null ? null : guestKeyHash(caller.cartKey);
@@ -62,7 +73,7 @@ async function reportOnce(context: CallContext & Once<ReportReceipt>, { order }:
       const outcome = await reportTransfer(tx, parts, reporting, now);
       if ('code' in outcome) return outcome;
       moved = outcome.moved;
-      return outcome.receipt;
+      return { ...outcome.receipt, order: show(outcome.receipt.order) };
     },
     { owner: `order:${order.id}` },
   );

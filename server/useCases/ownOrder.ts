@@ -1,3 +1,4 @@
+import { type Order, orderByLink } from '../../src/domain/order.ts';
 import type { Caller } from '../http/session.ts';
 import type { Db } from '../store/connection.ts';
 import { findOrder, type StoredOrder } from '../store/orders.ts';
@@ -11,6 +12,12 @@ export async function ownOrder(
 ): Promise<StoredOrder | null> {
   const stored = await findOrder(db, orderId);
   if (stored === null) return null;
-  const isOwner = caller.kind === 'person' && caller.userId === stored.userId;
-  return isOwner || token === stored.order.token ? stored : null;
+  return isOwner(caller, stored) || token === stored.order.token ? stored : null;
 }
+
+/** The order that a caller may see: whole where it is their own, else as its link shows it. */
+export const orderShownTo = (caller: Caller, stored: StoredOrder): Order =>
+  isOwner(caller, stored) ? stored.order : orderByLink(stored.order);
+
+const isOwner = (caller: Caller, { userId }: StoredOrder): boolean =>
+  caller.kind === 'person' && caller.userId === userId;

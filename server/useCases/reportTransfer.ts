@@ -64,7 +64,7 @@ export async function reportTransfer(
   const reportId = newId(now, parts.randomBytes);
   const isAttached = await attachSlips(tx, stored, reporting, reportId);
   if (!isAttached) return refuse('INPUT_ERROR', { fields: { [wireName.slip]: 'uploadAgain' } });
-  await writeReport(tx, reporting, account, reportId, now);
+  await writeReport(tx, stored.order, reporting, account, reportId, now);
   const moved = isLate
     ? await reviewLateMoney(tx, parts, stored, { reportId, amount: reporting.report.amount }, now)
     : await moveToPending(tx, parts, stored, reportId, now);
@@ -95,9 +95,11 @@ function missingFields(order: Order, report: TransferReport, { slipRequired }: S
 const attachSlips = (tx: Tx, { order, userId }: StoredOrder, { report, guestKeyHash }: Reporting, reportId: string) =>
   attachUploads(tx, report.slipNames, { orderId: order.id, userId, guestKeyHash }, `report:${reportId}`);
 
+/** How the buyer is reached is the order's: its link shows neither whole. */
 const writeReport = (
   tx: Tx,
-  { orderId, opKey, report }: Reporting,
+  { id: orderId, email, tel }: Order,
+  { opKey, report }: Reporting,
   account: BankAccount,
   reportId: string,
   now: number,
@@ -110,8 +112,8 @@ const writeReport = (
     transferredAt: report.transferredAt,
     amount: report.amount,
     contactName: report.contactName.trim(),
-    email: report.email.trim(),
-    tel: report.tel.trim() || null,
+    email,
+    tel,
     originBankCode: report.originBankCode,
     account,
     note: report.note.trim(),

@@ -473,7 +473,7 @@ export const orderByToken = defineCall({
   path: '/public/orders/{token}',
   scope: 'public',
   origin: 'addition',
-  summary: 'An order by its own token, without a session: what its buyer needs and no more.',
+  summary: 'An order by its own token: what the holder of its link needs; whole for its signed-in buyer.',
   params: z.object({ token: tokenSchema }),
   response: dataOf(orderCodec),
   failures: ['NOT_FOUND'],

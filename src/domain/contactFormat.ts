@@ -11,6 +11,9 @@ export const isEmail = (email: string): boolean => email.length <= emailMaximum 
 /** How an address is kept and compared. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
+/** An address that its owner recognises and nobody else can write to: `m•••@example.com`. */
+export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
+
 /** Where a message to an address ends up: what stands behind a + in the name only sorts it. */
 export const mailboxOf = (email: string): string => normaliseEmail(email).replace(/\+[^@]*@/, '@');
 

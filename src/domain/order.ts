@@ -1,3 +1,4 @@
+import { maskEmail } from './contactFormat.ts';
 import type { ItemKind } from './course.ts';
 import type { Currency } from './currency.ts';
 import type { LocalText } from './localText.ts';
@@ -78,3 +79,16 @@ export type Order = {
   /** Money came for a cancelled order and an administrator looks at it. */
   readonly underReview: boolean;
 };
+
+/**
+ * An order as whoever holds its link sees it: what was bought, what is to be done and what became of it. Links are
+ * passed on and lie in mailboxes, so a person's name, address, telephone, note and slips are for the buyer who is
+ * signed in, and staff (decisions: identity and safety).
+ */
+export const orderByLink = (order: Order): Order => ({
+  ...order,
+  buyerName: order.buyerName.split(' ')[0] ?? '',
+  email: maskEmail(order.email),
+  tel: null,
+  reports: order.reports.map((report) => ({ ...report, contactName: '', note: '', originBankCode: '', slipNames: [] })),
+});

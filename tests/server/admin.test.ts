@@ -39,7 +39,7 @@ eachOrderShop('the administrator', (opened) => {
     expect(await find('100%')).toEqual([]);
     expect(await find('_')).toEqual([]);
     const shown = await shop.call(adminOrder, { params: { orderId: order.id } }, { as: administrator });
-    expect(shown).toEqual(await buying.look(order));
+    expect(shown).toEqual(await buying.look(order, buyer));
     const unknown = await shop.refused(adminOrder, { params: { orderId: 'none' } }, { as: administrator });
     expect(unknown.code).toBe('NOT_FOUND');
   });

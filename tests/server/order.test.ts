@@ -3,9 +3,20 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { pricingPlans } from '../../server/store/schema/catalogue.ts';
+import { adminOrder } from '../../src/contract/administration.ts';
 import { getCart, saveCart } from '../../src/contract/cart.ts';
-import { listOrders, orderByToken, orderDetail, placeOrder, signedQuoteCodec } from '../../src/contract/order.ts';
+import {
+  cancelOrder,
+  listOrders,
+  orderByToken,
+  orderDetail,
+  placeOrder,
+  signedQuoteCodec,
+} from '../../src/contract/order.ts';
+import { reportTransfer } from '../../src/contract/payment.ts';
+import { orderByLink } from '../../src/domain/order.ts';
 import { formatDateTime } from '../../src/i18n/format.ts';
+import { reportOf } from '../support/buying.ts';
 import { eachOrderShop } from '../support/orderShop.ts';
 import { rowsOf } from '../support/shopRows.ts';
 
@@ -33,7 +44,42 @@ eachOrderShop('placing an order', (opened) => {
     ]);
     expect(order.history).toEqual([{ from: null, to: 'notYetReceived', at: clock.now, actor: 'buyer', reason: null }]);
     expect(order.token).toMatch(/^[A-Za-z0-9_-]{32}$/);
-    expect(await buying.look(order)).toEqual(order);
+    expect(await buying.look(order, buyer)).toEqual(order);
+  });
+
+  test('its link shows what its holder needs, and whole it is shown to its buyer and staff only', async () => {
+    const { shop, buying, administrator } = opened();
+    const buyer = await shop.signedIn();
+    await shop.parts.database.executeSql('update people set tel = $1 where user_id = $2', ['0812345678', buyer.userId]);
+    const placed = await buying.place(buyer, { items: ['101'] });
+    const slip = await buying.slipFor(buyer, placed);
+    const body = reportOf(placed, { slipNames: [slip], contactName: 'ปิติ ชูใจ', note: 'โอนจากบัญชีแม่', amount: 99_950 });
+    const { order: answered } = await shop.call(reportTransfer, { body });
+    const whole = await buying.look(placed, buyer);
+    expect(whole).toMatchObject({ tel: '0812345678', email: buyer.email, buyerName: 'มานี ใจดี' });
+    expect(whole.reports).toMatchObject([{ contactName: 'ปิติ ชูใจ', note: 'โอนจากบัญชีแม่', slipNames: [slip] }]);
+    expect(await shop.call(adminOrder, { params: { orderId: placed.id } }, { as: administrator })).toEqual(whole);
+
+    const held = orderByLink(whole);
+    expect(answered).toEqual(held);
+    for (const as of [shop.visitor(), await shop.signedIn()]) {
+      const shown = await shop.send(orderByToken, { params: { token: placed.token } }, { as });
+      for (const secret of ['0812345678', buyer.email, 'ใจดี', 'ปิติ', 'แม่', slip])
+        expect(shown.body).not.toContain(secret);
+      expect(await buying.look(placed, as)).toEqual(held);
+    }
+    const other = await buying.place(buyer, { items: ['102'] });
+    const cancelled = await shop.call(cancelOrder, { body: { orderId: other.id, token: other.token } });
+    expect([cancelled.status, cancelled.tel, cancelled.buyerName]).toEqual(['cancelled', null, 'มานี']);
+  });
+
+  test('what the link does not show is written into a report from the order itself', async () => {
+    const { shop, buying, ask } = opened();
+    const buyer = await shop.signedIn();
+    const held = await buying.look(await buying.place(buyer, { items: ['101'] }));
+    const slipNames = [await buying.slipFor(shop.visitor(), held)];
+    await shop.call(reportTransfer, { body: reportOf(held, { slipNames, email: held.email, tel: '' }) });
+    expect(await ask(`select email from payment_reports where order_id = '${held.id}'`)).toBe(buyer.email);
   });
 
   test('is remembered for its owner only', async () => {

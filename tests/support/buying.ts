@@ -104,7 +104,9 @@ export const buyingIn = (shop: TestShop) => {
     reported,
     decide,
     approved,
-    look: (order: Order): Promise<Order> => shop.call(orderByToken, { params: { token: order.token } }),
+    /** The order as it is now, to whoever holds its link, or to somebody who is signed in. */
+    look: (order: Order, as: Visitor = shop.visitor()): Promise<Order> =>
+      shop.call(orderByToken, { params: { token: order.token } }, { as }),
     ordersShown: (administrator: SignedInVisitor, query: { keyword?: string; page?: number; pageSize?: number } = {}) =>
       shop.call(adminOrders, { query }, { as: administrator }),
   };
