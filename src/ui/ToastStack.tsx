@@ -1,10 +1,12 @@
 import { PrimeReactProvider } from 'primereact/api';
 import { Toast, type ToastMessage } from 'primereact/toast';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { notification } from '../domain/interfaceConstants.ts';
 import { uiMessages } from '../i18n/ui.ts';
 import { useMessages } from '../i18n/useMessages.ts';
+import { announce } from './announce.ts';
 import { Icon, type IconName } from './Icon.tsx';
+import { type NoticeClock, noticeBoard } from './noticeBoard.ts';
 import type { Notice } from './notify.ts';
 import { unstyled } from './primeReact.ts';
 import './styles/toast.css';
@@ -13,34 +15,46 @@ const { shortMs, longMs } = notification;
 const lifeMs: Record<Notice['kind'], number> = { done: shortMs, info: shortMs, warning: longMs, error: longMs };
 const icons: Record<Notice['kind'], IconName> = { done: 'check', info: 'info', warning: 'warning', error: 'warning' };
 
-/** Draws each notice once, in the order in which they came. */
+/** Draws each notice in the order in which they came. */
 export function ToastStack({ notices }: { notices: readonly Notice[] }) {
   const texts = useMessages(uiMessages);
   const toast = useRef<Toast>(null);
   const shown = useRef(0);
+  const closeLabel = useRef(texts.close);
+  closeLabel.current = texts.close;
+  const [board] = useState(() =>
+    noticeBoard((notice, clock) => drawNotice(toast.current, notice, clock, closeLabel.current), sayAgain),
+  );
 
   useEffect(() => {
-    for (const notice of notices.slice(shown.current)) showNotice(toast.current, notice, texts.close);
+    for (const notice of notices.slice(shown.current)) board.show(notice, notice.life ?? lifeMs[notice.kind]);
     shown.current = notices.length;
-  }, [notices, texts.close]);
+  }, [notices, board]);
 
   return (
     <PrimeReactProvider value={unstyled}>
       <Toast
         ref={toast}
         appendTo={document.body}
+        onRemove={(message) => isNoticeMessage(message) && board.closed(message.notice)}
         pt={{ root: { className: 'toasts', style: { top: undefined, right: undefined } } }}
       />
     </PrimeReactProvider>
   );
 }
 
-function showNotice(toast: Toast | null, notice: Notice, closeLabel: string): void {
-  if (!toast) return;
-  const life = pausableTimer(notice.life ?? lifeMs[notice.kind], () => toast.remove(message));
+/** The package hands its message back when it is closed; ours knows what it says. */
+type NoticeMessage = ToastMessage & { readonly notice: Notice };
+
+const isNoticeMessage = (message: ToastMessage): message is NoticeMessage => 'notice' in message;
+
+const sayAgain = ({ title, detail }: Notice) => announce(detail ? `${title} ${detail}` : title);
+
+function drawNotice(toast: Toast | null, notice: Notice, clock: NoticeClock, closeLabel: string): () => void {
   const urgent = notice.kind === 'error';
   // The package's own timer stops for the pointer only; ours stops for the keyboard as well, so it is the only one.
-  const message: ToastMessage = {
+  const message: NoticeMessage = {
+    notice,
     sticky: true,
     summary: notice.title,
     detail: notice.detail,
@@ -51,10 +65,10 @@ function showNotice(toast: Toast | null, notice: Notice, closeLabel: string): vo
         className: `toast toast-${notice.kind}`,
         role: urgent ? 'alert' : 'status',
         'aria-live': urgent ? 'assertive' : 'polite',
-        onMouseEnter: life.pause,
-        onMouseLeave: life.resume,
-        onFocus: life.pause,
-        onBlur: life.resume,
+        onMouseEnter: clock.pause,
+        onMouseLeave: clock.resume,
+        onFocus: clock.pause,
+        onBlur: clock.resume,
       },
       content: { className: 'toast-in' },
       text: { className: 'grow' },
@@ -63,17 +77,6 @@ function showNotice(toast: Toast | null, notice: Notice, closeLabel: string): vo
       closeButton: { className: 'ib', 'aria-label': closeLabel },
     },
   };
-  toast.show(message);
-  life.resume();
-}
-
-function pausableTimer(length: number, done: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return {
-    pause: () => clearTimeout(timer),
-    resume: () => {
-      clearTimeout(timer);
-      timer = setTimeout(done, length);
-    },
-  };
+  toast?.show(message);
+  return () => toast?.remove(message);
 }

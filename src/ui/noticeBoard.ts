@@ -1,0 +1,54 @@
+import type { Notice } from './notify.ts';
+
+/** The clock of a notice; it stops under the pointer and while the notice has the focus. */
+export type NoticeClock = { readonly pause: () => void; readonly resume: () => void };
+
+export type NoticeBoard = {
+  readonly show: (notice: Notice, lifeMs: number) => void;
+  /** The person closed it. */
+  readonly closed: (notice: Notice) => void;
+};
+
+/**
+ * Which notices stand on the screen. The same words stand there once: while they do, they are said again and their time
+ * begins anew. `draw` answers how to take the notice away.
+ */
+export function noticeBoard(
+  draw: (notice: Notice, clock: NoticeClock) => () => void,
+  sayAgain: (notice: Notice) => void,
+): NoticeBoard {
+  const standing = new Map<string, { readonly restart: () => void; readonly stop: () => void }>();
+
+  const closed = (notice: Notice) => {
+    standing.get(wordsOf(notice))?.stop();
+    standing.delete(wordsOf(notice));
+  };
+  const show = (notice: Notice, lifeMs: number) => {
+    const same = standing.get(wordsOf(notice));
+    if (same) {
+      same.restart();
+      return sayAgain(notice);
+    }
+    let isPaused = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => clearTimeout(timer);
+    const restart = () => {
+      stop();
+      if (!isPaused) timer = setTimeout(end, lifeMs);
+    };
+    const hold = (paused: boolean) => {
+      isPaused = paused;
+      restart();
+    };
+    const takeAway = draw(notice, { pause: () => hold(true), resume: () => hold(false) });
+    const end = () => {
+      closed(notice);
+      takeAway();
+    };
+    standing.set(wordsOf(notice), { restart, stop });
+    restart();
+  };
+  return { show, closed };
+}
+
+const wordsOf = ({ kind, title, detail = '' }: Notice): string => JSON.stringify([kind, title, detail]);

@@ -1,0 +1,74 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type NoticeClock, noticeBoard } from '../../src/ui/noticeBoard.ts';
+import type { Notice } from '../../src/ui/notify.ts';
+
+const saved: Notice = { kind: 'done', title: 'Saved' };
+const failed: Notice = { kind: 'error', title: 'Failed', detail: 'because' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+function openBoard() {
+  const drawn: Notice[] = [];
+  const said: Notice[] = [];
+  const clocks: NoticeClock[] = [];
+  const board = noticeBoard(
+    (notice, clock) => {
+      drawn.push(notice);
+      clocks.push(clock);
+      return () => void drawn.splice(drawn.indexOf(notice), 1);
+    },
+    (notice) => said.push(notice),
+  );
+  return { ...board, drawn, said, clocks };
+}
+
+test('the same words stand on the screen once, are said again and stay their full time', () => {
+  const board = openBoard();
+  board.show(failed, 1_000);
+  vi.advanceTimersByTime(900);
+  board.show({ ...failed }, 1_000);
+  expect(board.drawn).toEqual([failed]);
+  expect(board.said).toEqual([failed]);
+  vi.advanceTimersByTime(900);
+  expect(board.drawn).toEqual([failed]);
+  vi.advanceTimersByTime(100);
+  expect(board.drawn).toEqual([]);
+});
+
+test('other words stand beside them, and the same come anew once they have gone', () => {
+  const board = openBoard();
+  board.show(saved, 1_000);
+  board.show({ ...saved, detail: 'elsewhere' }, 1_000);
+  board.show({ ...saved, kind: 'info' }, 1_000);
+  expect(board.drawn).toHaveLength(3);
+  vi.advanceTimersByTime(1_000);
+  board.show(saved, 1_000);
+  expect(board.drawn).toEqual([saved]);
+  expect(board.said).toEqual([]);
+});
+
+test('one that was closed by hand is forgotten', () => {
+  const board = openBoard();
+  board.show(saved, 1_000);
+  board.drawn.length = 0;
+  board.closed(saved);
+  board.show(saved, 1_000);
+  expect(board.drawn).toEqual([saved]);
+  vi.advanceTimersByTime(1_000);
+  expect(board.drawn).toEqual([]);
+});
+
+test('its time stands still while it is held', () => {
+  const board = openBoard();
+  board.show(saved, 1_000);
+  board.clocks[0]?.pause();
+  board.show(saved, 1_000);
+  vi.advanceTimersByTime(5_000);
+  expect(board.drawn).toEqual([saved]);
+  board.clocks[0]?.resume();
+  vi.advanceTimersByTime(1_000);
+  expect(board.drawn).toEqual([]);
+});
