@@ -1,18 +1,18 @@
 import { useParams } from 'react-router-dom';
-import { AdminFrame } from '../features/administration/AdminFrame.tsx';
 import { AdminOrder } from '../features/administration/AdminOrder.tsx';
 import { administrationMessages } from '../i18n/administration.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { links } from '../ui/links.ts';
+import { AdminGate } from './AdminGate.tsx';
 
 /** One order with its slip, on a page of its own. */
 export function AdminOrderPage() {
   const texts = useMessages(administrationMessages);
   const { orderId = '' } = useParams();
   return (
-    <AdminFrame title={texts.orders.title}>
+    <AdminGate title={texts.orders.title}>
       <div className="stack">
         <p>
           <Link className="link" to={links.adminOrders()}>
@@ -22,6 +22,6 @@ export function AdminOrderPage() {
         </p>
         <AdminOrder key={orderId} orderId={orderId} heading={1} linkTo={links.adminOrder} />
       </div>
-    </AdminFrame>
+    </AdminGate>
   );
 }

@@ -2,16 +2,14 @@ import { MyCourses } from '../features/learning/MyCourses.tsx';
 import { SignedIn } from '../features/session/SignedIn.tsx';
 import { learningMessages } from '../i18n/learning.ts';
 import { useMessages } from '../i18n/useMessages.ts';
-import { PageMeta } from '../ui/PageMeta.tsx';
 
 /** The courses of whoever is signed in. */
 export function MyCoursesPage() {
   const { title } = useMessages(learningMessages);
   return (
-    <SignedIn>
+    <SignedIn title={title}>
       {(person) => (
         <div className="stack stack-6">
-          <PageMeta title={title} index={false} />
           <h1>{title}</h1>
           <MyCourses person={person} />
         </div>

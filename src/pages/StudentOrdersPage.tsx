@@ -5,7 +5,6 @@ import { SignedIn } from '../features/session/SignedIn.tsx';
 import { ordersMessages } from '../i18n/orders.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { links } from '../ui/links.ts';
-import { PageMeta } from '../ui/PageMeta.tsx';
 
 /** The buyer's own orders. `?report=` with an order's token opens its report. */
 export function StudentOrdersPage() {
@@ -13,11 +12,8 @@ export function StudentOrdersPage() {
   const report = useSearchParams()[0].get('report');
   if (report) return <Navigate to={`${links.order(report)}?report=1`} replace />;
   return (
-    <>
-      <PageMeta title={title} index={false} />
-      <div className="list-page stack stack-6">
-        <SignedIn>{() => <OrderList />}</SignedIn>
-      </div>
-    </>
+    <div className="list-page stack stack-6">
+      <SignedIn title={title}>{() => <OrderList />}</SignedIn>
+    </div>
   );
 }

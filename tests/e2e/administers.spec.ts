@@ -1,14 +1,14 @@
 import { saveSettings } from '../../src/contract/site.ts';
 import { administrator, student } from '../support/person.ts';
 import { expect, test } from '../support/shop.ts';
-import { enter, signIn } from '../support/shopperSteps.ts';
+import { fillSignIn } from '../support/shopperSteps.ts';
 
 test('an administrator finds their way through orders, mail and settings', async ({ page, words, accessible }) => {
   test.setTimeout(120_000);
   const texts = words.administration;
   const menu = page.getByRole('navigation', { name: texts.menu.label });
-  await signIn(page, words, administrator);
-  await expect(page).toHaveURL(/\/admin/);
+  await page.goto('/admin/orders');
+  await fillSignIn(page, words, administrator);
 
   await test.step('what waits, and one of it', async () => {
     await expect(page.getByRole('heading', { level: 1, name: texts.orders.waitingTitle })).toBeVisible();
@@ -61,9 +61,12 @@ test('an administrator finds their way through orders, mail and settings', async
 
 test('nobody else sees the administration', async ({ page, words, accessible }) => {
   const { staffOnly } = words.administration;
-  await page.goto('/admin/orders');
+  await page.goto('/admin/mail');
+  await expect(page.getByText(words.session.here.needed)).toBeVisible();
+  await accessible(page, 'the sign-in in the place of a page');
+  await fillSignIn(page, words, student);
+  await expect(page).toHaveURL(/\/admin\/mail$/);
   await expect(page.getByRole('heading', { level: 1, name: staffOnly.title })).toBeVisible();
-  await enter(page, student);
   for (const address of ['/admin', '/admin/orders', '/admin/orders/1', '/admin/mail', '/admin/settings']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: staffOnly.title })).toBeVisible();

@@ -91,6 +91,18 @@ test('a person registers, buys with the cart they had, and finds the order in th
     await expect(page.getByRole('article')).toContainText(titleOf('1016', language));
   });
 
+  await test.step('whose session has ended signs in where they are, and the page goes on', async () => {
+    await page.context().clearCookies();
+    await page.reload();
+    await expect(page.getByText(words.session.here.ended)).toBeVisible();
+    await expect(page.getByText(words.orders.failed)).toBeHidden();
+    await accessible(page, 'the sign-in after a lost session');
+    await fillSignIn(page, words, member);
+    await expect(page.getByRole('article')).toContainText(titleOf('1016', language));
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(/\/myaccount\/student\/order/);
+  });
+
   await test.step('on another device the cart of a guest joins the one of the account', async () => {
     await registerFor(page, words, '1017');
     const elsewhere = await otherDevice();

@@ -34,6 +34,7 @@ export const test = withServer.extend<JourneyFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the tool reads the fixtures from this pattern
   accessible: ({}, use) =>
     use(async (page, what) => {
+      await page.evaluate(untilAtRest);
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .analyze();
@@ -72,6 +73,12 @@ export const test = withServer.extend<JourneyFixtures>({
     await context.close();
   },
 });
+
+/** Runs in the page: a notice or a sheet that is just fading in is paler than it will be. */
+async function untilAtRest(): Promise<void> {
+  const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map((one) => one.finished));
+}
 
 /** Runs in the page: what the worker says of the pages it keeps. */
 async function precacheState(): Promise<string> {

@@ -92,17 +92,6 @@ export async function fillSignIn(
   await page.getByRole('button', { name: words.session.login.submit }).click();
 }
 
-/** Signs in on the sign-in page and waits until it has let the person through. */
-export async function signIn(
-  page: Page,
-  words: Words,
-  account: Pick<DemoAccount, 'username' | 'password'>,
-): Promise<void> {
-  await page.goto('/login');
-  await fillSignIn(page, words, account);
-  await expect(page).not.toHaveURL(/\/login/);
-}
-
 /** Signs in without the form, where the form is not what is looked at. */
 export async function enter(page: Page, { username, password }: Pick<DemoAccount, 'username' | 'password'>) {
   const answer = await page.request.post(login.path, { data: { username, password } });

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../ui/links.ts';
 import { type AccessFailure, subscribeToAccessFailures } from './accessFailures.ts';
+import { isAskedInPlace } from './askedInPlace.ts';
 import { usePerson } from './useSession.ts';
 
 /** Loaded with the first refusal. */
@@ -18,7 +19,10 @@ export function AccessDialogs() {
   const isAtSignIn = useLocation().pathname === paths.login;
 
   useEffect(() => {
-    if (isSignedIn && !isAtSignIn) return subscribeToAccessFailures(setFailure);
+    if (!isSignedIn || isAtSignIn) return;
+    return subscribeToAccessFailures((told) => {
+      if (told !== 'UNAUTHORIZED' || !isAskedInPlace()) setFailure(told);
+    });
   }, [isSignedIn, isAtSignIn]);
 
   if (failure === null) return null;

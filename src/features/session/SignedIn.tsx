@@ -1,15 +1,58 @@
-import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import '../../ui/styles/buyer.css';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Person } from '../../domain/identity.ts';
-import { links } from '../../ui/links.ts';
+import { sessionMessages } from '../../i18n/session.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Note } from '../../ui/Note.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
-import { useSession } from './useSession.ts';
+import { LoginPanel } from './LoginPanel.tsx';
+import { useEndedSession } from './useEndedSession.ts';
+import { type Session, useSession } from './useSession.ts';
 
-/** Shows its content to whoever is signed in; everybody else signs in first and comes back here. */
-export function SignedIn({ children }: { children: (person: Person) => ReactNode }) {
+/**
+ * A page for whoever is signed in. Everybody else, also somebody whose session has just ended, signs in right here, and
+ * the page goes on by itself.
+ */
+export function SignedIn({ title, children }: { title: string; children: (person: Person) => ReactNode }) {
   const session = useSession();
+  const isLooking = useEndedSession(session.state === 'signedIn');
+  const hasEnded = useWasSignedIn(session);
+  useFocusAtTurn(session);
+  return (
+    <>
+      <PageMeta title={title} index={false} />
+      {(session.state === 'unknown' || isLooking) && <Loading />}
+      {session.state === 'guest' && <SignInHere hasEnded={hasEnded} />}
+      {session.state === 'signedIn' && !isLooking && children(session.person)}
+    </>
+  );
+}
+
+function SignInHere({ hasEnded }: { hasEnded: boolean }) {
+  const texts = useMessages(sessionMessages).here;
   const { pathname, search } = useLocation();
-  if (session.state === 'unknown') return <Loading />;
-  if (session.state === 'guest') return <Navigate to={links.login(pathname + search)} replace />;
-  return children(session.person);
+  return (
+    <div className="form-page stack">
+      <Note live>{hasEnded ? texts.ended : texts.needed}</Note>
+      <LoginPanel heading={1} returnTo={pathname + search} />
+    </div>
+  );
+}
+
+function useWasSignedIn({ state }: Session): boolean {
+  const [was, setWas] = useState(false);
+  if (state === 'signedIn' && !was) setWas(true);
+  return was;
+}
+
+/** What had the focus has gone with the sign-in, or with the page behind it. */
+function useFocusAtTurn({ state }: Session): void {
+  const last = useRef(state);
+  useEffect(() => {
+    const isTurn = last.current !== 'unknown' && state !== last.current;
+    last.current = state;
+    if (isTurn) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [state]);
 }

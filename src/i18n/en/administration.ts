@@ -12,7 +12,7 @@ export const administration: typeof thai = {
   },
   staffOnly: {
     title: 'This page is for administrators',
-    body: 'Log in with an administrator account to open it',
+    body: 'The account you use has no right to open it. If you are an administrator, log out and log in with that account',
     action: 'Log in',
     home: 'Back to the first page',
   },

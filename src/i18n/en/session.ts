@@ -19,6 +19,10 @@ export const session: typeof thai = {
     leftOut: (names: string) => `You already own or ordered: ${names}`,
     leftOutUnnamed: (count: number) => `You already own or ordered ${count} of them`,
   },
+  here: {
+    ended: 'Your session has ended. Log in again and this page goes on by itself',
+    needed: 'Log in first, then this page opens by itself',
+  },
   forgot: {
     title: 'Forgot password',
     body: 'Enter the email of your account and we will send a link to set a new password',

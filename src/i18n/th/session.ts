@@ -18,6 +18,11 @@ export const session = {
     leftOut: (names: string) => `คุณมีหรือสั่งซื้อไว้แล้ว: ${names}`,
     leftOutUnnamed: (count: number) => `คุณมีหรือสั่งซื้อไว้แล้ว ${count} รายการ`,
   },
+  /** Above the sign-in that stands in the place of a page. */
+  here: {
+    ended: 'หมดเวลาเข้าใช้แล้ว เข้าสู่ระบบอีกครั้ง แล้วหน้านี้จะเปิดต่อให้เอง',
+    needed: 'เข้าสู่ระบบก่อน แล้วหน้านี้จะเปิดให้เอง',
+  },
   forgot: {
     title: 'ลืมรหัสผ่าน',
     body: 'ใส่อีเมลของบัญชี เราจะส่งลิงก์สำหรับตั้งรหัสผ่านใหม่ไปให้',

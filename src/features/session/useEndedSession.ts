@@ -1,0 +1,35 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { subscribeToAccessFailures } from './accessFailures.ts';
+import { askInPlace } from './askedInPlace.ts';
+import { sessionQuery } from './useSession.ts';
+
+/**
+ * On a page for whoever is signed in: once the server refuses a call because the session has ended, it is asked who is
+ * here. True while it is. A person who is still here is refused for another reason, which the dialog of the frame tells.
+ */
+export function useEndedSession(isSignedIn: boolean): boolean {
+  const client = useQueryClient();
+  const [isLooking, setLooking] = useState(false);
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const release = askInPlace();
+    const stop = subscribeToAccessFailures(async (failure) => {
+      if (failure !== 'UNAUTHORIZED') return;
+      stop();
+      setLooking(true);
+      await lookWhoIsHere(client);
+      release();
+      setLooking(false);
+    });
+    return () => {
+      stop();
+      release();
+    };
+  }, [client, isSignedIn]);
+  return isLooking;
+}
+
+/** Never fails: without an answer the page goes on with what the device knows. */
+const lookWhoIsHere = (client: QueryClient): Promise<unknown> =>
+  client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => null);
