@@ -65,7 +65,8 @@ async function open(config: Config, { withoutBuild = false, say }: StartOptions,
   opened.push({ name: 'database', close: database.close });
   const { db } = database;
 
-  const identity = openIdentity({ db, config, clock });
+  const closeSocketsOf = (userId: string) => realtime.closeSocketsOf(userId);
+  const identity = openIdentity({ db, config, clock, closeSocketsOf });
   const files = await openFiles(config.dataDir, config.storageBytes);
   const jobs = openJobs(database, log);
   const email = openEmail({ db, jobs, config, clock });

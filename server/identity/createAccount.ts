@@ -4,7 +4,7 @@ import { insertAccount } from '../store/accounts.ts';
 import type { Db } from '../store/connection.ts';
 import { isUniqueViolation } from '../store/sqlState.ts';
 import { transaction } from '../store/transaction.ts';
-import type { IdentityRefusal, NewAccount } from './identity.ts';
+import type { Admission, IdentityRefusal, NewAccount } from './identity.ts';
 
 type Making = {
   readonly db: Db;
@@ -19,6 +19,7 @@ const refused = (code: IdentityRefusal['code']): IdentityRefusal => ({ kind: 're
 export async function createAccount(
   making: Making,
   typed: NewAccount,
+  admit: Admission,
 ): Promise<{ kind: 'created'; userId: string } | IdentityRefusal> {
   const account = {
     ...typed,
@@ -31,7 +32,7 @@ export async function createAccount(
 
   const hash = account.password === null ? null : await making.hash(account.password);
   try {
-    return { kind: 'created', userId: await writeAccount(making, account, hash) };
+    return await writeAccount(making, account, hash, admit);
   } catch (error) {
     if (isUniqueViolation(error, 'users_username_unique')) return refused('DUPLICATE_USERNAME');
     if (isUniqueViolation(error, 'users_email_unique')) return refused('DUPLICATE_EMAIL');
@@ -39,7 +40,12 @@ export async function createAccount(
   }
 }
 
-async function writeAccount({ db, clock, makeId }: Making, account: NewAccount, hash: string | null): Promise<string> {
+async function writeAccount(
+  { db, clock, makeId }: Making,
+  account: NewAccount,
+  hash: string | null,
+  admit: Admission,
+): Promise<{ kind: 'created'; userId: string } | IdentityRefusal> {
   const userId = makeId();
   const { username, email, role, firstName, lastName } = account;
   const person = {
@@ -51,6 +57,10 @@ async function writeAccount({ db, clock, makeId }: Making, account: NewAccount, 
     userGroupId: account.userGroupId ?? null,
   };
   const passwordHash = hash === null ? null : { id: makeId(), hash };
-  await transaction(db, (tx) => insertAccount(tx, { userId, username, email, role, passwordHash, person }, clock()));
-  return userId;
+  return await transaction(db, async (tx) => {
+    const code = await admit(tx);
+    if (code !== null) return refused(code);
+    await insertAccount(tx, { userId, username, email, role, passwordHash, person }, clock());
+    return { kind: 'created', userId };
+  });
 }

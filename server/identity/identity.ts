@@ -1,5 +1,6 @@
 import type { FailureCode } from '../../src/domain/failure.ts';
 import type { Role } from '../../src/domain/identity.ts';
+import type { Tx } from '../store/connection.ts';
 
 /** What is refused, as the wire names it. */
 export type IdentityRefusal = { readonly kind: 'refused'; readonly code: FailureCode };
@@ -29,10 +30,19 @@ export type NewAccount = {
   readonly userGroupId?: string | null;
 };
 
+/** Asked inside the account's own transaction, just before it is written: why it may not be, or `null`. */
+export type Admission = (tx: Tx) => Promise<FailureCode | null>;
+
 /** Sessions and accounts by the shop's own verbs. None of them may be called inside a transaction. */
 export type Identity = {
-  /** Account and person in one transaction. Refuses a taken or badly formed username or e-mail, or a bad password. */
-  readonly createAccount: (account: NewAccount) => Promise<{ kind: 'created'; userId: string } | IdentityRefusal>;
+  /**
+   * Account and person in one transaction. Refuses a taken or badly formed username or e-mail, a bad password, and
+   * what `admit` refuses; without it everybody is admitted.
+   */
+  readonly createAccount: (
+    account: NewAccount,
+    admit?: Admission,
+  ) => Promise<{ kind: 'created'; userId: string } | IdentityRefusal>;
   /**
    * Opens a session. `LOGIN_FAILED` says the same for an unknown name and a wrong password, after the same work;
    * `WHITELIST_USER_DENIED` is a blocked account with the right password.
@@ -54,14 +64,18 @@ export type Identity = {
   readonly startPasswordReset: (
     who: { readonly usernameOrEmail: string } | { readonly userId: string },
   ) => Promise<{ userId: string; token: string } | null>;
-  /** Takes the token once, sets the password and ends every session of the account. */
+  /** Takes the token once, sets the password, ends every session of the account and closes its sockets. */
   readonly finishPasswordReset: (
     token: string,
     password: string,
   ) => Promise<{ kind: 'changed'; userId: string } | IdentityRefusal>;
-  /** Changes what an account may do, and ends its sessions, whose length depends on it. */
+  /** Changes what an account may do; its sessions, whose length depends on it, end and its sockets close. */
   readonly setRole: (userId: string, role: Role) => Promise<void>;
-  /** Blocks an account (its sessions end) or lets it in again. */
+  /**
+   * Blocks an account, or lets it in again. A block closes its sockets at once; its sessions stay and open nothing, so
+   * that its pages hear why (`isBlocked` of `currentUser`, WHITELIST_USER_DENIED) and not that they should sign in.
+   */
   readonly setBlocked: (userId: string, isBlocked: boolean) => Promise<void>;
+  /** Ends every session of an account and closes its sockets. */
   readonly revokeSessions: (userId: string) => Promise<void>;
 };

@@ -15,21 +15,27 @@ type Options = {
   readonly db: Db;
   readonly config: Pick<Config, 'publicUrl' | 'secrets'>;
   readonly clock: () => number;
+  /** Told of every account whose open pages may no longer listen. */
+  readonly closeSocketsOf: (userId: string) => void;
 };
 
 const linkLifeMs = 24 * 3_600_000;
 const linkName = (token: string) => `reset-password:${token}`;
 
 /** The shop's own verbs over the session library. */
-export function openIdentity({ db, config, clock }: Options): Identity {
+export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Identity {
   const library = openSessionLibrary(db, config);
   const makeId = () => randomBytes(16).toString('base64url');
   const passwords = async () => (await library.$context).password;
+  const endSessions = async (userId: string) => {
+    await deleteSessionsOf(db, userId);
+    closeSocketsOf(userId);
+  };
 
   return outsideTransactions(db, {
-    createAccount: async (account) => {
+    createAccount: async (account, admit = async () => null) => {
       const { hash } = await passwords();
-      return createAccount({ db, clock, makeId, hash }, account);
+      return createAccount({ db, clock, makeId, hash }, account, admit);
     },
 
     signIn: async (usernameOrEmail, password, headers) => {
@@ -83,18 +89,21 @@ export function openIdentity({ db, config, clock }: Options): Identity {
       const proof = await internalAdapter.consumeVerificationValue(linkName(token));
       if (!proof) return { kind: 'refused', code: 'LINK_EXPIRED' };
       await setPassword(library, proof.value, password);
-      await internalAdapter.deleteUserSessions(proof.value);
+      await endSessions(proof.value);
       return { kind: 'changed', userId: proof.value };
     },
 
     setRole: async (userId, role) => {
       await writeRole(db, userId, role, clock());
-      await deleteSessionsOf(db, userId);
+      await endSessions(userId);
     },
 
-    setBlocked: (userId, isBlocked) => writeBlocked(db, userId, isBlocked, clock()),
+    setBlocked: async (userId, isBlocked) => {
+      await writeBlocked(db, userId, isBlocked, clock());
+      if (isBlocked) closeSocketsOf(userId);
+    },
 
-    revokeSessions: (userId) => deleteSessionsOf(db, userId),
+    revokeSessions: endSessions,
   });
 }
 

@@ -44,7 +44,6 @@ export const sessionRoutes = [
   handle(setPassword, async ({ body }, { parts, now }) => {
     const changed = await parts.identity.finishPasswordReset(body.token, body.password);
     if (changed.kind === 'refused') return refuse(changed.code);
-    parts.realtime.closeSocketsOf(changed.userId);
     await signInByContact(parts.db, changed.userId, madeUpDomain, now);
     return null;
   }),

@@ -1,7 +1,9 @@
 import { and, count, desc, eq, gte, inArray, like } from 'drizzle-orm';
 import type { Person } from '../../src/domain/identity.ts';
-import type { Db } from './connection.ts';
+import type { SiteSettings } from '../../src/domain/siteSettings.ts';
+import type { Db, Tx } from './connection.ts';
 import { people, users } from './schema/identity.ts';
+import { settings } from './schema/shop.ts';
 import { isUniqueViolation } from './sqlState.ts';
 
 /** A person with the instant at which the account was opened. `email` is where mail goes. */
@@ -40,6 +42,12 @@ export async function newestBuyerWithContact(db: Db, email: string): Promise<Sto
     .orderBy(desc(people.createdAt), desc(users.id))
     .limit(1);
   return row ? personOf(row) : null;
+}
+
+/** Lets those who open accounts follow each other, so that each counts those before. A limit that is set has a row. */
+export async function lockLearnerLimits(tx: Tx): Promise<void> {
+  const name: keyof SiteSettings = 'userLimit';
+  await tx.select({ name: settings.name }).from(settings).where(eq(settings.name, name)).for('no key update');
 }
 
 /** How many learners there are in all, and how many of them since an instant. */

@@ -9,8 +9,8 @@ import {
 import { formatBangkokDate } from '../../src/domain/time.ts';
 import { parseBangkok } from '../../src/domain/typedTime.ts';
 import { type Refusal, refuse } from '../http/failure.ts';
-import type { Db } from '../store/connection.ts';
-import { countLearners } from '../store/people.ts';
+import type { Db, Tx } from '../store/connection.ts';
+import { countLearners, lockLearnerLimits } from '../store/people.ts';
 import { readSettings } from '../store/settings.ts';
 
 /** The form's fields as the rules look at them. The browser compares the two passwords; one of them travels. */
@@ -27,26 +27,30 @@ export const fieldsOfRegistration = (registration: Registration): RegistrationFi
   groupId: '',
 });
 
-/**
- * Why no account can be opened: every faulty field at once, or a limit of the site. The limits are counted a moment
- * before the account is written, so a few at the very same time may pass together.
- */
-export async function refuseNewAccount(db: Db, registration: Registration, now: number): Promise<Refusal | null> {
+/** Why no account can be opened with what the form says: every faulty field at once. */
+export async function refuseNewAccount(db: Db, registration: Registration): Promise<Refusal | null> {
   const settings = await readSettings(db);
   const problems = refuseRegistration(fieldsOfRegistration(registration), settings.contactFields, {
     choosesCredentials: registration.kind === 'member',
     mustChooseGroup: false,
   });
   const faults = Object.entries(problems).filter(([field]) => field !== 'confirmPassword');
-  if (faults.length > 0) {
-    const fields = Object.fromEntries(faults.map(([field, problem]) => [wireName(field), problem]));
-    return refuse(codeOf(faults.map(([, problem]) => problem)), { fields });
-  }
-  const { userLimit, dailyUserLimit } = settings;
+  if (faults.length === 0) return null;
+  const fields = Object.fromEntries(faults.map(([field, problem]) => [wireName(field), problem]));
+  return refuse(codeOf(faults.map(([, problem]) => problem)), { fields });
+}
+
+/**
+ * Why the site takes nobody more, in all or today. Those who register at the same moment follow each other until each
+ * account is written, so the last place is given once; without limits nobody waits.
+ */
+export async function refuseOverLimit(tx: Tx, now: number): Promise<FailureCode | null> {
+  const { userLimit, dailyUserLimit } = await readSettings(tx);
   if (userLimit === 0 && dailyUserLimit === 0) return null;
-  const learners = await countLearners(db, startOfBangkokDay(now));
-  if (userLimit > 0 && learners.all >= userLimit) return refuse('OVER_LIMIT_USER');
-  return dailyUserLimit > 0 && learners.since >= dailyUserLimit ? refuse('ERROR_CREATE_USER_IN_DAY') : null;
+  await lockLearnerLimits(tx);
+  const learners = await countLearners(tx, startOfBangkokDay(now));
+  if (userLimit > 0 && learners.all >= userLimit) return 'OVER_LIMIT_USER';
+  return dailyUserLimit > 0 && learners.since >= dailyUserLimit ? 'ERROR_CREATE_USER_IN_DAY' : null;
 }
 
 const codeOfProblem: Partial<Record<RegistrationProblem, FailureCode>> = {

@@ -9,7 +9,7 @@ import { type Refusal, refuse } from '../http/failure.ts';
 import type { NewAccount } from '../identity/identity.ts';
 import type { Tx } from '../store/connection.ts';
 import { accountWithEmail, findPerson, type StoredPerson } from '../store/people.ts';
-import { fieldsOfRegistration, refuseNewAccount } from './refuseNewAccount.ts';
+import { fieldsOfRegistration, refuseNewAccount, refuseOverLimit } from './refuseNewAccount.ts';
 
 /** Addresses that no mail reaches: accounts of people who buy without registering sign in with nothing until they set a password. */
 export const madeUpDomain = '@buyer.invalid';
@@ -34,10 +34,10 @@ export type OpenedAccount = { readonly person: StoredPerson; readonly token: str
  */
 export async function openAccount(parts: AppParts, registering: Registering): Promise<OpenedAccount | Refusal> {
   const { registration, now } = registering;
-  const refused = await refuseNewAccount(parts.db, registration, now);
+  const refused = await refuseNewAccount(parts.db, registration);
   if (refused) return refused;
   const account = newAccountOf(parts, registering);
-  const created = await parts.identity.createAccount(account);
+  const created = await parts.identity.createAccount(account, (tx) => refuseOverLimit(tx, now));
   const userId =
     created.kind === 'created' ? created.userId : await ownEarlierAccount(parts, registering, account.email);
   const person = userId === null ? null : await findPerson(parts.db, userId);

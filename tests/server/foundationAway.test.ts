@@ -44,7 +44,7 @@ test('a database that goes away is told from a defect, and serves again when it 
 
 test('a session that cannot be looked up meanwhile is neither over nor a defect', async () => {
   const config = { publicUrl: 'http://localhost:8080', secrets: makeSecrets() };
-  const identity = openIdentity({ db: database.db, config, clock: Date.now });
+  const identity = openIdentity({ db: database.db, config, clock: Date.now, closeSocketsOf: () => {} });
   const account = { username: 'mali', email: 'mali@example.com', password: 'correct-horse', role: 'student' } as const;
   await identity.createAccount({ ...account, firstName: 'มะลิ', lastName: '' });
   const outcome = await identity.signIn('mali', 'correct-horse', new Headers());

@@ -30,7 +30,7 @@ eachDatabase('identity', (database) => {
   let identity: Identity;
   beforeAll(() => {
     const config = { publicUrl: 'http://localhost:8080', secrets };
-    identity = openIdentity({ db: database().db, config, clock: Date.now });
+    identity = openIdentity({ db: database().db, config, clock: Date.now, closeSocketsOf: () => {} });
   });
 
   const create = async (account: NewAccount) => {
@@ -174,7 +174,7 @@ eachDatabase('identity', (database) => {
       expect(cookies[0]).not.toMatch(/; Secure/);
 
       const config = { publicUrl: 'https://shop.example', secrets };
-      const overTls = openIdentity({ db: database().db, config, clock: Date.now });
+      const overTls = openIdentity({ db: database().db, config, clock: Date.now, closeSocketsOf: () => {} });
       const outcome = await overTls.signIn('mali', 'correct-horse', noHeaders);
       expect(outcome.kind === 'signedIn' && outcome.cookies[0]).toMatch(/^__Secure-lanrian\.session_token=.*; Secure/);
     });

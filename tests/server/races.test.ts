@@ -8,6 +8,9 @@ import { placeOrder } from '../../server/useCases/placeOrder.ts';
 import { decideReport } from '../../src/contract/administration.ts';
 import { cancelOrder } from '../../src/contract/order.ts';
 import { reportTransfer } from '../../src/contract/payment.ts';
+import { type Registration, registerStudent } from '../../src/contract/registration.ts';
+import { saveSettings } from '../../src/contract/site.ts';
+import { defaultSiteSettings, type SiteSettings } from '../../src/domain/siteSettings.ts';
 import { reportOf, requestOf } from '../support/buying.ts';
 import { openTestDatabase } from '../support/databases.ts';
 import { countAnswers, openRaceShop, type Racer, type RaceShop } from '../support/raceShop.ts';
@@ -97,6 +100,29 @@ describe('many at once', { timeout: 120_000 }, () => {
     expect(countAnswers(answers)).toEqual({ placed: 1, COURSE_DUPLICATE: 19 });
     expect(await soldOf(itemId)).toEqual({ orders: 1, taken: 1 });
   });
+
+  test.each([
+    ['userLimit', 'OVER_LIMIT_USER'],
+    ['dailyUserLimit', 'ERROR_CREATE_USER_IN_DAY'],
+  ] as const)('the last three places of %s are given three times', async (limit, code) => {
+    const learners = `select count(*) from users where role in ('student', 'nonMember')`;
+    const before = Number(await shop.ask(learners));
+    const limited = (body: SiteSettings) => shop.shop.call(saveSettings, { body }, { as: shop.administrator });
+    await limited({ ...defaultSiteSettings, [limit]: before + 3 });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => shop.client.ask(registerStudent, { body: newcomer() })),
+    );
+    expect(countAnswers(answers)).toEqual({ placed: 3, [code]: 17 });
+    expect(await shop.ask(learners)).toBe(before + 3);
+    await limited(defaultSiteSettings);
+  });
+
+  const newcomer = (): Registration => {
+    const name = `late-${randomUUID().slice(0, 8)}`;
+    const contact = { firstName: 'มานี', lastName: 'ใจดี', nickname: null, tel: null, address: null };
+    const account = { email: `${name}@example.com`, username: name, password: 'learn-every-day' };
+    return { kind: 'member', language: 'th', ...contact, ...account };
+  };
 
   test('two administrators who decide at once make one decision', async () => {
     const second = await shop.shop.signedIn('administrator');

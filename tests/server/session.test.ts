@@ -75,6 +75,7 @@ eachDatabase('sessions', (database) => {
   test('a blocked account is shown out of every call', async () => {
     const account = await shop.signedIn();
     await shop.parts.identity.setBlocked(account.userId, true);
+    expect(shop.messages.at(-1)).toEqual({ event: 'closed', userId: account.userId, sessionId: null });
     const refusals = [
       await shop.refused(student, {}, { as: account }),
       await shop.refused(getCart, {}, { as: account }),
@@ -100,6 +101,7 @@ eachDatabase('sessions', (database) => {
     const short = await shop.refused(setPassword, { body: { token, password: '12345' } });
     expect(short.code).toBe('INVALID_FORMAT_PASSWORD');
     await shop.call(setPassword, { body: { token, password: 'a-better-one' } });
+    expect(shop.messages.at(-1)).toEqual({ event: 'closed', userId: account.userId, sessionId: null });
     expect(await shop.call(currentPerson, {}, { as: account })).toBeNull();
     await shop.call(login, { body: { username: account.username, password: 'a-better-one' } });
   });

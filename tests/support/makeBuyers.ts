@@ -14,7 +14,7 @@ type Shop = { readonly dataDir: string; readonly databaseUrl?: string };
 export async function makeBuyers({ dataDir, databaseUrl }: Shop, count: number): Promise<Buyer[]> {
   const config = readConfig({ SHOP_MODE: 'demo', DATA_DIR: dataDir });
   const { db, close } = await openDatabase({ url: databaseUrl ?? null, dataDir });
-  const identity = openIdentity({ db, config, clock: Date.now });
+  const identity = openIdentity({ db, config, clock: Date.now, closeSocketsOf: () => {} });
   const buyers: Buyer[] = [];
   for (let made = 0; made < count; made += 1) {
     const email = `buyer-${randomUUID()}@example.com`;

@@ -65,19 +65,21 @@ export async function openTestParts(options: TestPartsOptions): Promise<TestPart
   const now = () => clock.now;
   const messages: RealtimeMessage[] = [];
   const recorder = recordJobs(now);
+  const closeSocketsOf = (userId: string, sessionId?: string) => {
+    messages.push({ event: 'closed', userId, sessionId: sessionId ?? null });
+  };
   const parts: AppParts = {
     config,
     database,
     db: database.db,
-    identity: openIdentity({ db: database.db, config, clock: now }),
+    identity: openIdentity({ db: database.db, config, clock: now, closeSocketsOf }),
     files: await openFiles(dataDir, config.storageBytes),
     jobs: recorder.jobs,
     email: openEmail({ db: database.db, jobs: recorder.jobs, config, clock: now }),
     realtime: {
       emitOrderChanged: ({ id, userId }) => messages.push({ event: 'order:changed', orderId: id, userId }),
       emitToAll: (event, id) => messages.push({ event, id }),
-      closeSocketsOf: (userId, sessionId = undefined) =>
-        messages.push({ event: 'closed', userId, sessionId: sessionId ?? null }),
+      closeSocketsOf,
     },
     clock: now,
     randomBytes,
