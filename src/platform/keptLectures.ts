@@ -100,8 +100,6 @@ export async function giveUpEarliestLecture(): Promise<boolean> {
 
 type KeptFile = { readonly key: string; readonly bytes: number };
 
-class NoSpace extends Error {}
-
 async function keepFile(
   cache: Cache,
   url: string,
@@ -111,14 +109,15 @@ async function keepFile(
 ): Promise<KeptFile> {
   const key = keptFileKey(new URL(url, location.origin).pathname);
   if (key === null) throw new Error(`No file of a lecture: ${url}`);
-  const answer = await fetch(url, { signal });
+  // The browser's own cache would hold it a second time.
+  const answer = await fetch(url, { signal, cache: 'no-store' });
   const contentType = answer.headers.get('content-type') ?? '';
   // A captive portal's page is no film.
   if (answer.status !== 200 || answer.redirected || !contentType.startsWith(type) || answer.body === null) {
     throw new Error(`${answer.status} ${contentType} instead of a file`);
   }
   const announced = Number(answer.headers.get('content-length'));
-  if (!(await hasRoomFor(announced))) throw new NoSpace();
+  if (!(await hasRoomFor(announced))) throw new DOMException(`No room for ${announced} bytes`, 'QuotaExceededError');
   let bytes = 0;
   const counted = answer.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
@@ -140,8 +139,7 @@ async function hasRoomFor(bytes: number): Promise<boolean> {
 
 function outcomeOf(fault: unknown, signal: AbortSignal): KeepOutcome {
   if (signal.aborted) return 'stopped';
-  const isFull = fault instanceof NoSpace || (fault instanceof DOMException && fault.name === 'QuotaExceededError');
-  return isFull ? 'noSpace' : 'failed';
+  return fault instanceof DOMException && fault.name === 'QuotaExceededError' ? 'noSpace' : 'failed';
 }
 
 /** Rows whose files are gone, and files without a row, go. Nothing is swept while a lecture is on its way. */

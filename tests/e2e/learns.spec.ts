@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { demoShop } from '../../server/demo/content/demoShop.ts';
 import { formatClock } from '../../src/i18n/format.ts';
+import { goOffline, goOnline, keepsAnswer } from '../support/offline.ts';
 import { student } from '../support/person.ts';
 import { expect, test } from '../support/shop.ts';
 import { enter, languageOf, titleOf } from '../support/shopperSteps.ts';
@@ -71,6 +72,75 @@ test('a guest watches what is free, and is told how to get the rest', async ({ p
   await expect(page.getByText(words.playlist.locked.title)).toBeVisible();
   await accessible(page, 'the locked lecture');
 });
+
+test('a lecture that was saved plays without a network, and goes from the device at sign-out', async ({
+  page,
+  words,
+  locale,
+  accessible,
+  readyOffline,
+}) => {
+  test.setTimeout(150_000);
+  const { keeping, player } = words.playlist;
+  const [section] = demoShop.courses.find(({ id }) => id === courseId)?.sections ?? [];
+  const name = section?.lectures.find(({ isPreview }) => !isPreview)?.name[languageOf(locale)] ?? '';
+  const lecture = page.getByRole('link', { name });
+  const save = page.getByRole('button', { name: keeping.keep(name) });
+  const saved = page.getByRole('button', { name: keeping.remove(name) });
+  await enter(page, student);
+  await page.goto(`/learn/${courseId}`);
+  await readyOffline(page);
+
+  await test.step('saves it', async () => {
+    await save.click();
+    await expect(saved).toBeVisible();
+    await expect(lecture).toContainText(keeping.playsOffline);
+    await accessible(page, 'the classroom with a saved lecture');
+  });
+
+  await test.step('opens the app again without a network, plays it and seeks in it', async () => {
+    await keepsAnswer(page, 'private', 'playlist', courseId);
+    await goOffline(page, words);
+    await page.reload();
+    await lecture.click();
+    await page.getByRole('button', { name: player.play }).click();
+    await expect.poll(() => secondOf(page)).toBeGreaterThan(0.5);
+    await page.locator('video').evaluate((video: HTMLVideoElement) => {
+      video.currentTime = video.duration - 3;
+    });
+    await expect.poll(() => restOf(page)).toBeLessThan(2.5);
+  });
+
+  await test.step('removes it, and sees that it is gone from the device', async () => {
+    await saved.click();
+    await page.getByRole('dialog').getByRole('button', { name: keeping.removal.confirm }).click();
+    await expect(save).toBeVisible();
+    expect(await keptFilms(page)).toEqual([]);
+    await save.click();
+    await expect(page.getByText(keeping.needsNetwork)).toBeVisible();
+    await goOnline(page, words);
+  });
+
+  await test.step('saves it again and signs out without a network: the film is gone', async () => {
+    await save.click();
+    await expect(saved).toBeVisible();
+    expect(await keptFilms(page)).not.toEqual([]);
+    await goOffline(page, words);
+    await page.goto('/myaccount');
+    await page.getByRole('button', { name: words.account.signOut }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.account.signOutQuestion.confirm }).click();
+    await expect.poll(() => keptFilms(page)).toEqual([]);
+  });
+});
+
+const restOf = (page: Page): Promise<number> =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.duration - video.currentTime);
+
+const keptFilms = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const cache = await caches.open('lanrian-lectures');
+    return (await cache.keys()).map(({ url }) => url);
+  });
 
 const secondOf = (page: Page): Promise<number> =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);

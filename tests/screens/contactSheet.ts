@@ -6,7 +6,7 @@ export type Tile = { readonly label: string; readonly picture: Buffer };
 const gap = 24;
 const labelHeight = 28;
 const columns = 4;
-const tallest = 1600;
+const tallest = 2400;
 
 /** Puts pictures with their labels side by side, four in a row, each row as wide as its pictures; answers a PNG. */
 export async function makeContactSheet(tiles: readonly Tile[]): Promise<Buffer> {

@@ -46,6 +46,8 @@ async function takePicture(browser: Browser, shop: RunningShop, screen: Screen, 
     }
     await state.after?.(page, shop);
     await page.evaluate(() => document.fonts.ready);
+    // What comes last, once the page is quiet.
+    if (await page.locator('.foot').isVisible()) await page.locator('.foot .switches').waitFor();
     await page.evaluate(seeWhole);
     await page.waitForTimeout(settleMs);
     return await page.screenshot({ fullPage: true });
@@ -65,6 +67,7 @@ async function seeWhole(): Promise<void> {
   }
   scrollTo(0, 0);
   for (const bar of document.querySelectorAll<HTMLElement>('nav.tabs, .sticky')) bar.style.position = 'static';
+  document.body.style.paddingBottom = '0';
 }
 
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });

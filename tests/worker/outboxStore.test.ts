@@ -157,3 +157,38 @@ test('a connection that the browser has closed behind our back is opened anew', 
   await tab.queueProgress('5', '101', [stretch(0, 10)], Date.now());
   expect(await tab.allEntries()).toHaveLength(2);
 });
+
+test('on a full device the lecture that was kept first makes room for a report, the others stay', async () => {
+  const films = new Set(['/kept/first.mp4', '/kept/second.mp4']);
+  vi.stubGlobal('caches', {
+    open: async () => ({
+      keys: async () => [...films].map((key) => ({ url: `https://shop.test${key}` })),
+      delete: async (key: string) => films.delete(key),
+    }),
+  });
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    locks: navigator.locks,
+    serviceWorker: { getRegistration: async () => undefined },
+  });
+  const [{ set }, { keptLecturesStore }] = await Promise.all([import('idb-keyval'), storesOf()]);
+  const kept = { userId: '7', courseId: '1001', bytes: 1_000 };
+  await set('b', { ...kept, lectureId: 'b', files: ['/kept/second.mp4'], keptAt: 2 }, keptLecturesStore());
+  await set('a', { ...kept, lectureId: 'a', files: ['/kept/first.mp4'], keptAt: 1 }, keptLecturesStore());
+  const put = IDBObjectStore.prototype.put;
+  const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+    if (row[0] instanceof ArrayBuffer && films.has('/kept/first.mp4'))
+      throw new DOMException('full', 'QuotaExceededError');
+    return put.apply(this, row);
+  });
+
+  const tab = await openTab();
+  try {
+    await tab.queueReport(reportOf('key-1'));
+    await tab.drainOutbox('due');
+  } finally {
+    spy.mockRestore();
+  }
+  expect([...server.effects.keys()]).toContain('key-1');
+  expect([...films]).toEqual(['/kept/second.mp4']);
+});

@@ -19,6 +19,7 @@ import './player.css';
 import { useCourseAccess } from './useCourseAccess.ts';
 import { useCourseProgress } from './useCourseProgress.ts';
 import { useGrownLectures } from './useGrownLectures.ts';
+import { useKeptLectures } from './useKeptLectures.ts';
 import { useOpenLecture } from './useOpenLecture.ts';
 
 /** One course's lectures: the open one with its film, and all of them on the cord. */
@@ -43,6 +44,7 @@ export function Classroom({
   const keptFor = playlist.hasAccess ? learnerId : null;
   const { progress, isSettled } = useCourseProgress(keptFor, playlist.courseId, lectures);
   const access = useCourseAccess(learnerId, playlist.courseId, playlist.hasAccess);
+  const kept = useKeptLectures(keptFor, playlist.courseId);
   const { current, pressedId, press, open } = useOpenLecture(playlist.courseId, placed, wantedId, {
     last: progress.last,
     isSettled,
@@ -86,6 +88,7 @@ export function Classroom({
           lectures={lectures.length}
           access={access}
           course={{ name: courseName, link: courseLink }}
+          keptBytes={kept?.byLecture.get(current?.lecture.id ?? '')?.bytes ?? null}
         />
       </div>
       <aside className="lectures stack stack-3" aria-label={texts.list}>
@@ -104,6 +107,7 @@ export function Classroom({
             lectures={lectures.length}
             percent={progress.percentDone}
             access={access}
+            kept={kept}
           />
         )}
         <LectureList
@@ -112,6 +116,7 @@ export function Classroom({
           finishedIds={progress.finishedIds}
           grownIds={grownIds}
           mayPlay={mayPlay}
+          kept={kept}
           onChoose={choose}
         />
       </aside>

@@ -4,11 +4,16 @@ import { formatClock } from '../../i18n/format.ts';
 import { playlistMessages } from '../../i18n/playlist.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Cord, CordItem, type CordPlace } from '../../ui/Cord.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { Tag } from '../../ui/Tag.tsx';
+import { KeepButton } from './KeepButton.tsx';
+import type { KeptLectures } from './useKeptLectures.ts';
+
+type KeepingTexts = { readonly onItsWay: (percent: number) => string; readonly playsOffline: string };
 
 export type LectureListProps = {
   readonly playlist: Playlist;
@@ -17,21 +22,37 @@ export type LectureListProps = {
   /** Finished while this page was open: the thread grows there. */
   readonly grownIds: ReadonlySet<string>;
   readonly mayPlay: (lecture: PlaylistLecture) => boolean;
+  /** What is kept on this device; `null` where nothing can be. */
+  readonly kept: KeptLectures | null;
   /** The person pressed a lecture. */
   readonly onChoose: (lectureId: string) => void;
 };
 
 /** The sections and their lectures, strung on the cord up to where the person is. */
 export function LectureList(props: LectureListProps) {
-  const { playlist } = props;
+  const { playlist, kept, mayPlay } = props;
+  const texts = useMessages(playlistMessages).keeping;
   const { language } = useLanguage();
   return playlist.sections.map((section, index) => {
     const name = textIn(section.name, language);
     return (
       <section className="leaf leaf-0" key={section.id} aria-label={name}>
-        <h3 className="well">
-          {index + 1}. {name}
-        </h3>
+        <div className="well row sb">
+          <h3>
+            {index + 1}. {name}
+          </h3>
+          {kept !== null && section.lectures.some((lecture) => mayPlay(lecture) && !isOnItsWay(lecture, kept)) && (
+            <Button
+              kind="quiet"
+              small
+              icon="download"
+              aria-label={texts.keepSection(name)}
+              onClick={() => kept.keep(section.lectures.filter(mayPlay))}
+            >
+              {texts.keepAll}
+            </Button>
+          )}
+        </div>
         <Cord>
           {section.lectures.map((lecture) => (
             <LectureRow key={lecture.id} lecture={lecture} {...props} />
@@ -49,12 +70,23 @@ function LectureRow({
   finishedIds,
   grownIds,
   mayPlay,
+  kept,
   onChoose,
 }: LectureListProps & { lecture: PlaylistLecture }) {
+  const texts = useMessages(playlistMessages).keeping;
   const { language } = useLanguage();
   const place = placeOf(lecture, { currentId, finishedIds, mayPlay });
   return (
-    <CordItem place={place} end={<RowEnd lecture={lecture} place={place} isFree={!playlist.hasAccess} />}>
+    <CordItem
+      place={place}
+      end={
+        kept !== null && mayPlay(lecture) ? (
+          <KeepButton lecture={lecture} kept={kept} />
+        ) : (
+          <RowEnd lecture={lecture} place={place} isFree={!playlist.hasAccess} />
+        )
+      }
+    >
       <Link
         className="lecture"
         replace
@@ -64,10 +96,23 @@ function LectureRow({
         onClick={() => onChoose(lecture.id)}
       >
         <span className="lecture-name">{textIn(lecture.name, language)}</span>
-        <span className="lecture-facts xs mut num">{formatClock(lecture.durationSeconds * 1_000)}</span>
+        <span className="lecture-facts xs mut num">
+          {[formatClock(lecture.durationSeconds * 1_000), kept && stateOf(lecture, kept, texts)]
+            .filter((fact) => fact !== null)
+            .join(' · ')}
+        </span>
       </Link>
     </CordItem>
   );
+}
+
+const isOnItsWay = ({ id, video }: PlaylistLecture, { byLecture, shares }: KeptLectures): boolean =>
+  video === null || byLecture.has(id) || shares.has(id);
+
+function stateOf({ id }: PlaylistLecture, { byLecture, shares }: KeptLectures, texts: KeepingTexts): string | null {
+  const share = shares.get(id);
+  if (share !== undefined) return texts.onItsWay(Math.floor(share * 100));
+  return byLecture.has(id) ? texts.playsOffline : null;
 }
 
 /** A lock, or that it may be watched by everybody; nothing where all of it is the person's. */

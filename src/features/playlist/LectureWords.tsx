@@ -1,8 +1,10 @@
 import { textIn } from '../../domain/localText.ts';
+import { formatBytes } from '../../i18n/format.ts';
 import { playlistMessages } from '../../i18n/playlist.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Link } from '../../ui/Link.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import type { PlacedLecture } from './lectureOrder.ts';
 import { AccessLeft } from './ProgressCard.tsx';
 import type { CourseAccess } from './useCourseAccess.ts';
@@ -13,11 +15,14 @@ export function LectureWords({
   lectures,
   access,
   course,
+  keptBytes,
 }: {
   current: PlacedLecture | null;
   lectures: number;
   access: CourseAccess;
   course: { readonly name: string; readonly link: string };
+  /** What the lecture takes on this device; `null`: it is not kept. */
+  keptBytes: number | null;
 }) {
   const texts = useMessages(playlistMessages);
   const { language } = useLanguage();
@@ -32,6 +37,11 @@ export function LectureWords({
         <h1>{current ? textIn(current.lecture.name, language) : course.name}</h1>
       </div>
       <div className="row">
+        {keptBytes !== null && (
+          <Tag tone="done" icon="check">
+            {texts.keeping.size(formatBytes(keptBytes))}
+          </Tag>
+        )}
         <AccessLeft access={access} />
       </div>
       {text && <p className="read">{textIn(text, language)}</p>}

@@ -1,5 +1,5 @@
 import { nearerEnd } from '../../domain/accessTime.ts';
-import { formatMachineTime } from '../../i18n/format.ts';
+import { formatBytes, formatMachineTime } from '../../i18n/format.ts';
 import { playlistMessages } from '../../i18n/playlist.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -8,6 +8,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import type { CourseAccess } from './useCourseAccess.ts';
+import type { KeptLectures } from './useKeptLectures.ts';
 
 /** How many lectures are done, how much of the course, and until when it is open. */
 export function ProgressCard({
@@ -15,13 +16,16 @@ export function ProgressCard({
   lectures,
   percent,
   access,
+  kept,
 }: {
   done: number;
   lectures: number;
   percent: number;
   access: CourseAccess;
+  kept: KeptLectures | null;
 }) {
-  const texts = useMessages(playlistMessages).progress;
+  const { progress: texts, keeping } = useMessages(playlistMessages);
+  const keptHere = [...(kept?.byLecture.values() ?? [])];
   return (
     <div className="leaf stack stack-2">
       <div className="row sb">
@@ -31,6 +35,11 @@ export function ProgressCard({
       <ProgressBar value={percent} label={texts.bar} />
       <p className="row sb sm mut">
         <AccessUntil access={access} />
+        {keptHere.length > 0 && (
+          <span>
+            {keeping.onDevice(keptHere.length, formatBytes(keptHere.reduce((sum, { bytes }) => sum + bytes, 0)))}
+          </span>
+        )}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { login } from '../../contract/session.ts';
 import type { Person } from '../../domain/identity.ts';
 import { callServer } from '../../platform/callServer.ts';
+import { forgetLecturesOfOthers } from '../../platform/keptLectures.ts';
 import { drainOutbox } from '../../platform/outbox/drainOutbox.ts';
 import { releaseEntriesOf } from '../../platform/outbox/releaseEntries.ts';
 import { clearSignOutOwed, oweSignOut } from '../../platform/owedSignOut.ts';
@@ -17,6 +18,7 @@ export function useSessionActions() {
   const enter = useCallback(
     async (person: Person) => {
       await forgetPrivateQueries(client);
+      await forgetLecturesOfOthers(person.id);
       // The new session stands in the place of the one that was to be ended.
       clearSignOutOwed();
       client.setQueryData(sessionQuery.queryKey, person);
@@ -39,6 +41,7 @@ export function useSessionActions() {
   const signOut = useCallback(async () => {
     oweSignOut();
     await forgetPrivateQueries(client);
+    await forgetLecturesOfOthers(null);
     client.setQueryData(sessionQuery.queryKey, null);
     await closeRealtime();
     // Not waited for: without a network the server hears of it as soon as it can be reached.

@@ -31,7 +31,7 @@ export const account: typeof thai = {
   signOut: 'Sign out',
   signOutQuestion: {
     title: 'Sign out?',
-    body: 'Orders and progress kept on this device are removed and come back when you log in again. The cart stays',
+    body: 'Orders, progress and lectures saved on this device are removed. Log in again to see and save them anew. The cart stays',
     waiting: (count: number) => `${count} waiting to be sent; they stay on this device and go out when you are online`,
     confirm: 'Sign out',
     refuse: 'Stay',

@@ -1,16 +1,27 @@
 import { del, delMany, get, set, setMany, values } from 'idb-keyval';
+import { giveUpEarliestLecture } from '../keptLectures.ts';
 import { outboxEntryStore, outboxSlipStore } from '../stores.ts';
 import type { OutboxEntry } from './entry.ts';
 import { isEntry } from './isEntry.ts';
 
 const channelName = 'lanrian-outbox';
 
-/** Writes a new entry; its slips first, so that an entry without its bytes can never be seen. */
+/**
+ * Writes a new entry; its slips first, so that an entry without its bytes can never be seen. On a full device kept
+ * lectures make room for it, the earliest first: they can be fetched again. Throws when there is none left to give up.
+ */
 export async function putEntry(entry: OutboxEntry, slips: ReadonlyMap<string, ArrayBuffer>): Promise<void> {
-  if (slips.size > 0) await setMany([...slips], outboxSlipStore());
-  await set(entry.key, entry, outboxEntryStore());
+  try {
+    if (slips.size > 0) await setMany([...slips], outboxSlipStore());
+    await set(entry.key, entry, outboxEntryStore());
+  } catch (fault) {
+    if (!isFull(fault) || !(await giveUpEarliestLecture())) throw fault;
+    return await putEntry(entry, slips);
+  }
   announce();
 }
+
+const isFull = (fault: unknown): boolean => fault instanceof DOMException && fault.name === 'QuotaExceededError';
 
 /**
  * Changes the stored entry: read and written in one transaction, so that two tabs never undo each other's change. `null`:

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { textIn } from '../../domain/localText.ts';
+import type { PlaylistLecture } from '../../domain/playlist.ts';
+import { formatBytes } from '../../i18n/format.ts';
+import { playlistMessages } from '../../i18n/playlist.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import type { KeptLectures } from './useKeptLectures.ts';
+
+/** At the end of a lecture's row: keep it on this device, stop that, or take it away again after a question. */
+export function KeepButton({ lecture, kept }: { lecture: PlaylistLecture; kept: KeptLectures }) {
+  const texts = useMessages(playlistMessages).keeping;
+  const { language } = useLanguage();
+  const [isAsking, setAsking] = useState(false);
+  const name = textIn(lecture.name, language);
+  const share = kept.shares.get(lecture.id);
+  const here = kept.byLecture.get(lecture.id);
+
+  if (share !== undefined) return <StopButton share={share} name={name} onStop={() => kept.stop(lecture.id)} />;
+  if (here === undefined) {
+    return (
+      <IconButton className="keep" icon="download" label={texts.keep(name)} onClick={() => kept.keep([lecture])} />
+    );
+  }
+  return (
+    <>
+      <IconButton className="keep keep-here" icon="check" label={texts.remove(name)} onClick={() => setAsking(true)} />
+      <ConfirmSheet
+        open={isAsking}
+        danger
+        title={texts.removal.title}
+        body={texts.removal.body(name, formatBytes(here.bytes))}
+        confirm={texts.removal.confirm}
+        onConfirm={() => {
+          setAsking(false);
+          void kept.remove(lecture.id);
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/** A ring that closes as the film comes. */
+function StopButton({ share, name, onStop }: { share: number; name: string; onStop: () => void }) {
+  const texts = useMessages(playlistMessages).keeping;
+  return (
+    <button type="button" className="ib keep" aria-label={texts.stop(name)} onClick={onStop}>
+      <svg className="keep-ring" viewBox="0 0 26 26" aria-hidden="true">
+        <circle cx="13" cy="13" r="10" />
+        <circle cx="13" cy="13" r="10" pathLength="100" strokeDasharray={`${Math.round(share * 100)} 100`} />
+        <path d="M10.5 10.5h5v5h-5z" />
+      </svg>
+    </button>
+  );
+}
