@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PlayedTime } from '../../src/domain/accessOfOrders.ts';
-import type { PlaybackPosition } from '../../src/domain/playbackPosition.ts';
+import type { LecturePosition } from '../../src/domain/playbackPosition.ts';
 import type { WatchedInterval } from '../../src/domain/progress.ts';
 import type { Db, Tx } from './connection.ts';
 import { lectureFinishes, progressIntervals, progressPositions } from './schema/learning.ts';
@@ -26,16 +26,35 @@ export async function addIntervals(
 export type CourseInterval = WatchedInterval & { readonly courseId: string };
 
 /** The log of one person in these courses. */
-export async function intervalsIn(
+export const intervalsIn = async (
   db: Db,
   userId: string,
   courseIds: readonly string[],
-): Promise<readonly CourseInterval[]> {
-  if (courseIds.length === 0) return [];
+): Promise<readonly CourseInterval[]> =>
+  courseIds.length === 0 ? [] : await readLog(db, userId, inArray(progressIntervals.courseId, [...courseIds]));
+
+/** What of one person's log in a course was recorded from this instant on. */
+export const intervalsSince = (
+  db: Db,
+  userId: string,
+  courseId: string,
+  since: number,
+): Promise<readonly CourseInterval[]> =>
+  readLog(db, userId, and(eq(progressIntervals.courseId, courseId), gte(progressIntervals.recordedAt, since)));
+
+/** One person's log of these lectures. */
+export const intervalsOf = async (
+  db: Db,
+  userId: string,
+  lectureIds: readonly string[],
+): Promise<readonly CourseInterval[]> =>
+  lectureIds.length === 0 ? [] : await readLog(db, userId, inArray(progressIntervals.lectureId, [...lectureIds]));
+
+async function readLog(db: Db, userId: string, part: SQL | undefined): Promise<readonly CourseInterval[]> {
   const rows = await db
     .select()
     .from(progressIntervals)
-    .where(and(eq(progressIntervals.userId, userId), inArray(progressIntervals.courseId, [...courseIds])))
+    .where(and(eq(progressIntervals.userId, userId), part))
     .orderBy(asc(progressIntervals.recordedAt), asc(progressIntervals.entryKey), asc(progressIntervals.ordinal));
   return rows.map((row) => ({
     courseId: row.courseId,
@@ -51,14 +70,12 @@ export async function intervalsIn(
 export const playedTimes = (intervals: readonly CourseInterval[]): readonly PlayedTime[] =>
   intervals.map(({ recordedAt, from, to }) => ({ recordedAt, ms: Math.round((to - from) * 1_000) }));
 
-export type LectureProgress = { readonly last: PlaybackPosition; readonly furthest: number };
-
-/** Writes what follows from the whole log. */
+/** Writes what follows from the log. The furthest second never falls. */
 export async function writePositions(
   tx: Tx,
   userId: string,
   courseId: string,
-  positions: readonly LectureProgress[],
+  positions: readonly LecturePosition[],
 ): Promise<void> {
   await tx
     .insert(progressPositions)

@@ -1,5 +1,5 @@
 import { type AccessGrant, accessOfOrders, type PlayedTime } from '../../src/domain/accessOfOrders.ts';
-import type { AccessState } from '../../src/domain/accessTime.ts';
+import { type AccessState, watchAllowanceMs } from '../../src/domain/accessTime.ts';
 import { grantsOf } from '../store/access.ts';
 import type { Db } from '../store/connection.ts';
 import { intervalsIn, playedTimes } from '../store/progress.ts';
@@ -8,12 +8,14 @@ export type CourseAccess = {
   /** `null`: no order ever gave any. */
   readonly state: AccessState | null;
   readonly grants: readonly AccessGrant[];
+  /** Read only where an allowance counts it. */
   readonly played: readonly PlayedTime[];
 };
 
 /** A person's access to one course: the union over approved orders, and what was played of an allowance. */
 export async function accessTo(db: Db, userId: string, courseId: string, now: number): Promise<CourseAccess> {
   const grants = await grantsOf(db, userId, courseId);
-  const played = grants.length === 0 ? [] : playedTimes(await intervalsIn(db, userId, [courseId]));
+  const isCounted = grants.some((grant) => watchAllowanceMs(grant) !== null);
+  const played = isCounted ? playedTimes(await intervalsIn(db, userId, [courseId])) : [];
   return { grants, played, state: accessOfOrders(grants, played, now) };
 }

@@ -1,12 +1,20 @@
 import type { WatchReport } from '../../src/contract/progress.ts';
-import { lecturePositions } from '../../src/domain/playbackPosition.ts';
+import { type LecturePosition, lecturePositions, visitContextMs } from '../../src/domain/playbackPosition.ts';
 import { isLectureFinished, joinNeighbours, type WatchedInterval } from '../../src/domain/progress.ts';
 import { type Refusal, refuse } from '../http/failure.ts';
 import { grantsOf } from '../store/access.ts';
 import { lockPerson } from '../store/buyers.ts';
 import type { Tx } from '../store/connection.ts';
 import { findCourses, lecturesOf, type TaughtLecture } from '../store/curriculum.ts';
-import { addIntervals, intervalsIn, writeFinishes, writePositions } from '../store/progress.ts';
+import {
+  addIntervals,
+  finishedIn,
+  intervalsOf,
+  intervalsSince,
+  positionsIn,
+  writeFinishes,
+  writePositions,
+} from '../store/progress.ts';
 
 /**
  * Adds what a device played to the log, once for its key, and unites it with what other devices played. Who ever had
@@ -30,7 +38,8 @@ export async function saveProgress(
   if (played.length > 0) {
     await lockPerson(tx, userId);
     await addIntervals(tx, { userId, courseId, entryKey }, played);
-    await unite(tx, userId, courseId, lectures, now);
+    await unitePositions(tx, userId, courseId, played);
+    await finishLectures(tx, report, lectures, played, now);
   }
   return { received_at: new Date(now).toISOString() };
 }
@@ -49,26 +58,62 @@ function playedIn(
   });
 }
 
-async function unite(
+/**
+ * Reads the log from a little before the first new stretch on: what the part before came to stands in the positions.
+ * How long such a visit was is not kept; a position in the first seconds counts as a glance.
+ */
+async function unitePositions(
   tx: Tx,
   userId: string,
   courseId: string,
+  played: readonly WatchedInterval[],
+): Promise<void> {
+  const since = Math.min(...played.map(({ recordedAt }) => recordedAt)) - visitContextMs;
+  const log = await intervalsSince(tx, userId, courseId, since);
+  const before = (await positionsIn(tx, userId, courseId))
+    .filter((row) => row.lastRecordedAt < since)
+    .map(
+      ({
+        lectureId,
+        lastSeconds: seconds,
+        lastRecordedAt: recordedAt,
+        furthestSeconds: furthest,
+      }): LecturePosition => ({
+        last: { lectureId, seconds, visitSeconds: seconds, recordedAt, deviceId: '' },
+        furthest,
+      }),
+    );
+  const touched = new Set(log.map(({ lectureId }) => lectureId));
+  const united = lecturePositions(log, before).filter(({ last }) => touched.has(last.lectureId));
+  await writePositions(tx, userId, courseId, united);
+}
+
+/** Only lectures that were played now and are not finished yet can become so. */
+async function finishLectures(
+  tx: Tx,
+  { userId, courseId }: WatchReport,
   lectures: readonly TaughtLecture[],
+  played: readonly WatchedInterval[],
   now: number,
 ): Promise<void> {
-  const log = await intervalsIn(tx, userId, [courseId]);
-  await writePositions(tx, userId, courseId, lecturePositions(log));
-  const finished = lectures.filter(({ id, durationSeconds }) =>
+  const finished = new Set(await finishedIn(tx, userId, [courseId]));
+  const open = lectures.filter(({ id }) => !finished.has(id) && played.some(({ lectureId }) => lectureId === id));
+  const log = await intervalsOf(
+    tx,
+    userId,
+    open.map(({ id }) => id),
+  );
+  const ended = open.filter(({ id, durationSeconds }) =>
     isLectureFinished(
       durationSeconds,
-      log.filter((interval) => interval.lectureId === id),
+      log.filter(({ lectureId }) => lectureId === id),
     ),
   );
   await writeFinishes(
     tx,
     userId,
     courseId,
-    finished.map(({ id }) => id),
+    ended.map(({ id }) => id),
     now,
   );
 }

@@ -54,10 +54,11 @@ export async function showCountdown(
   courseId: string,
   now: number,
 ): Promise<AccessCountdown | null> {
-  const { state, grants, played } = await accessTo(db, userId, courseId, now);
+  const { state, grants } = await accessTo(db, userId, courseId, now);
   if (state === null || !mayWatch(state)) return null;
   const grant = decisiveGrant(grants, state);
   if (grant === null) return null;
+  const played = playedTimes(await intervalsIn(db, userId, [courseId]));
   const watchedMs = played.reduce((sum, part) => (part.recordedAt >= grant.startedAt ? sum + part.ms : sum), 0);
   return {
     planType: grant.type,

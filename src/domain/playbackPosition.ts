@@ -65,11 +65,20 @@ export const lastPosition = (intervals: readonly WatchedInterval[]): PlaybackPos
     null,
   );
 
-/** Last and furthest position of each lecture in a log: two facts, neither of which goes back by accident. */
+export type LecturePosition = { readonly last: PlaybackPosition; readonly furthest: number };
+
+/** Whoever knows the positions before reads so much (ms) of the log before a stretch, to see the visit it belongs to. */
+export const visitContextMs = 3 * visitPauseMs;
+
+/**
+ * Last and furthest position of each lecture in a log: two facts, neither of which goes back by accident. Of a log
+ * whose earlier part is not at hand, `before` is what that part came to.
+ */
 export function lecturePositions(
   intervals: readonly WatchedInterval[],
-): readonly { readonly last: PlaybackPosition; readonly furthest: number }[] {
-  const byLecture = new Map<string, { last: PlaybackPosition; furthest: number }>();
+  before: readonly LecturePosition[] = [],
+): readonly LecturePosition[] {
+  const byLecture = new Map(before.map((position) => [position.last.lectureId, position]));
   for (const position of positionsOf(intervals)) {
     const known = byLecture.get(position.lectureId);
     byLecture.set(position.lectureId, {

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import './fixedSeed.ts';
 import { describe, expect, test } from 'vitest';
-import { lastPosition, newerPosition, type PlaybackPosition } from '../../src/domain/playbackPosition.ts';
+import {
+  lastPosition,
+  lecturePositions,
+  newerPosition,
+  type PlaybackPosition,
+} from '../../src/domain/playbackPosition.ts';
 import {
   isLectureFinished,
   joinNeighbours,
@@ -112,6 +117,19 @@ describe('the last position', () => {
     fc.assert(
       fc.property(position, position, position, (a, b, c) => {
         expect(place(newerPosition(newerPosition(a, b), c))).toEqual(place(newerPosition(a, newerPosition(b, c))));
+      }),
+    );
+  });
+
+  test('is the same where the earlier part of the log is known by what it came to', () => {
+    const later = log.map((rows) => rows.map((row) => ({ ...row, recordedAt: row.recordedAt + 2_000_000 })));
+    fc.assert(
+      fc.property(log, later, (earlier, rows) => {
+        const told = (positions: ReturnType<typeof lecturePositions>) =>
+          positions.toSorted((a, b) => a.last.lectureId.localeCompare(b.last.lectureId));
+        expect(told(lecturePositions(rows, lecturePositions(earlier)))).toEqual(
+          told(lecturePositions([...earlier, ...rows])),
+        );
       }),
     );
   });

@@ -50,6 +50,36 @@ eachOrderShop('learning', (opened) => {
     expect(positions.find(({ lectureId }) => lectureId === 's1x2')).toMatchObject({ position: 40, furthest: 120 });
   });
 
+  test('a report reads only the part of the log that it can change', async () => {
+    const { ask, clock } = opened();
+    const buyer = await learner();
+    await play(buyer, 'phone', [stretch('s1x0', 0, 60, -2_000), stretch('s1x2', 0, 150, -1_000)]);
+    clock.forward(86_400_000);
+    // What stands in the positions is what the log before said, also where nobody can read it there.
+    await ask(`delete from progress_intervals where user_id = '${buyer.userId}'`);
+    await play(buyer, 'tablet', [stretch('s1x2', 0, 3, 0), stretch('s1x0', 20, 30, 0)]);
+    const { positions } = await progressOf(buyer);
+    expect(positions.map(({ lectureId, position, furthest }) => [lectureId, position, furthest])).toEqual([
+      ['s1x0', 30, 60],
+      ['s1x2', 150, 150],
+    ]);
+    clock.forward(-86_400_000);
+  });
+
+  test('a late report finds its place in the log, also before what was written since', async () => {
+    const { clock } = opened();
+    const buyer = await learner();
+    clock.forward(86_400_000);
+    // Played on and rewound on purpose: the second 4 is where this person stands.
+    await play(buyer, 'tablet', [stretch('s1x2', 30, 90, -60_000)]);
+    await play(buyer, 'tablet', [stretch('s1x2', 0, 4, -50_000)]);
+    await play(buyer, 'phone', [stretch('s1x2', 0, 180, -70_000_000)]);
+    const { positions } = await progressOf(buyer);
+    expect(positions.map(({ position, furthest }) => [position, furthest])).toEqual([[4, 180]]);
+    expect(await lastOf(buyer)).toMatchObject({ position: 4, furthest: 180 });
+    clock.forward(-86_400_000);
+  });
+
   test('a device whose clock is ahead does not win for ever', async () => {
     const { clock } = opened();
     const buyer = await learner();
