@@ -3,6 +3,8 @@ import fastifyCookie from '@fastify/cookie';
 
 const cookieName = 'lanrian.cart';
 const lifeSeconds = 400 * 24 * 3_600;
+/** How long (ms) a guest's cart is reached after its last write. */
+export const guestKeyLifeMs = lifeSeconds * 1_000;
 
 /** The secret of a guest's cart from the `Cookie` header, or `null` where there is none or its signature is false. */
 export function readGuestKey(cookieHeader: string | undefined, secret: string): string | null {

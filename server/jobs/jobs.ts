@@ -7,6 +7,7 @@ export type JobData = {
   'remove-unattached-uploads': Record<string, never>;
   'remove-lost-files': Record<string, never>;
   'forget-old-keys': Record<string, never>;
+  'forget-guest-carts': Record<string, never>;
 };
 export type JobName = keyof JobData;
 
@@ -17,6 +18,7 @@ export const jobNames = [
   'remove-unattached-uploads',
   'remove-lost-files',
   'forget-old-keys',
+  'forget-guest-carts',
 ] as const satisfies readonly JobName[];
 
 export type SendOptions = {

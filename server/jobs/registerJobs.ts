@@ -1,7 +1,11 @@
 import type { AppParts } from '../appParts.ts';
-import { forgetOldKeys, takeUnattachedUploads } from '../store/housekeeping.ts';
+import { guestKeyLifeMs } from '../http/guestKey.ts';
+import { forgetGuestCarts, forgetOldKeys, takeUnattachedUploads } from '../store/housekeeping.ts';
 import { cancelUnpaidOrders } from '../useCases/cancelUnpaidOrders.ts';
 import { removeLostFiles } from '../useCases/removeLostFiles.ts';
+
+/** A device without a network writes its cart later than it changed it, and so has the cookie for longer. */
+const lateWriteMs = 30 * 24 * 3_600_000;
 
 /** Binds every job to its work; called once before the jobs start. */
 export function registerJobs(parts: AppParts): void {
@@ -11,6 +15,9 @@ export function registerJobs(parts: AppParts): void {
 
   jobs.work('forget-old-keys', () => forgetOldKeys(db, clock()));
   jobs.repeat('forget-old-keys', '17 20 * * *', {});
+
+  jobs.work('forget-guest-carts', () => forgetGuestCarts(db, clock() - guestKeyLifeMs - lateWriteMs));
+  jobs.repeat('forget-guest-carts', '23 20 * * *', {});
 
   jobs.work('remove-unattached-uploads', async () => {
     for (const { name, store, displayName } of await takeUnattachedUploads(db, clock())) {

@@ -1,5 +1,6 @@
 import { and, isNull, lt } from 'drizzle-orm';
 import type { Db } from './connection.ts';
+import { carts } from './schema/carts.ts';
 import { uploads } from './schema/files.ts';
 import { sessions, verifications } from './schema/identity.ts';
 import { idempotencyKeys } from './schema/shop.ts';
@@ -14,6 +15,11 @@ export async function forgetOldKeys(db: Db, now: number): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - keysKeptForMs));
   await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)));
   await db.delete(verifications).where(lt(verifications.expiresAt, new Date(now)));
+}
+
+/** Forgets the carts of guests that nobody has changed since an instant; a person's cart stays. */
+export async function forgetGuestCarts(db: Db, unchangedSince: number): Promise<void> {
+  await db.delete(carts).where(and(isNull(carts.userId), lt(carts.updatedAt, unchangedSince)));
 }
 
 /** Takes the rows of uploads that belong to nothing after a day; their files are the caller's to remove. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { registerJobs } from '../../server/jobs/registerJobs.ts';
 import { carts } from '../../server/store/schema/carts.ts';
 import { items } from '../../server/store/schema/catalogue.ts';
 import {
@@ -14,9 +15,11 @@ import {
 } from '../../src/contract/cart.ts';
 import { type Cart, type CartLine, emptyCart } from '../../src/domain/cart.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { buildTestShop, type TestShop } from '../support/shopApp.ts';
+import { buildTestShop, type TestShop, type Visitor } from '../support/shopApp.ts';
 import { rowsOf } from '../support/shopRows.ts';
 import { movableClock } from '../support/testParts.ts';
+
+const dayMs = 86_400_000;
 
 eachDatabase('the cart', (database) => {
   const clock = movableClock();
@@ -51,6 +54,28 @@ eachDatabase('the cart', (database) => {
     expect(await shop.call(saveCart, { body: cart }, { as: guest })).toEqual(cart);
     expect(await shop.call(getPublicCart, own, { as: guest })).toEqual(cart);
     expect(await shop.call(getPublicCart, own)).toEqual(emptyCart);
+  });
+
+  test('a guest’s that no cookie opens any more is removed; a person’s and a younger one stay', async () => {
+    const [forgotten, person, guest] = [shop.visitor(), await shop.signedIn(), shop.visitor()];
+    const old = cartOf(line('101'));
+    for (const as of [forgotten, person]) await shop.call(saveCart, { body: old }, { as });
+    const young = { ...cartOf(line('102')), updatedAt: clock.now + 2 * dayMs };
+    clock.forward(2 * dayMs);
+    await shop.call(saveCart, { body: young }, { as: guest });
+    registerJobs(shop.parts);
+    const remove = async () => {
+      await shop.parts.jobs.send('forget-guest-carts', {});
+      await shop.runJobs();
+      const seen = (as: Visitor) => shop.call(getPublicCart, own, { as });
+      const ofPerson = await database().db.select().from(carts).where(eq(carts.userId, person.userId));
+      return [await seen(forgotten), await seen(guest), ofPerson.length];
+    };
+    clock.forward(427 * dayMs);
+    expect(await remove()).toEqual([old, young, 1]);
+    clock.forward(dayMs + 1);
+    expect(await remove()).toEqual([emptyCart, young, 1]);
+    clock.forward(-430 * dayMs - 1);
   });
 
   test('a person finds it on every device; the id in the address is only a claim', async () => {
