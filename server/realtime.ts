@@ -18,7 +18,7 @@ import { clientAddressHeader } from './identity/sessionLibrary.ts';
 
 /** What the shop tells open pages. The payload is an id; the page asks again (decisions: realtime). */
 export type RealtimeEvents = {
-  /** To the user's own screens, and to the guest's page that watches this order by its token. */
+  /** To the user's own screens, to the guest's page that watches this order by its token, and to administrators. */
   readonly emitOrderChanged: (order: { readonly id: string; readonly userId: string; readonly token: string }) => void;
   readonly emitToAll: (event: 'catalogue:changed' | 'settings:changed', id: string) => void;
   /** At sign-out (only that session's) and when an account is blocked (all of them). */
@@ -30,12 +30,14 @@ export type Realtime = RealtimeEvents & {
   readonly close: () => Promise<void>;
 };
 
-type SocketData = { userId: string | null; sessionId: string | null };
+type SocketData = { userId: string | null; sessionId: string | null; isAdministrator: boolean };
+const nobody: SocketData = { userId: null, sessionId: null, isAdministrator: false };
 type ShopSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
 
 const userRoom = (userId: string) => `user:${userId}`;
 const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 const orderRoom = (token: string) => `order:${token}`;
+const administratorsRoom = 'administrators';
 
 /** One page shows a handful of orders; more rooms than this is nobody's page. */
 const watchedOrdersMaximum = 20;
@@ -99,6 +101,7 @@ export function openRealtime({ config, identity, clock, log }: Options): Realtim
   return {
     emitOrderChanged: ({ id, userId, token }) => {
       io.to([userRoom(userId), orderRoom(token)]).emit(serverEvents.orderChanged, { orderId: id });
+      io.to(administratorsRoom).emit(serverEvents.ordersChanged, { orderId: id });
     },
     emitToAll: (event, id) => {
       if (event === serverEvents.catalogueChanged) io.emit(event, { itemId: id });
@@ -121,8 +124,10 @@ export function openRealtime({ config, identity, clock, log }: Options): Realtim
 type Welcome = Pick<Options, 'identity'> & { readonly mayLook: () => boolean };
 
 function welcome(socket: ShopSocket, { identity, mayLook }: Welcome): void {
-  const { userId, sessionId } = socket.data;
+  const { userId, sessionId, isAdministrator } = socket.data;
   if (userId !== null && sessionId !== null) socket.join([userRoom(userId), sessionRoom(sessionId)]);
+  // Whoever is none any more has lost the session with the role, and this connection with it.
+  if (isAdministrator) socket.join(administratorsRoom);
 
   // Believed only if the session says the same. A page that was open before the sign-in still speaks with its old
   // cookies: its connection is dropped, and it comes back by itself with the new ones.
@@ -148,8 +153,9 @@ function welcome(socket: ShopSocket, { identity, mayLook }: Welcome): void {
 
 async function readSession(identity: Options['identity'], { handshake }: ShopSocket): Promise<SocketData> {
   const cookie = handshake.headers.cookie;
-  if (cookie === undefined) return { userId: null, sessionId: null };
+  if (cookie === undefined) return nobody;
   const current = await identity.currentUser(new Headers({ cookie, [clientAddressHeader]: handshake.address }));
-  if (!current || current.isBlocked) return { userId: null, sessionId: null };
-  return { userId: current.account.id, sessionId: current.sessionId };
+  if (!current || current.isBlocked) return nobody;
+  const { account, sessionId } = current;
+  return { userId: account.id, sessionId, isAdministrator: account.role === 'administrator' };
 }

@@ -7,6 +7,8 @@ export const clientEvents = { signIn: 'sign-in', watchOrder: 'watch-order' } as 
 /** Emitted by the server; the page asks again. */
 export const serverEvents = {
   orderChanged: 'order:changed',
+  /** To administrators only: any order of the shop. */
+  ordersChanged: 'orders:changed',
   catalogueChanged: 'catalogue:changed',
   settingsChanged: 'settings:changed',
 } as const;
@@ -18,6 +20,7 @@ export type ClientToServer = {
 
 export type ServerToClient = {
   readonly 'order:changed': (payload: { readonly orderId: string }) => void;
+  readonly 'orders:changed': (payload: { readonly orderId: string }) => void;
   readonly 'catalogue:changed': (payload: { readonly itemId: string }) => void;
   readonly 'settings:changed': (payload: { readonly name: string }) => void;
 };

@@ -40,6 +40,13 @@ export const watchAsPerson = (address: RealtimeAddress, userId: string, listener
 export const watchOrderByToken = (address: RealtimeAddress, token: string, listener: RealtimeListener) =>
   watch(address, (socket) => socket.emit(clientEvents.watchOrder, { token }), listener);
 
+/** Hears of every order of the shop, which the server tells administrators only. Who they are was said beside this. */
+export const watchEveryOrder = (
+  address: RealtimeAddress,
+  { orderChanged, connected }: Pick<RealtimeListener, 'orderChanged' | 'connected'>,
+): (() => void) =>
+  listen(address, { connect: connected, [serverEvents.ordersChanged]: ({ orderId }) => orderChanged(orderId) });
+
 /** Ends the connection: at sign-out, so that the next person on this device hears nothing. */
 export async function closeRealtime(): Promise<void> {
   const open = await connection;
@@ -52,26 +59,34 @@ function watch(
   introduce: (socket: Connection) => void,
   listener: RealtimeListener,
 ): () => void {
+  return listen(address, {
+    connect: (socket) => {
+      introduce(socket);
+      listener.connected();
+    },
+    [serverEvents.orderChanged]: ({ orderId }) => listener.orderChanged(orderId),
+    [serverEvents.catalogueChanged]: ({ itemId }) => listener.catalogueChanged(itemId),
+    [serverEvents.settingsChanged]: () => listener.settingsChanged(),
+  });
+}
+
+type Handlers = Partial<ServerToClient> & { readonly connect: (socket: Connection) => void };
+
+/** Hangs handlers on the connection; `connect` is also called for one that stands already. */
+function listen(address: RealtimeAddress, { connect, ...handlers }: Handlers): () => void {
   let stopped = false;
   let detach = () => {};
   void open(address).then((socket) => {
     if (stopped) return;
-    const onConnect = () => {
-      introduce(socket);
-      listener.connected();
-    };
-    const onOrder = (payload: { readonly orderId: string }) => listener.orderChanged(payload.orderId);
-    const onCatalogue = (payload: { readonly itemId: string }) => listener.catalogueChanged(payload.itemId);
+    const onConnect = () => connect(socket);
+    // The names and payloads of the contract, which the library's types lose in a list.
+    const heard = Object.entries(handlers) as [keyof ServerToClient, ServerToClient[keyof ServerToClient]][];
     socket.on('connect', onConnect);
-    socket.on(serverEvents.orderChanged, onOrder);
-    socket.on(serverEvents.catalogueChanged, onCatalogue);
-    socket.on(serverEvents.settingsChanged, listener.settingsChanged);
+    for (const [event, handler] of heard) socket.on(event, handler);
     if (socket.connected) onConnect();
     detach = () => {
       socket.off('connect', onConnect);
-      socket.off(serverEvents.orderChanged, onOrder);
-      socket.off(serverEvents.catalogueChanged, onCatalogue);
-      socket.off(serverEvents.settingsChanged, listener.settingsChanged);
+      for (const [event, handler] of heard) socket.off(event, handler);
     };
   });
   return () => {

@@ -212,7 +212,6 @@ const everyAddress = [
   links.learn('1002'),
   links.account(),
   links.outbox(),
-  links.storage(),
   links.login(),
   links.register(),
   links.forgotPassword(),

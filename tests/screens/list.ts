@@ -151,7 +151,6 @@ const buying: readonly Screen[] = [
       { ...offline, before: asStudent },
     ],
   },
-  { name: 'storage', path: links.storage(), states: [filled, offline] },
   {
     name: 'outbox',
     path: links.outbox(),

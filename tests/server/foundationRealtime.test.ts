@@ -3,10 +3,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Identity } from '../../server/identity/identity.ts';
 import { freePort } from '../../server/ports.ts';
 import { openRealtime, type Realtime } from '../../server/realtime.ts';
+import type { Role } from '../../src/domain/identity.ts';
 import { movableClock } from '../support/testParts.ts';
 
 const origin = 'http://localhost:8080';
 const token = 'a'.repeat(22);
+
+const roles: Record<string, Role> = { suda: 'administrator', arun: 'administrator', kru: 'instructor' };
 
 /** How often a session was looked up. */
 let looks = 0;
@@ -15,7 +18,8 @@ const currentUser: Identity['currentUser'] = async (headers) => {
   looks += 1;
   const userId = /who=(\w+)/.exec(headers.get('cookie') ?? '')?.[1];
   if (userId === undefined) return null;
-  const account = { id: userId, role: 'student' as const, username: userId, email: `${userId}@example.com` };
+  const role = roles[userId] ?? 'student';
+  const account = { id: userId, role, username: userId, email: `${userId}@example.com` };
   return { account, isBlocked: userId === 'blocked', sessionId: `session-${userId}`, cookies: [] };
 };
 
@@ -68,6 +72,37 @@ test('an order’s change reaches its buyer’s screens and nobody else’s', as
     heardBefore(other, () => {}),
   ]);
   expect(heard).toEqual([[{ orderId: 'order-1' }], [{ orderId: 'order-1' }], []]);
+});
+
+test('every administrator hears of every order, whoever bought or decided, and nobody beside them', async () => {
+  const [suda, arun, kru, mali] = [connectAs('suda'), connectAs('arun'), connectAs('kru'), connectAs('mali')];
+  const guest = connectAs(null);
+  const all = [suda, arun, kru, mali, guest];
+  await Promise.all(all.map((socket) => next(socket, 'connect')));
+  guest.emit('sign-in', { userId: 'suda' });
+  const heard = all.map((): unknown[] => []);
+  all.forEach((socket, place) => {
+    socket.on('orders:changed', (payload) => heard[place]?.push(payload));
+  });
+  await Promise.all(all.map((socket, place) => heardBefore(socket, place === 0 ? change : () => {})));
+  expect(heard).toEqual([[{ orderId: 'order-1' }], [{ orderId: 'order-1' }], [], [], []]);
+});
+
+test('an administrator who signed out, was blocked or is one no longer hears of no further order', async () => {
+  const [suda, arun] = [connectAs('suda'), connectAs('arun')];
+  await Promise.all([next(suda, 'connect'), next(arun, 'connect')]);
+  const [left, blocked] = [next(suda, 'disconnect'), next(arun, 'disconnect')];
+  realtime.closeSocketsOf('suda', 'session-suda');
+  realtime.closeSocketsOf('arun');
+  await Promise.all([left, blocked]);
+  roles.arun = 'instructor';
+  const back = connectAs('arun');
+  await next(back, 'connect');
+  const heard: unknown[] = [];
+  back.on('orders:changed', (payload) => heard.push(payload));
+  await heardBefore(back, change);
+  expect(heard).toEqual([]);
+  roles.arun = 'administrator';
 });
 
 test('a guest’s page hears of the order whose token it has, and of no other', async () => {

@@ -13,6 +13,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { useSession } from '../session/useSession.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 import './administration.css';
+import { useOrderNews } from './useOrderNews.ts';
 import { useWaitingOrders } from './useWaitingOrders.ts';
 
 /** Around every administrator screen: nobody else sees it, and the ways between them stand on top. */
@@ -51,6 +52,7 @@ function StaffOnly({ isGuest }: { isGuest: boolean }) {
 }
 
 function AdminMenu() {
+  useOrderNews();
   const texts = useMessages(administrationMessages).menu;
   const { count } = useWaitingOrders();
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { useSite } from '../site/useSite.ts';
 import { usePerson } from './useSession.ts';
 
 /** Beginnings of the query keys that each event touches. */
-const ofOrders = ['order', 'orders', 'course', 'ownCourses', 'playlist', 'countdown', 'adminOrders', 'adminOrder'];
+const ofOrders = ['order', 'orders', 'course', 'ownCourses', 'playlist', 'countdown'];
 const ofCatalogue = ['catalogue', 'courses', 'products'];
 const ofSettings = ['site'];
 
