@@ -1,8 +1,8 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { keptPicturesCache } from '../src/platform/keptPictures.ts';
 import { isFresh, isWholePicture } from './pictureRules.ts';
 
-const CACHE = 'lanrian-pictures';
 const MOST_PICTURES = 200;
 
 /**
@@ -13,7 +13,7 @@ export function keepPictures(): void {
   registerRoute(
     ({ request, url, sameOrigin }) =>
       sameOrigin && request.destination === 'image' && url.pathname.startsWith('/uploads/public/'),
-    new CacheFirst({ cacheName: CACHE, plugins: [rules] }),
+    new CacheFirst({ cacheName: keptPicturesCache, plugins: [rules] }),
   );
 }
 
@@ -26,7 +26,7 @@ const rules = {
 
 /** A cache tells its entries in the order in which they came. */
 async function forgetEarliest(): Promise<void> {
-  const cache = await caches.open(CACHE);
+  const cache = await caches.open(keptPicturesCache);
   const pictures = await cache.keys();
   for (const earliest of pictures.slice(0, Math.max(0, pictures.length - MOST_PICTURES))) await cache.delete(earliest);
 }

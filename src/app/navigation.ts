@@ -55,6 +55,6 @@ export const bottomTabs: readonly Destination[] = [
     to: links.account(),
     label: (texts) => texts.account,
     icon: 'user',
-    here: /^\/(myaccount(\/outbox)?\/?$|login|register|forgotpass|setpassword)/,
+    here: /^\/(myaccount(\/(outbox|storage))?\/?$|login|register|forgotpass|setpassword)/,
   },
 ];

@@ -23,6 +23,7 @@ const MyCoursesPage = page(() => import('../pages/MyCoursesPage.tsx'), 'MyCourse
 const LearnPage = page(() => import('../pages/LearnPage.tsx'), 'LearnPage');
 const AccountPage = page(() => import('../pages/AccountPage.tsx'), 'AccountPage');
 const OutboxPage = page(() => import('../pages/OutboxPage.tsx'), 'OutboxPage');
+const StoragePage = page(() => import('../pages/StoragePage.tsx'), 'StoragePage');
 const LoginPage = page(() => import('../pages/LoginPage.tsx'), 'LoginPage');
 const RegisterPage = page(() => import('../pages/RegisterPage.tsx'), 'RegisterPage');
 const ForgotPasswordPage = page(() => import('../pages/ForgotPasswordPage.tsx'), 'ForgotPasswordPage');
@@ -52,6 +53,7 @@ const routes: readonly (readonly [path: string, Page: ComponentType])[] = [
   [paths.learn, LearnPage],
   [paths.account, AccountPage],
   [paths.outbox, OutboxPage],
+  [paths.storage, StoragePage],
   [paths.login, LoginPage],
   [paths.register, RegisterPage],
   [paths.forgotPassword, ForgotPasswordPage],

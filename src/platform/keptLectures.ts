@@ -78,6 +78,14 @@ export async function removeKeptLecture(lectureId: string): Promise<void> {
   await sweep();
 }
 
+/** On the person's word: every lecture on this device. */
+export const clearKeptLectures = (): Promise<void> => forgetLecturesOfOthers(null);
+
+/** What all lectures on this device take; a film that two of them share counts with both. */
+export async function allKeptBytes(): Promise<number> {
+  return (await readRows()).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
 /** At sign-out nothing stays; at a sign-in only what the same person kept before. `null`: nobody. */
 export async function forgetLecturesOfOthers(userId: string | null): Promise<void> {
   for (const stop of running.values()) stop.abort();

@@ -95,7 +95,7 @@ export const floors: Readonly<Record<string, Floor>> = {
 export const featureOrder = [
   ...['device', 'site', 'session', 'search', 'catalogue', 'cart', 'course', 'product'],
   ...['learning', 'playlist', 'outbox', 'bankTransfer', 'orders', 'registration', 'checkout'],
-  ...['account', 'administration'],
+  ...['storage', 'account', 'administration'],
 ];
 
 /** The spelling of the calls that stays in `src/contract`. */

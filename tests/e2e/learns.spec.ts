@@ -121,6 +121,21 @@ test('a lecture that was saved plays without a network, and goes from the device
     await goOnline(page, words);
   });
 
+  await test.step('sees what it takes on the device, and clears it there', async () => {
+    const { parts, clearPart, question } = words.storage;
+    await save.click();
+    await expect(saved).toBeVisible();
+    await page.goto('/myaccount/storage');
+    const row = page.getByRole('listitem').filter({ hasText: parts.lectures.name });
+    await expect(row).toContainText(/[1-9][\d.]*\s[KM]B/);
+    await accessible(page, 'the storage of this device');
+    await row.getByRole('button', { name: clearPart(parts.lectures.name) }).click();
+    await page.getByRole('dialog').getByRole('button', { name: question.confirm }).click();
+    await expect(row.getByRole('button')).toBeHidden();
+    expect(await keptFilms(page)).toEqual([]);
+    await page.goto(`/learn/${courseId}`);
+  });
+
   await test.step('saves it again and signs out without a network: the film is gone', async () => {
     await save.click();
     await expect(saved).toBeVisible();

@@ -212,6 +212,7 @@ const everyAddress = [
   links.learn('1002'),
   links.account(),
   links.outbox(),
+  links.storage(),
   links.login(),
   links.register(),
   links.forgotPassword(),

@@ -151,6 +151,7 @@ const buying: readonly Screen[] = [
       { ...offline, before: asStudent },
     ],
   },
+  { name: 'storage', path: links.storage(), states: [filled, offline] },
   {
     name: 'outbox',
     path: links.outbox(),

@@ -18,6 +18,7 @@ import { report as reportEn } from '../../src/i18n/en/report.ts';
 import { session as sessionEn } from '../../src/i18n/en/session.ts';
 import { shell as shellEn } from '../../src/i18n/en/shell.ts';
 import { states as statesEn } from '../../src/i18n/en/states.ts';
+import { storage as storageEn } from '../../src/i18n/en/storage.ts';
 import { ui as uiEn } from '../../src/i18n/en/ui.ts';
 import { accessStates } from '../../src/i18n/th/accessStates.ts';
 import { account } from '../../src/i18n/th/account.ts';
@@ -39,6 +40,7 @@ import { report } from '../../src/i18n/th/report.ts';
 import { session } from '../../src/i18n/th/session.ts';
 import { shell } from '../../src/i18n/th/shell.ts';
 import { states } from '../../src/i18n/th/states.ts';
+import { storage } from '../../src/i18n/th/storage.ts';
 import { ui } from '../../src/i18n/th/ui.ts';
 
 const th = {
@@ -62,6 +64,7 @@ const th = {
   session,
   shell,
   states,
+  storage,
   ui,
 };
 
@@ -86,6 +89,7 @@ const en: typeof th = {
   session: sessionEn,
   shell: shellEn,
   states: statesEn,
+  storage: storageEn,
   ui: uiEn,
 };
 

@@ -59,6 +59,7 @@ function Places({ person }: { person: Person | null }) {
       <Place to={links.studentOrders()} icon="receipt" label={texts.orders} />
       <Place to={links.myCourses()} icon="lectures" label={texts.courses} />
       <Place to={links.outbox()} icon="send" label={texts.outbox} waiting={waiting} />
+      <Place to={links.storage()} icon="download" label={texts.storage} />
     </ul>
   );
 }

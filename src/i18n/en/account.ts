@@ -23,6 +23,7 @@ export const account: typeof thai = {
   courses: 'My courses',
   administration: 'Administration',
   outbox: 'Payment reports waiting',
+  storage: 'Storage on this device',
   waiting: (count: number) => `${count} waiting to be sent`,
   settings: 'Display',
   language: 'Language',

@@ -24,6 +24,7 @@ export const account = {
   courses: 'คอร์สของฉัน',
   administration: 'หน้าผู้ดูแล',
   outbox: 'การแจ้งชำระเงินที่รอส่ง',
+  storage: 'พื้นที่ในเครื่อง',
   waiting: (count: number) => `${count} รายการรอส่ง`,
   settings: 'การแสดงผล',
   language: 'ภาษา',

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { formatBytes } from '../../i18n/format.ts';
+import { storageMessages } from '../../i18n/storage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import type { StorageUse } from '../../platform/storageUse.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { links } from '../../ui/links.ts';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { Loading } from '../../ui/Skeleton.tsx';
+import './storage.css';
+import { type ClearablePart, useStorageUse } from './useStorageUse.ts';
+
+type Part = ClearablePart | 'personal' | 'outbox';
+
+const parts: readonly { part: Part; icon: IconName }[] = [
+  { part: 'lectures', icon: 'lectures' },
+  { part: 'pictures', icon: 'picture' },
+  { part: 'catalogue', icon: 'book' },
+  { part: 'personal', icon: 'receipt' },
+  { part: 'outbox', icon: 'send' },
+];
+
+const isClearable = (part: Part): part is ClearablePart => part !== 'personal' && part !== 'outbox';
+
+/** What is kept on this device, how much each takes and how much is free; what can be cleared, after a question. */
+export function StorageScreen() {
+  const texts = useMessages(storageMessages);
+  const { use, clearing, persisting } = useStorageUse();
+  const [unwanted, setUnwanted] = useState<ClearablePart | null>(null);
+  if (use.isError) return <ErrorState {...texts.unreadable} onRetry={() => void use.refetch()} />;
+  if (use.data === undefined) return <Loading />;
+  const { data } = use;
+  return (
+    <>
+      <SpaceCard use={data} />
+      <ul className="leaf menu-leaf">
+        {parts.map(({ part, icon }) => (
+          <li key={part} className="storage-part">
+            <Icon name={icon} />
+            <div className="grow">
+              <p className="row sb">
+                <span className="strong">{texts.parts[part].name}</span>
+                <span className="num nb">{formatBytes(data[part])}</span>
+              </p>
+              <p className="sm mut">{texts.parts[part].hint}</p>
+            </div>
+            {part === 'outbox' && data.outbox > 0 && (
+              <ButtonLink kind="quiet" small to={links.outbox()}>
+                {texts.open}
+              </ButtonLink>
+            )}
+            {isClearable(part) && data[part] > 0 && (
+              <Button
+                kind="quiet"
+                small
+                className="text-danger"
+                aria-label={texts.clearPart(texts.parts[part].name)}
+                busy={clearing.isPending && clearing.variables === part}
+                onClick={() => setUnwanted(part)}
+              >
+                {texts.clear}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <section className="leaf stack stack-2" aria-labelledby="persist-heading">
+        <h2 id="persist-heading">{texts.persist.title}</h2>
+        <p className="mut">{data.isPersisted ? texts.persist.on : texts.persist.off}</p>
+        {!data.isPersisted && (
+          <div>
+            <Button kind="outline" small busy={persisting.isPending} onClick={() => persisting.mutate()}>
+              {texts.persist.ask}
+            </Button>
+          </div>
+        )}
+      </section>
+      {unwanted && (
+        <ConfirmSheet
+          open
+          danger
+          title={texts.question.title(texts.parts[unwanted].name)}
+          body={texts.question.body(formatBytes(data[unwanted]))}
+          confirm={texts.question.confirm}
+          onConfirm={() => {
+            setUnwanted(null);
+            clearing.mutate(unwanted);
+          }}
+          onCancel={() => setUnwanted(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function SpaceCard({ use: { total, free } }: { use: StorageUse }) {
+  const texts = useMessages(storageMessages);
+  if (total === null) return null;
+  return (
+    <div className="leaf stack stack-2">
+      <p className="row sb">
+        <span className="strong num">{texts.used(formatBytes(total))}</span>
+        {free !== null && <span className="mut num">{texts.free(formatBytes(free))}</span>}
+      </p>
+      {free !== null && <ProgressBar value={Math.round((100 * total) / (total + free))} label={texts.bar} />}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { storage as thai } from '../th/storage.ts';
+
+export const storage: typeof thai = {
+  title: 'Storage on this device',
+  body: 'What is kept here so that it opens without a connection',
+  used: (size) => `${size} used`,
+  free: (size) => `${size} free`,
+  bar: 'Space used',
+  parts: {
+    lectures: { name: 'Saved lectures', hint: 'Play without a connection. Save them again in the classroom' },
+    pictures: { name: 'Pictures', hint: 'Course covers and pictures you have seen' },
+    catalogue: { name: 'Courses and products you have seen', hint: 'Search and open them without a connection' },
+    personal: { name: 'Orders and progress', hint: 'Removed by itself when you sign out' },
+    outbox: {
+      name: 'Payment reports waiting to be sent',
+      hint: 'Stay until they are sent, never removed by themselves',
+    },
+  },
+  clear: 'Remove',
+  clearPart: (name) => `Remove: ${name}`,
+  question: {
+    title: (name) => `Remove from this device: ${name}?`,
+    body: (size) => `This frees about ${size}. Your cart, orders and waiting slips stay`,
+    confirm: 'Remove from device',
+  },
+  cleared: 'Removed from this device',
+  notCleared: 'That did not work. Try again',
+  open: 'See the list',
+  persist: {
+    title: 'Keep the browser from clearing it',
+    on: 'The browser will not clear this by itself when space runs short',
+    off: 'When space runs short the browser may clear this by itself',
+    ask: 'Ask to keep it',
+    refused: 'The browser does not allow it yet. Install the app and try again',
+  },
+  unreadable: {
+    title: 'What is kept here could not be read',
+    body: 'Try again. If it still fails, close the app and open it again',
+  },
+};
