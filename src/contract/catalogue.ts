@@ -36,9 +36,11 @@ export const categoryCodec = z.codec(
 
 /** Which page, how many rows, and in which order. */
 export const listSortings = ['popular', 'newest', 'priceUp', 'priceDown'] as const;
+/** Longest question of a search that is taken. */
+export const keywordMaximum = 200;
 const listQuery = z.object({
   filter: z.optional(z.string().check(z.maxLength(200))),
-  keyword: z.optional(z.string().check(z.maxLength(200))),
+  keyword: z.optional(z.string().check(z.maxLength(keywordMaximum))),
   sort: z.optional(z.enum(listSortings)),
   page: z.optional(countCodec),
   pageSize: z.optional(countCodec),
@@ -101,7 +103,11 @@ export const coursesByCategory = defineCall({
   path: '/public/course/cate/pathname',
   scope: 'public',
   summary: 'Courses or products of one category.',
-  body: z.object({ link_path: z.string().check(z.maxLength(200)) }),
+  body: z.codec(
+    z.object({ link_path: z.string().check(z.maxLength(200)) }),
+    z.custom<{ readonly categoryPath: string }>(),
+    { decode: (w) => ({ categoryPath: w.link_path }), encode: (body) => ({ link_path: body.categoryPath }) },
+  ),
   response: listOf,
   failures: ['NOT_FOUND'],
 });

@@ -55,12 +55,13 @@ function SourceNote({ search, view }: { search: ListSearch; view: Extract<ItemLi
   const texts = useMessages(catalogueMessages);
   const format = useFormat();
   const { source } = view;
-  if (source.from === 'server') return view.isNear ? <Note live>{texts.near(search.keyword)}</Note> : null;
+  const near = view.isNear && <p className="clamp">{texts.near(search.keyword)}</p>;
+  if (source.from === 'server') return near && <Note live>{near}</Note>;
   const time = format.dateTime(source.readAt);
   return (
     <Note icon="offline" live>
       {search.keyword === '' ? texts.keptList(time) : texts.fromDevice(time)}
-      {view.isNear && <p>{texts.near(search.keyword)}</p>}
+      {near}
     </Note>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { keywordMaximum } from '../../contract/catalogue.ts';
 import type { ItemKind } from '../../domain/course.ts';
 import { textIn } from '../../domain/localText.ts';
 import { catalogueMessages } from '../../i18n/catalogue.ts';
@@ -11,7 +12,7 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { CategoryChips } from './CategoryChips.tsx';
 import { categoriesQuery } from './catalogueQueries.ts';
 import { ItemList } from './ItemList.tsx';
-import { keywordMaximum, listAddress, readListSearch } from './listSearch.ts';
+import { listAddress, readListSearch } from './listSearch.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { useTypedKeyword } from './useTypedKeyword.ts';
 
@@ -41,7 +42,7 @@ export function ItemListScreen({ kind, linkPath = '' }: { kind: ItemKind; linkPa
     <div className="stack stack-6">
       <PageMeta title={heading} description={texts.description[kind]} index={search.keyword === ''} />
       <div className="stack">
-        <h1>{heading}</h1>
+        <h1 className="clamp">{heading}</h1>
         <SearchForm kind={kind} value={typed} onType={type} onSearch={ask} />
         <CategoryChips kind={kind} current={search.categoryPath} />
       </div>

@@ -1,10 +1,10 @@
 import { type FormEvent, useId } from 'react';
+import { keywordMaximum } from '../../contract/catalogue.ts';
 import type { ItemKind } from '../../domain/course.ts';
 import { catalogueMessages } from '../../i18n/catalogue.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { keywordMaximum } from './listSearch.ts';
 import './searchForm.css';
 
 /** One field and its button. `onType` is for lists that answer while the person types. */

@@ -1,4 +1,4 @@
-import { listSortings } from '../../contract/catalogue.ts';
+import { keywordMaximum, listSortings } from '../../contract/catalogue.ts';
 import type { ItemKind } from '../../domain/course.ts';
 import { defaultPageSize, pageSizes } from '../../domain/interfaceConstants.ts';
 import { links } from '../../ui/links.ts';
@@ -15,9 +15,6 @@ export type ListSearch = {
   readonly page: number;
   readonly pageSize: number;
 };
-
-/** Longest question that the server takes. */
-export const keywordMaximum = 200;
 
 export const plainSearch = (kind: ItemKind): ListSearch => ({
   kind,
