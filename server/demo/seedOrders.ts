@@ -25,7 +25,7 @@ const hourMs = 3_600_000;
 const slipPath = join(import.meta.dirname, 'media', 'slip.jpg');
 
 type Person = { readonly userId: string; readonly role: Role };
-type Story = Pick<DemoOrder, 'lines' | 'state' | 'bankCode' | 'note' | 'reason'> & { readonly placedAt: number };
+type Story = Pick<DemoOrder, 'lines' | 'state' | 'bankCode' | 'note' | 'reasonCode'> & { readonly placedAt: number };
 
 /**
  * Orders in every state, made by the use cases themselves. One person's story is one transaction, and whoever has an
@@ -45,7 +45,7 @@ async function seedStudent(parts: AppParts, administratorId: string, now: number
   const { lines, hoursAgo, bankCode, watched } = studentPurchase;
   const student = { userId: await userIdOf(parts.db, 'student@lanrian.example'), role: 'student' } as const;
   const placedAt = now - hoursAgo * hourMs;
-  const story = { lines, bankCode, placedAt, state: 'approved', note: '', reason: '' } as const;
+  const story = { lines, bankCode, placedAt, state: 'approved', note: '', reasonCode: null } as const;
   await tell(parts, student, story, administratorId);
   const interval = (lectureId: string, to: number, at: number) => ({ lectureId, from: 0, to, recordedAt: now - at });
   const intervals = [
@@ -84,7 +84,8 @@ async function tell(parts: AppParts, person: Person, story: Story, administrator
       orderId,
       reportId: receipt.reportId,
       decision: story.state,
-      reason: story.reason,
+      reasonCode: story.reasonCode,
+      reason: null,
       administratorId,
     };
     done(await decideReport(tx, parts, deciding, reportedAt + hourMs));

@@ -1,8 +1,10 @@
 import { type Language, textIn } from '../../src/domain/localText.ts';
 import type { Order } from '../../src/domain/order.ts';
+import type { RejectCode } from '../../src/domain/rejectReason.ts';
 import { formatDateTime, formatMoney } from '../../src/i18n/format.ts';
 import type { OrderMailFacts, OrderMailKind } from '../../src/i18n/orderMail.ts';
 import { orderMail, overdueReason } from '../../src/i18n/orderMail.ts';
+import { reasonWords, rejectReasonMessages } from '../../src/i18n/rejectReasons.ts';
 import type { AppParts } from '../appParts.ts';
 import type { Tx } from '../store/connection.ts';
 import type { StoredOrder } from '../store/orders.ts';
@@ -13,6 +15,8 @@ export type MailOccasion = {
   readonly kind: OrderMailKind;
   /** What may happen more than once to one order, such as a rejection, says which time it is. */
   readonly occurrence?: string;
+  /** Why, by a usual reason, which the buyer reads in the language of the order. */
+  readonly reasonCode?: RejectCode | null;
   readonly reason?: string | null;
   /** The order's time was over, which is the reason that the buyer reads. */
   readonly isOverdue?: boolean;
@@ -25,9 +29,10 @@ export async function oweOrderMail(
   tx: Tx,
   { email, config }: Pick<AppParts, 'email' | 'config'>,
   { order, userId, language }: StoredOrder,
-  { kind, occurrence, reason = null, isOverdue = false, isDecision = false }: MailOccasion,
+  { kind, occurrence, reasonCode = null, reason = null, isOverdue = false, isDecision = false }: MailOccasion,
 ): Promise<boolean> {
-  const facts = await factsOf(tx, order, language, config.publicUrl, isOverdue ? overdueReason[language] : reason);
+  const said = reasonWords(rejectReasonMessages[language], { code: reasonCode, added: reason });
+  const facts = await factsOf(tx, order, language, config.publicUrl, isOverdue ? overdueReason[language] : said);
   return await email.owe(tx, {
     to: order.email,
     language,

@@ -50,7 +50,9 @@ const lineOf = (row: LineRow): OrderLine => ({
   isWatchable: row.isWatchable,
 });
 
-const eventOf = ({ from, to, at, actor, reason }: EventRow): OrderEvent => ({ from, to, at, actor, reason });
+const eventOf = ({ from, to, at, actor, reasonCode, reason }: EventRow): OrderEvent => ({
+  ...{ from, to, at, actor, reasonCode, reason },
+});
 
 const reportOf = (row: ReportRow, slipNames: readonly string[]): OrderReport => ({
   id: row.id,
@@ -66,5 +68,6 @@ const reportOf = (row: ReportRow, slipNames: readonly string[]): OrderReport => 
   note: row.note,
   slipNames,
   decision: row.decision,
+  rejectCode: row.rejectCode,
   rejectReason: row.rejectReason,
 });

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { OrderActor } from '../../src/domain/order.ts';
 import type { OrderStatus } from '../../src/domain/orderStatus.ts';
+import type { RejectCode } from '../../src/domain/rejectReason.ts';
 import type { Tx } from './connection.ts';
 import { orderEvents, orders } from './schema/orders.ts';
 
@@ -11,6 +12,7 @@ export type StatusStep = {
   readonly at: number;
   readonly actor: OrderActor;
   readonly actorUserId: string | null;
+  readonly reasonCode?: RejectCode | null;
   readonly reason: string | null;
   /** When the order is given up from now on; `null` is never. */
   readonly cancelAt: number | null;
@@ -21,14 +23,14 @@ export type StatusStep = {
  * `from`. Only `moveOrder` calls this.
  */
 export async function takeStep(tx: Tx, step: StatusStep): Promise<boolean> {
-  const { orderId, from, to, at, actor, actorUserId, reason, cancelAt } = step;
+  const { orderId, from, to, at, actor, actorUserId, reasonCode = null, reason, cancelAt } = step;
   const moved = await tx
     .update(orders)
     .set({ status: to, cancelAt })
     .where(and(eq(orders.id, orderId), eq(orders.status, from)))
     .returning({ id: orders.id });
   if (moved.length === 0) return false;
-  await tx.insert(orderEvents).values({ orderId, from, to, at, actor, actorUserId, reason });
+  await tx.insert(orderEvents).values({ orderId, from, to, at, actor, actorUserId, reasonCode, reason });
   return true;
 }
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { BankAccount } from '../../src/domain/paymentMethod.ts';
+import type { RejectCode } from '../../src/domain/rejectReason.ts';
 import type { Db, Tx } from './connection.ts';
 import { orders } from './schema/orders.ts';
 import { lateMoneyReviews, paymentReports, reportSlips } from './schema/payments.ts';
@@ -51,6 +52,8 @@ export type ReportVerdict = {
   readonly reportId: string;
   readonly orderId: string;
   readonly decision: 'approved' | 'rejected';
+  /** Both `null` with an approval. */
+  readonly reasonCode: RejectCode | null;
   readonly reason: string | null;
   /** `null` where no person decided. */
   readonly decidedBy: string | null;
@@ -59,10 +62,10 @@ export type ReportVerdict = {
 
 /** Decides a report that still waits; `false`, and nothing changed, where somebody was faster. */
 export async function decideWaiting(tx: Tx, verdict: ReportVerdict): Promise<boolean> {
-  const { reportId, orderId, decision, reason, decidedBy, at } = verdict;
+  const { reportId, orderId, decision, reasonCode, reason, decidedBy, at } = verdict;
   const decided = await tx
     .update(paymentReports)
-    .set({ decision, rejectReason: decision === 'rejected' ? reason : null, decidedBy, decidedAt: at })
+    .set({ decision, rejectCode: reasonCode, rejectReason: reason, decidedBy, decidedAt: at })
     .where(
       and(eq(paymentReports.id, reportId), eq(paymentReports.orderId, orderId), eq(paymentReports.decision, 'waiting')),
     )

@@ -23,8 +23,8 @@ type Parts = Pick<AppParts, 'email' | 'config' | 'randomBytes'>;
  */
 export async function decideReport(tx: Tx, parts: Parts, deciding: Deciding, now: number): Promise<Moved | Refusal> {
   const { orderId, reportId, decision, administratorId } = deciding;
-  const reason = deciding.reason?.trim() || null;
-  if (decision === 'rejected' && reason === null) return refuse('INPUT_ERROR', { fields: { reason: 'required' } });
+  const why = reasonOf(deciding);
+  if (why === null) return refuse('INPUT_ERROR', { fields: { reason: 'required' } });
   await lockOrder(tx, orderId);
   const stored = await findOrder(tx, orderId);
   const report = stored?.order.reports.find((each) => each.id === reportId);
@@ -32,15 +32,24 @@ export async function decideReport(tx: Tx, parts: Parts, deciding: Deciding, now
 
   const { status } = stored.order;
   if (decision === 'approved' && !mayMove(status, 'approved', 'administrator')) return refuse('STATUS_CONFLICT');
-  const verdict = { orderId, reportId, decision, reason, decidedBy: administratorId, at: now };
+  const verdict = { orderId, reportId, decision, ...why, decidedBy: administratorId, at: now };
   if (!(await decideWaiting(tx, verdict))) return refuse('STATUS_CONFLICT');
   await closeReview(tx, deciding, now);
   if (status !== 'pendingApproved' && decision === 'rejected') {
-    return await refuseMoney(tx, parts, stored, { reportId, reason });
+    return await refuseMoney(tx, parts, stored, { reportId, ...why });
   }
   if (decision === 'approved') await bookTransfer(tx, parts, stored, { reportId, amount: report.amount }, now);
-  const step = { to: decision, actor: 'administrator', actorUserId: administratorId, reason } as const;
+  const step = { to: decision, actor: 'administrator', actorUserId: administratorId, ...why } as const;
   return await moveOrder(tx, parts, stored, step, now);
+}
+
+type Reason = Pick<ReportDecision, 'reasonCode' | 'reason'>;
+
+/** Why, as it is kept and told; nothing with an approval. `null` is a rejection that says nothing. */
+function reasonOf({ decision, reasonCode, reason }: Deciding): Reason | null {
+  if (decision === 'approved') return { reasonCode: null, reason: null };
+  const written = reason?.trim() || null;
+  return reasonCode === null && written === null ? null : { reasonCode, reason: written };
 }
 
 async function closeReview(tx: Tx, { reportId, orderId, decision, administratorId }: Deciding, now: number) {
@@ -54,10 +63,10 @@ async function refuseMoney(
   tx: Tx,
   parts: Parts,
   stored: StoredOrder,
-  { reportId, reason }: { readonly reportId: string; readonly reason: string | null },
+  { reportId, ...why }: { readonly reportId: string } & Reason,
 ): Promise<Moved> {
   const kind = stored.order.status === 'cancelled' ? 'lateMoneyRefused' : 'spareMoneyRefused';
-  await oweOrderMail(tx, parts, stored, { kind, occurrence: reportId, reason, isDecision: true });
+  await oweOrderMail(tx, parts, stored, { kind, occurrence: reportId, ...why, isDecision: true });
   const after = await findOrder(tx, stored.order.id);
   return { stored: after ?? stored, seatsMovedOf: [] };
 }

@@ -1,5 +1,6 @@
 import type { OrderActor } from '../../src/domain/order.ts';
 import { mayMove, type OrderStatus } from '../../src/domain/orderStatus.ts';
+import type { RejectCode } from '../../src/domain/rejectReason.ts';
 import type { AppParts } from '../appParts.ts';
 import { type MailOccasion, oweOrderMail } from '../email/orderMail.ts';
 import { type Refusal, refuse } from '../http/failure.ts';
@@ -19,7 +20,9 @@ export type Move = {
   readonly actor: OrderActor;
   /** Who it was, where the actor is a person. */
   readonly actorUserId: string | null;
-  /** Why; the buyer reads it after a rejection or a cancellation. */
+  /** Why, by a usual reason. */
+  readonly reasonCode?: RejectCode | null;
+  /** Why, in words of their own; the buyer reads both after a rejection or a cancellation. */
   readonly reason: string | null;
 };
 
@@ -74,12 +77,12 @@ async function tellBuyer(
   tx: Tx,
   parts: Pick<AppParts, 'email' | 'config'>,
   stored: StoredOrder,
-  { to, actor, reason }: Move,
+  { to, actor, reasonCode = null, reason }: Move,
 ): Promise<void> {
   const isDecision = actor === 'administrator' || actor === 'provider';
   const occurrence = String(stored.order.history.length);
   const owe = (occasion: MailOccasion) => oweOrderMail(tx, parts, stored, { ...occasion, isDecision });
   if (to === 'approved') await owe({ kind: 'orderApproved' });
-  if (to === 'rejected') await owe({ kind: 'orderRejected', occurrence, reason });
+  if (to === 'rejected') await owe({ kind: 'orderRejected', occurrence, reasonCode, reason });
   if (to === 'cancelled') await owe({ kind: 'orderCancelled', occurrence, reason, isOverdue: actor === 'system' });
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Order } from '../domain/order.ts';
 import { orderStatuses } from '../domain/orderStatus.ts';
+import { type RejectCode, rejectCodes } from '../domain/rejectReason.ts';
 import { defineCall } from './call.ts';
 import { orderCodec } from './order.ts';
 import { countCodec, dataOf, idSchema, instantCodec, pageOf } from './primitives.ts';
@@ -38,10 +39,11 @@ export const adminOrder = defineCall({
   failures: ['NOT_FOUND'],
 });
 
-/** An administrator's decision on one report. A rejection needs a reason, which the buyer reads. */
+/** An administrator's decision on one report. A rejection needs a reason, which the buyer reads: a usual one, words, or both. */
 export type ReportDecision = {
   readonly reportId: string;
   readonly decision: 'approved' | 'rejected';
+  readonly reasonCode: RejectCode | null;
   readonly reason: string | null;
 };
 
@@ -58,12 +60,23 @@ export const decideReport = defineCall({
     z.object({
       report_id: idSchema,
       decision: z.enum(['approved', 'rejected']),
+      reason_code: z.optional(z.nullable(z.enum(rejectCodes))),
       reason: z.nullable(z.string().check(z.maxLength(500))),
     }),
     z.custom<ReportDecision>(),
     {
-      decode: (w) => ({ reportId: w.report_id, decision: w.decision, reason: w.reason }),
-      encode: (d) => ({ report_id: d.reportId, decision: d.decision, reason: d.reason }),
+      decode: (w) => ({
+        reportId: w.report_id,
+        decision: w.decision,
+        reasonCode: w.reason_code ?? null,
+        reason: w.reason,
+      }),
+      encode: (d) => ({
+        report_id: d.reportId,
+        decision: d.decision,
+        reason_code: d.reasonCode,
+        reason: d.reason,
+      }),
     },
   ),
   response: dataOf(orderCodec),

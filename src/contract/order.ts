@@ -5,6 +5,7 @@ import type { Order, OrderEvent, OrderLine, OrderReport } from '../domain/order.
 import { orderStatuses } from '../domain/orderStatus.ts';
 import type { PaymentMethod } from '../domain/paymentMethod.ts';
 import type { Quote } from '../domain/quote.ts';
+import { rejectCodes } from '../domain/rejectReason.ts';
 import type { WithholdingPercent } from '../domain/withholding.ts';
 import { defineCall } from './call.ts';
 import { cartMaximumLines } from './cart.ts';
@@ -234,6 +235,8 @@ const wireLine = z.codec(
 );
 
 const statusSchema = z.enum(orderStatuses);
+/** Missing in answers that were kept before there were codes. */
+const rejectCodeSchema = z.optional(z.nullable(z.enum(rejectCodes)));
 const actorSchema = z.enum(['buyer', 'administrator', 'provider', 'system']);
 
 const wireEvent = z.codec(
@@ -242,10 +245,14 @@ const wireEvent = z.codec(
     to: statusSchema,
     at: instantCodec,
     actor: actorSchema,
+    reason_code: rejectCodeSchema,
     reason: z.nullable(z.string()),
   }),
   z.custom<OrderEvent>(),
-  { decode: (w) => w, encode: (e) => e },
+  {
+    decode: ({ reason_code, ...w }) => ({ ...w, reasonCode: reason_code ?? null }),
+    encode: ({ reasonCode, ...e }) => ({ ...e, reason_code: reasonCode }),
+  },
 );
 
 export const orderReportCodec = z.codec(
@@ -263,6 +270,7 @@ export const orderReportCodec = z.codec(
     description: z.string(),
     slip: z.array(z.string()),
     status: z.enum(['waiting', 'approved', 'rejected']),
+    reject_code: rejectCodeSchema,
     reject_reason: z.nullable(z.string()),
   }),
   z.custom<OrderReport>(),
@@ -281,6 +289,7 @@ export const orderReportCodec = z.codec(
       note: w.description,
       slipNames: w.slip,
       decision: w.status,
+      rejectCode: w.reject_code ?? null,
       rejectReason: w.reject_reason,
     }),
     encode: (r) => ({
@@ -297,6 +306,7 @@ export const orderReportCodec = z.codec(
       description: r.note,
       slip: [...r.slipNames],
       status: r.decision,
+      reject_code: r.rejectCode,
       reject_reason: r.rejectReason,
     }),
   },

@@ -4,6 +4,7 @@ import type { Currency } from './currency.ts';
 import type { LocalText } from './localText.ts';
 import type { OrderStatus } from './orderStatus.ts';
 import type { PaymentMethod } from './paymentMethod.ts';
+import type { RejectCode } from './rejectReason.ts';
 
 /** One bought line as it was agreed; later changes of the catalogue do not touch it. Minor units. */
 export type OrderLine = {
@@ -29,6 +30,9 @@ export type OrderEvent = {
   readonly to: OrderStatus;
   readonly at: number;
   readonly actor: OrderActor;
+  /** Why, by a usual reason; words are the reader's. */
+  readonly reasonCode: RejectCode | null;
+  /** Why, or what was added, in the words of whoever did it. */
   readonly reason: string | null;
 };
 
@@ -48,6 +52,8 @@ export type OrderReport = {
   /** Names of the slips in the private store. */
   readonly slipNames: readonly string[];
   readonly decision: 'waiting' | 'approved' | 'rejected';
+  readonly rejectCode: RejectCode | null;
+  /** What the administrator wrote, beside a usual reason or instead of one. */
   readonly rejectReason: string | null;
 };
 

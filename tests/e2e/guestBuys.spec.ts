@@ -1,4 +1,5 @@
 import { formatMoney } from '../../src/i18n/format.ts';
+import { rejectReasonMessages } from '../../src/i18n/rejectReasons.ts';
 import { expect, test } from '../support/device.ts';
 import { linkIn, mailTo } from '../support/mailbox.ts';
 import { readOrder } from '../support/orderRecord.ts';
@@ -107,19 +108,25 @@ test('a guest finds a course, buys it by transfer, is refused, reports again, is
     await expect(review).toContainText('012-3-45678-9');
     await accessible(desk, 'the report at the desk');
     await stopAsking(page);
-    await review.getByLabel(office.decide.reason).selectOption(office.decide.reasons[1] ?? '');
+    await review.getByLabel(office.decide.reason).selectOption({ label: rejectReasonMessages.en.usual.slipUnreadable });
     await review.getByRole('button', { name: office.decide.reject }).click();
     await expect(review).toContainText(office.decide.rejected(number));
   });
 
   await test.step('the open page changes by itself, and the guest reports again', async () => {
     await expect(page.getByRole('heading', { name: words.orders.next.rejected.title })).toBeVisible();
-    await expect(page.getByText(office.decide.reasons[1] ?? '').first()).toBeVisible();
+    await expect(page.getByText(rejectReasonMessages[language].usual.slipUnreadable).first()).toBeVisible();
     await accessible(page, 'the rejected order');
     await page.getByRole('button', { name: words.orders.actions.reportAgain }).click();
     await fillReport(page, words);
+    const waiting = desk.getByRole('link', { name: office.orders.open(number) });
+    await desk.goto('/admin');
+    await expect(desk.getByRole('link', { name: office.orders.open('') }).first()).toBeVisible();
+    await expect(waiting).toBeHidden();
+    await stopAsking(desk);
     await sendReport(page, words);
     await expect(page).toHaveURL(/\/thankyou\?orderId=/);
+    await expect(waiting).toBeVisible();
   });
 
   await test.step('the administrator approves, and the open thanks change by themselves', async () => {

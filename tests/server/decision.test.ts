@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { decideReport } from '../../src/contract/administration.ts';
-import { cancelOrder } from '../../src/contract/order.ts';
+import { cancelOrder, placeOrder } from '../../src/contract/order.ts';
 import { reportTransfer } from '../../src/contract/payment.ts';
 import type { Order } from '../../src/domain/order.ts';
 import { reportOf } from '../support/buying.ts';
@@ -22,6 +22,7 @@ eachOrderShop('deciding a report', (opened) => {
       to: 'approved',
       at: clock.now,
       actor: 'administrator',
+      reasonCode: null,
       reason: null,
     });
     expect(shop.messages).toEqual([{ event: 'order:changed', orderId: order.id, userId: buyer.userId }]);
@@ -35,7 +36,7 @@ eachOrderShop('deciding a report', (opened) => {
       decideReport,
       {
         params: { orderId: order.id },
-        body: { reportId: order.reports[0]?.id ?? '', decision: 'rejected', reason: 'ช้าไป' },
+        body: { reportId: order.reports[0]?.id ?? '', decision: 'rejected', reasonCode: null, reason: 'ช้าไป' },
       },
       { as: administrator },
     );
@@ -58,7 +59,7 @@ eachOrderShop('deciding a report', (opened) => {
     const reportId = order.reports[0]?.id ?? '';
     const silent = await shop.refused(
       decideReport,
-      { params: { orderId: order.id }, body: { reportId, decision: 'rejected', reason: '  ' } },
+      { params: { orderId: order.id }, body: { reportId, decision: 'rejected', reasonCode: null, reason: '  ' } },
       { as: administrator },
     );
     expect([silent.code, silent.fields]).toEqual(['INPUT_ERROR', { reason: 'กรุณาใส่ข้อมูลช่องนี้' }]);
@@ -79,12 +80,41 @@ eachOrderShop('deciding a report', (opened) => {
     expect((await buying.decide(administrator, last, 'approved')).status).toBe('approved');
   });
 
+  test('a usual reason is told in the language of the buyer, with what was added to it', async () => {
+    const { shop, buying, administrator, ask } = opened();
+    const buyer = await shop.signedIn();
+    const request = await buying.orderRequest(buyer, { items: ['101'] });
+    const placed = await shop.call(placeOrder, { body: { ...request, language: 'en' } }, { as: buyer });
+    const slipNames = [await buying.slipFor(buyer, placed)];
+    const { order, reportId } = await shop.call(reportTransfer, { body: reportOf(placed, { slipNames }) });
+    const body = { reportId, decision: 'rejected', reasonCode: 'slipUnreadable', reason: ' Ref. 12 ' } as const;
+    const parts = { params: { orderId: order.id }, body };
+    const rejected = await shop.call(decideReport, parts, { as: administrator, language: 'th' });
+    const why = { reasonCode: 'slipUnreadable', reason: 'Ref. 12' };
+    expect(rejected.history.at(-1)).toMatchObject({ to: 'rejected', ...why });
+    expect(rejected.reports).toMatchObject([{ rejectCode: 'slipUnreadable', rejectReason: 'Ref. 12' }]);
+    const mail = `select text from mail_messages where order_id = '${order.id}' and kind = 'orderRejected'`;
+    expect(String(await ask(mail))).toContain('Reason: The slip cannot be read. Ref. 12');
+
+    const { order: again } = await buying.reported(await shop.signedIn(), { items: ['101'] });
+    const second = { reportId: again.reports[0]?.id ?? '', decision: 'rejected', reason: null } as const;
+    const bare = { params: { orderId: again.id }, body: { ...second, reasonCode: 'moneyMissing' } } as const;
+    await shop.call(decideReport, bare, { as: administrator, language: 'en' });
+    const inThai = `select text from mail_messages where order_id = '${again.id}' and kind = 'orderRejected'`;
+    expect(String(await ask(inThai))).toContain('เหตุผล: ไม่พบยอดเงินเข้า');
+  });
+
   test('unknown reports are not found, and nobody but an administrator decides', async () => {
     const { shop, buying, administrator } = opened();
     const buyer = await shop.signedIn();
     const { order } = await buying.reported(buyer, { items: ['101'] });
     const { order: other } = await buying.reported(await shop.signedIn(), { items: ['101'] });
-    const body = { reportId: other.reports[0]?.id ?? '', decision: 'approved', reason: null } as const;
+    const body = {
+      reportId: other.reports[0]?.id ?? '',
+      decision: 'approved',
+      reasonCode: null,
+      reason: null,
+    } as const;
     const mixed = await shop.refused(decideReport, { params: { orderId: order.id }, body }, { as: administrator });
     expect(mixed.code).toBe('NOT_FOUND');
     for (const as of [buyer, await shop.signedIn('instructor')]) {
@@ -117,7 +147,7 @@ eachOrderShop('deciding a report', (opened) => {
     const params = { orderId: late.id };
     const full = await shop.refused(
       decideReport,
-      { params, body: { reportId, decision: 'approved', reason: null } },
+      { params, body: { reportId, decision: 'approved', reasonCode: null, reason: null } },
       { as: administrator },
     );
     expect(full.code).toBe('NO_MORE_SEAT');
@@ -149,7 +179,10 @@ eachOrderShop('deciding a report', (opened) => {
     const revived = await buying.decide(administrator, both, 'approved');
     expect(revived).toMatchObject({ status: 'approved', underReview: true });
     const reportId = revived.reports.find(({ decision }) => decision === 'waiting')?.id ?? '';
-    const twice = { params: { orderId: both.id }, body: { reportId, decision: 'approved', reason: null } } as const;
+    const twice = {
+      params: { orderId: both.id },
+      body: { reportId, decision: 'approved', reasonCode: null, reason: null },
+    } as const;
     expect((await shop.refused(decideReport, twice, { as: administrator })).code).toBe('STATUS_CONFLICT');
     const after = await buying.decide(administrator, revived, 'rejected');
     expect(after).toMatchObject({ status: 'approved', underReview: false });

@@ -42,7 +42,9 @@ eachOrderShop('placing an order', (opened) => {
       ['101', 1, 100_000, true],
       ['201', 2, 24_000, false],
     ]);
-    expect(order.history).toEqual([{ from: null, to: 'notYetReceived', at: clock.now, actor: 'buyer', reason: null }]);
+    expect(order.history).toEqual([
+      { from: null, to: 'notYetReceived', at: clock.now, actor: 'buyer', reasonCode: null, reason: null },
+    ]);
     expect(order.token).toMatch(/^[A-Za-z0-9_-]{32}$/);
     expect(await buying.look(order, buyer)).toEqual(order);
   });

@@ -132,7 +132,7 @@ describe('many at once', { timeout: 120_000 }, () => {
       const decide = (as: SignedInVisitor, decision: 'approved' | 'rejected') =>
         shop.client.ask(
           decideReport,
-          { params: { orderId: order.id }, body: { reportId, decision, reason: 'ไม่พบยอดเงินเข้า' } },
+          { params: { orderId: order.id }, body: { reportId, decision, reasonCode: null, reason: 'ไม่พบยอดเงินเข้า' } },
           { as },
         );
       const answers = await Promise.all([decide(shop.administrator, 'approved'), decide(second, 'rejected')]);

@@ -93,7 +93,12 @@ eachOrderShop('settling a charge', (opened) => {
     const body = reportOf(order, { slipNames: [await buying.slipFor(shop.visitor(), order)] });
     const { order: reported } = await shop.call(reportTransfer, { body });
     expect(await settle(attemptId, paid(order))).toBe('settled');
-    const decision = { reportId: reported.reports[0]?.id ?? '', decision: 'approved', reason: null } as const;
+    const decision = {
+      reportId: reported.reports[0]?.id ?? '',
+      decision: 'approved',
+      reasonCode: null,
+      reason: null,
+    } as const;
     const call = { params: { orderId: order.id }, body: decision };
     expect((await shop.refused(decideReport, call, { as: administrator })).code).toBe('STATUS_CONFLICT');
     const after = await buying.decide(administrator, reported, 'rejected');

@@ -89,7 +89,7 @@ export const buyingIn = (shop: TestShop) => {
   const decide = (administrator: SignedInVisitor, order: Order, decision: 'approved' | 'rejected', key?: string) => {
     const reportId = order.reports.find((report) => report.decision === 'waiting')?.id ?? '';
     const reason = decision === 'rejected' ? 'สลิปอ่านไม่ออก' : null;
-    const parts = { params: { orderId: order.id }, body: { reportId, decision, reason } };
+    const parts = { params: { orderId: order.id }, body: { reportId, decision, reasonCode: null, reason } };
     return shop.call(decideReport, parts, { as: administrator, ...(key === undefined ? {} : { key }) });
   };
   /** Buys and is approved. */

@@ -8,8 +8,9 @@ import {
   reportToShow,
 } from '../../src/features/administration/compareAmount.ts';
 import { linkedText } from '../../src/features/administration/linkedText.ts';
-import { otherReason, reasonProblem, reasonText } from '../../src/features/administration/rejectReason.ts';
+import { otherReason, reasonOf, reasonProblem } from '../../src/features/administration/rejectReason.ts';
 import { formOf, isChanged, settingsProblems, settingsWith } from '../../src/features/administration/settingsForm.ts';
+import { reasonWords, rejectReasonMessages } from '../../src/i18n/rejectReasons.ts';
 
 const report = (id: string, decision: OrderReport['decision']): OrderReport => ({
   id,
@@ -25,6 +26,7 @@ const report = (id: string, decision: OrderReport['decision']): OrderReport => (
   accountBankCode: 'SCB',
   note: '',
   slipNames: [],
+  rejectCode: null,
   rejectReason: null,
 });
 
@@ -62,17 +64,24 @@ describe('a slip against what is due', () => {
 });
 
 describe('the reason that the buyer reads', () => {
-  const reasons = ['ยอดไม่ตรง', 'อ่านไม่ออก'];
   test('one has to be chosen, and another reason needs words', () => {
     expect(reasonProblem('', 'อะไรก็ได้')).toBe('reason');
     expect(reasonProblem(otherReason, '  ')).toBe('more');
     expect(reasonProblem(otherReason, 'โอนผิดบัญชี')).toBeNull();
-    expect(reasonProblem('1', '')).toBeNull();
+    expect(reasonProblem('slipUsed', '')).toBeNull();
   });
-  test('it is the usual sentence with what was added', () => {
-    expect(reasonText(reasons, '1', '')).toBe('อ่านไม่ออก');
-    expect(reasonText(reasons, '0', ' ขาด 81 บาท ')).toBe('ยอดไม่ตรง ขาด 81 บาท');
-    expect(reasonText(reasons, otherReason, 'โอนผิดบัญชี')).toBe('โอนผิดบัญชี');
+  test('a usual one goes out by its code, beside what was added', () => {
+    expect(reasonOf('slipUsed', '')).toEqual({ reasonCode: 'slipUsed', reason: null });
+    expect(reasonOf('amountDiffers', ' ขาด 81 บาท ')).toEqual({ reasonCode: 'amountDiffers', reason: 'ขาด 81 บาท' });
+    expect(reasonOf(otherReason, 'โอนผิดบัญชี')).toEqual({ reasonCode: null, reason: 'โอนผิดบัญชี' });
+  });
+  test('each reader has it in their own language', () => {
+    const { th, en } = rejectReasonMessages;
+    const both = { code: 'slipUnreadable', added: '#12' } as const;
+    expect([reasonWords(th, both), reasonWords(en, both)]).toEqual(['สลิปอ่านไม่ออก #12', 'The slip cannot be read. #12']);
+    expect(reasonWords(en, { code: 'slipUsed', added: null })).toBe('The slip was already used');
+    expect(reasonWords(en, { code: null, added: 'โอนผิดบัญชี' })).toBe('โอนผิดบัญชี');
+    expect(reasonWords(en, { code: null, added: null })).toBeNull();
   });
 });
 

@@ -6,12 +6,12 @@ const order: Order = {
   ...{ price: 100, discount: 0, shippingFee: 0, vat: 7, withholding: 0, total: 100 },
   ...{ placedAt: 1, cancelAt: 2, buyerName: 'มานี ใจดี', email: 'manee@example.com', tel: '0812345678' },
   ...{ lines: [], underReview: false },
-  history: [{ from: null, to: 'notYetReceived', at: 1, actor: 'buyer', reason: null }],
+  history: [{ from: null, to: 'notYetReceived', at: 1, actor: 'buyer', reasonCode: null, reason: null }],
   reports: [
     {
       ...{ id: 'r1', reportedAt: 2, transferredAt: 1, amount: 90, contactName: 'ปิติ ชูใจ', originBankCode: 'SCB' },
       ...{ accountId: 'a', accountNumber: '111', accountName: 'ร้าน', accountBankCode: 'KBANK', note: 'โอนจากบัญชีแม่' },
-      ...{ slipNames: ['slip.jpg'], decision: 'rejected', rejectReason: 'อ่านไม่ออก' },
+      ...{ slipNames: ['slip.jpg'], decision: 'rejected', rejectCode: 'slipUnreadable', rejectReason: 'มืด' },
     },
   ],
 };
@@ -19,7 +19,9 @@ const order: Order = {
 test('the link of an order shows what is to be done, and of people only what tells them that it is theirs', () => {
   const shown = orderByLink(order);
   expect(shown).toMatchObject({ number: '240101', status: 'rejected', total: 100, history: order.history });
-  expect(shown.reports).toMatchObject([{ amount: 90, accountNumber: '111', rejectReason: 'อ่านไม่ออก' }]);
+  expect(shown.reports).toMatchObject([
+    { amount: 90, accountNumber: '111', rejectCode: 'slipUnreadable', rejectReason: 'มืด' },
+  ]);
   expect([shown.buyerName, shown.email, shown.tel]).toEqual(['มานี', 'm•••@example.com', null]);
   expect(shown.reports).toMatchObject([{ contactName: '', note: '', originBankCode: '', slipNames: [] }]);
 });

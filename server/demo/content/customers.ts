@@ -1,3 +1,5 @@
+import type { RejectCode } from '../../../src/domain/rejectReason.ts';
+
 /** How far an order of the demo has come. */
 export type DemoOrderState =
   | 'unpaid'
@@ -22,7 +24,7 @@ export type DemoOrder = {
   readonly bankCode: string;
   readonly note: string;
   /** Why it was rejected; '' where it was not. */
-  readonly reason: string;
+  readonly reasonCode: RejectCode | null;
 };
 
 /** People who bought without registering, one order each, so that the administrator's list shows every state. */
@@ -34,7 +36,7 @@ export const demoOrders: readonly DemoOrder[] = [
     hoursAgo: 5,
     bankCode: 'KBANK',
     note: 'โอนจากบัญชีสามี ชื่อบัญชี นายวิทยา รุ่งเรือง',
-    reason: '',
+    reasonCode: null,
   },
   {
     buyer: { firstName: 'ธนกร', lastName: 'แก้วใส', email: 'thanakorn@lanrian.example', tel: '0812345602' },
@@ -46,7 +48,7 @@ export const demoOrders: readonly DemoOrder[] = [
     hoursAgo: 2,
     bankCode: 'SCB',
     note: '',
-    reason: '',
+    reasonCode: null,
   },
   {
     buyer: { firstName: 'อารี', lastName: 'บุญมา', email: 'aree@lanrian.example', tel: '0812345603' },
@@ -55,7 +57,7 @@ export const demoOrders: readonly DemoOrder[] = [
     hoursAgo: 3,
     bankCode: '',
     note: '',
-    reason: '',
+    reasonCode: null,
   },
   {
     buyer: { firstName: 'Daniel', lastName: 'Brooks', email: 'daniel@lanrian.example', tel: '0812345604' },
@@ -64,7 +66,7 @@ export const demoOrders: readonly DemoOrder[] = [
     hoursAgo: 50,
     bankCode: 'BBL',
     note: 'Paid from my company account',
-    reason: '',
+    reasonCode: null,
   },
   {
     buyer: { firstName: 'สุดา', lastName: 'วงศ์ใหญ่', email: 'suda@lanrian.example', tel: '0812345605' },
@@ -73,7 +75,7 @@ export const demoOrders: readonly DemoOrder[] = [
     hoursAgo: 26,
     bankCode: 'KTB',
     note: '',
-    reason: 'ยอดในสลิปไม่ตรงกับยอดชำระ',
+    reasonCode: 'amountDiffers',
   },
   {
     buyer: { firstName: 'วีระ', lastName: 'ทองดี', email: 'weera@lanrian.example', tel: '0812345606' },
@@ -82,7 +84,7 @@ export const demoOrders: readonly DemoOrder[] = [
     hoursAgo: 90,
     bankCode: '',
     note: '',
-    reason: '',
+    reasonCode: null,
   },
   {
     buyer: { firstName: 'กมล', lastName: 'ศรีวัฒนา', email: 'kamon@lanrian.example', tel: '0812345607' },
@@ -91,7 +93,7 @@ export const demoOrders: readonly DemoOrder[] = [
     hoursAgo: 74,
     bankCode: 'GSB',
     note: 'โอนช้าไปหนึ่งวัน ขอโทษด้วย',
-    reason: '',
+    reasonCode: null,
   },
   {
     buyer: { firstName: 'นภา', lastName: 'ใจงาม', email: 'napa@lanrian.example', tel: '0812345608' },
@@ -100,7 +102,7 @@ export const demoOrders: readonly DemoOrder[] = [
     hoursAgo: 8,
     bankCode: '',
     note: '',
-    reason: '',
+    reasonCode: null,
   },
 ];
 

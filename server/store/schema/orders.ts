@@ -17,6 +17,7 @@ import type { Currency } from '../../../src/domain/currency.ts';
 import type { OrderActor } from '../../../src/domain/order.ts';
 import { orderStatuses } from '../../../src/domain/orderStatus.ts';
 import { paymentMethods } from '../../../src/domain/paymentMethod.ts';
+import { rejectCodes } from '../../../src/domain/rejectReason.ts';
 import { durationUnits, itemKinds, items, planTypes, pricingTypes } from './catalogue.ts';
 import { instant, isOneOf, minorUnits } from './columns.ts';
 import { users } from './identity.ts';
@@ -148,12 +149,14 @@ export const orderEvents = pgTable(
     at: instant('at').notNull(),
     actor: text('actor', { enum: orderActors }).notNull(),
     actorUserId: text('actor_user_id').references(() => users.id, { onDelete: 'set null' }),
+    reasonCode: text('reason_code', { enum: rejectCodes }),
     reason: text('reason'),
   },
   (event) => [
     check('order_events_from_check', isOneOf(event.from, orderStatuses)),
     check('order_events_to_check', isOneOf(event.to, orderStatuses)),
     check('order_events_actor_check', isOneOf(event.actor, orderActors)),
+    check('order_events_reason_code_check', isOneOf(event.reasonCode, rejectCodes)),
     // An order is approved once: one grant, one message, one purchase to count.
     uniqueIndex('order_events_one_approval_unique').on(event.orderId).where(sql`${event.to} = 'approved'`),
     index('order_events_order_id_index').on(event.orderId, event.id),

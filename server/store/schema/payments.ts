@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { OrderReport } from '../../../src/domain/order.ts';
 import { paymentMethods } from '../../../src/domain/paymentMethod.ts';
+import { rejectCodes } from '../../../src/domain/rejectReason.ts';
 import { instant, isOneOf, minorUnits } from './columns.ts';
 import { uploads } from './files.ts';
 import { users } from './identity.ts';
@@ -67,12 +68,14 @@ export const paymentReports = pgTable(
     /** The bank's own reference, read from the slip's QR; a slip pays once, unless its report was rejected. */
     slipReference: text('slip_reference'),
     decision: text('decision', { enum: decisions }).notNull().default('waiting'),
+    rejectCode: text('reject_code', { enum: rejectCodes }),
     rejectReason: text('reject_reason'),
     decidedBy: text('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: instant('decided_at'),
   },
   (report) => [
     check('payment_reports_decision_check', isOneOf(report.decision, decisions)),
+    check('payment_reports_reject_code_check', isOneOf(report.rejectCode, rejectCodes)),
     check('payment_reports_amount_check', sql`${report.amount} >= 0`),
     check('payment_reports_decided_check', sql`(${report.decision} = 'waiting') = (${report.decidedAt} is null)`),
     uniqueIndex('payment_reports_slip_reference_unique')

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Order, OrderReport } from '../../domain/order.ts';
+import { type RejectCode, rejectCodes } from '../../domain/rejectReason.ts';
 import { administrationMessages } from '../../i18n/administration.ts';
 import { formatMoney } from '../../i18n/format.ts';
+import { rejectReasonMessages } from '../../i18n/rejectReasons.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
@@ -10,8 +12,10 @@ import { TextAreaField } from '../../ui/TextField.tsx';
 import { useConnection } from '../../ui/useConnection.ts';
 import { useDifferenceText } from './ComparisonTag.tsx';
 import { compareAmount, mayApprove } from './compareAmount.ts';
-import { otherReason, type ReasonProblem, reasonProblem, reasonText } from './rejectReason.ts';
+import { otherReason, type ReasonProblem, reasonOf, reasonProblem } from './rejectReason.ts';
 import type { Decision } from './useDecision.ts';
+
+const approval: Decision = { decision: 'approved', reasonCode: null, reason: null };
 
 /** Approve, or reject with a reason that the buyer reads. Never queued: without a network the buttons say why they wait. */
 export function DecisionForm({
@@ -26,11 +30,14 @@ export function DecisionForm({
   onDecide: (decision: Decision) => void;
 }) {
   const texts = useMessages(administrationMessages).decide;
+  const { usual } = useMessages(rejectReasonMessages);
   const differenceText = useDifferenceText();
   const isAway = useConnection() !== 'online';
   const comparison = compareAmount(order.total, report.amount);
   const difference = differenceText(comparison, order.currency);
-  const [chosen, setChosen] = useState(comparison.kind === 'equal' ? '' : '0');
+  const [chosen, setChosen] = useState<string>(
+    comparison.kind === 'equal' ? '' : ('amountDiffers' satisfies RejectCode),
+  );
   const [more, setMore] = useState('');
   const [problem, setProblem] = useState<ReasonProblem | null>(null);
   const [asks, setAsks] = useState(false);
@@ -38,14 +45,14 @@ export function DecisionForm({
 
   const approve = () => {
     if (isShut) return;
-    if (difference === null) onDecide({ decision: 'approved', reason: null });
+    if (difference === null) onDecide(approval);
     else setAsks(true);
   };
   const reject = () => {
     if (isShut) return;
     const found = reasonProblem(chosen, more);
     setProblem(found);
-    if (found === null) onDecide({ decision: 'rejected', reason: reasonText(texts.reasons, chosen, more) });
+    if (found === null) onDecide({ decision: 'rejected', ...reasonOf(chosen, more) });
   };
   return (
     <div className="stack stack-3">
@@ -57,7 +64,7 @@ export function DecisionForm({
         value={chosen}
         onText={setChosen}
         choices={[
-          ...texts.reasons.map((reason, place) => ({ value: String(place), label: reason })),
+          ...rejectCodes.map((code) => ({ value: code, label: usual[code] })),
           { value: otherReason, label: texts.otherReason },
         ]}
       />
@@ -96,7 +103,7 @@ export function DecisionForm({
         onCancel={() => setAsks(false)}
         onConfirm={() => {
           setAsks(false);
-          onDecide({ decision: 'approved', reason: null });
+          onDecide(approval);
         }}
       />
     </div>

@@ -1,6 +1,7 @@
 import type { Order, OrderReport } from '../../domain/order.ts';
 import { administrationMessages } from '../../i18n/administration.ts';
 import { formatMoney } from '../../i18n/format.ts';
+import { reasonWords, rejectReasonMessages } from '../../i18n/rejectReasons.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Tag } from '../../ui/Tag.tsx';
@@ -23,10 +24,16 @@ export function EarlierReports({ order, shown, level }: { order: Order; shown: O
             </span>
             <Tag tone={report.decision === 'rejected' ? 'error' : 'plain'}>{texts.decision[report.decision]}</Tag>
           </p>
-          {report.rejectReason && <p className="sm mut">{report.rejectReason}</p>}
+          <Reason report={report} />
           {report.slipNames.length > 0 && <SlipPictures order={order} report={report} />}
         </div>
       ))}
     </ReviewPart>
   );
+}
+
+function Reason({ report }: { report: OrderReport }) {
+  const words = useMessages(rejectReasonMessages);
+  const reason = reasonWords(words, { code: report.rejectCode, added: report.rejectReason });
+  return reason && <p className="sm mut">{reason}</p>;
 }

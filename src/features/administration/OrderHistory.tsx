@@ -1,7 +1,8 @@
-import type { Order } from '../../domain/order.ts';
+import type { Order, OrderEvent } from '../../domain/order.ts';
 import { administrationMessages } from '../../i18n/administration.ts';
 import { formatMachineTime } from '../../i18n/format.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
+import { reasonWords, rejectReasonMessages } from '../../i18n/rejectReasons.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Cord, CordItem } from '../../ui/Cord.tsx';
@@ -12,6 +13,8 @@ export function OrderHistory({ order, level }: { order: Order; level: 2 | 3 }) {
   const texts = useMessages(administrationMessages).order;
   const { event: words } = useMessages(ordersMessages);
   const format = useFormat();
+  const reasons = useMessages(rejectReasonMessages);
+  const reasonOf = ({ reasonCode, reason }: OrderEvent) => reasonWords(reasons, { code: reasonCode, added: reason });
   return (
     <ReviewPart title={texts.history} level={level}>
       <Cord>
@@ -23,7 +26,7 @@ export function OrderHistory({ order, level }: { order: Order; level: 2 | 3 }) {
                 <time dateTime={formatMachineTime(event.at)}>{format.dateTime(event.at)}</time> ·{' '}
                 {texts.actor[event.actor]}
               </span>
-              {event.reason && <span className="sm mut">{event.reason}</span>}
+              {reasonOf(event) && <span className="sm mut">{reasonOf(event)}</span>}
             </p>
           </CordItem>
         ))}

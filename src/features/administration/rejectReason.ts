@@ -1,16 +1,21 @@
+import { type RejectCode, rejectCodes } from '../../domain/rejectReason.ts';
+
 /** Chosen where none of the usual reasons fits; it then needs words of its own. */
 export const otherReason = 'other';
 
 export type ReasonProblem = 'reason' | 'more';
 
-/** What is missing before a report may be rejected. `chosen` is the place of a usual reason, '' or `otherReason`. */
+/** What is missing before a report may be rejected. `chosen` is a usual reason, '' or `otherReason`. */
 export function reasonProblem(chosen: string, more: string): ReasonProblem | null {
   if (chosen === '') return 'reason';
   return chosen === otherReason && more.trim() === '' ? 'more' : null;
 }
 
-/** The sentence that the buyer reads: the usual reason, then what the administrator added. */
-export function reasonText(reasons: readonly string[], chosen: string, more: string): string {
-  const usual = chosen === otherReason ? undefined : reasons[Number(chosen)];
-  return [usual, more.trim()].filter((part) => part !== undefined && part !== '').join(' ');
-}
+/** What is sent: the usual reason by its code, which its readers find in their own language, and what was added. */
+export const reasonOf = (
+  chosen: string,
+  more: string,
+): { readonly reasonCode: RejectCode | null; readonly reason: string | null } => ({
+  reasonCode: rejectCodes.find((code) => code === chosen) ?? null,
+  reason: more.trim() || null,
+});

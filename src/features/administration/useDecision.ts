@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { decideReport } from '../../contract/administration.ts';
+import { decideReport, type ReportDecision } from '../../contract/administration.ts';
 import type { Order } from '../../domain/order.ts';
 import { CallFailed } from '../../platform/callFailed.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { adminOrderQuery } from './administrationQueries.ts';
 
-export type Decision = { readonly decision: 'approved' | 'rejected'; readonly reason: string | null };
+export type Decision = Omit<ReportDecision, 'reportId'>;
 
 /** What became of a decision. `conflict`: somebody else was first; `unknown`: no answer came, pressing again is safe. */
 export type DecisionOutcome =
@@ -27,8 +27,8 @@ export function useDecision(orderId: string, reportId: string) {
     void client.invalidateQueries({ queryKey: ['adminOrder', orderId] });
   };
   const mutation = useMutation({
-    mutationFn: ({ decision, reason }: Decision): Promise<Order> =>
-      callServer(decideReport, { params: { orderId }, body: { reportId, decision, reason } }, { key: shown.key }),
+    mutationFn: (decision: Decision): Promise<Order> =>
+      callServer(decideReport, { params: { orderId }, body: { reportId, ...decision } }, { key: shown.key }),
     onMutate: () => setOutcome(null),
     onSuccess: (decided, { decision }) => {
       client.setQueryData(adminOrderQuery(orderId).queryKey, decided);

@@ -5,9 +5,9 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { links } from '../../ui/links.ts';
-import { Note } from '../../ui/Note.tsx';
 import { DestinationAccounts } from './DestinationAccounts.tsx';
-import { type OrderFace, rejectionOf } from './orderLook.ts';
+import type { OrderFace } from './orderLook.ts';
+import { Rejection } from './Rejection.tsx';
 
 /** What the buyer does now: one step, said plainly. */
 export function NextStep({ order, face, onReport }: { order: Order; face: OrderFace; onReport: () => void }) {
@@ -28,7 +28,7 @@ export function NextStep({ order, face, onReport }: { order: Order; face: OrderF
     case 'rejected':
       return (
         <Step title={next.rejected.title} body={next.rejected.body}>
-          {rejectionOf(order) && <Note tone="error">{rejectionOf(order)}</Note>}
+          <Rejection order={order} />
           {until && <p className="sm text-danger">{next.rejected.until(until)}</p>}
           <Button onClick={onReport}>{actions.reportAgain}</Button>
           <DestinationAccounts />

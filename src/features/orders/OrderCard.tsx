@@ -10,11 +10,11 @@ import type { EntryState } from '../../platform/outbox/entry.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
-import { Note } from '../../ui/Note.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Weave } from '../../ui/Weave.tsx';
 import { OrderTag } from './OrderTag.tsx';
-import { type OrderFace, orderFace, rejectionOf } from './orderLook.ts';
+import { type OrderFace, orderFace } from './orderLook.ts';
+import { Rejection } from './Rejection.tsx';
 
 /** One order in the list: what, how much, where it stands, and the one next step. */
 export function OrderCard({ order, onDevice }: { order: Order; onDevice: EntryState | null }) {
@@ -81,7 +81,7 @@ function CardStep({ order, face }: { order: Order; face: OrderFace }): ReactNode
   if (face === 'rejected') {
     return (
       <>
-        {rejectionOf(order) && <Note tone="error">{rejectionOf(order)}</Note>}
+        <Rejection order={order} />
         <div className="row">
           <ButtonLink small to={report}>
             {actions.reportAgain}

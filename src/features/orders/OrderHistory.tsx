@@ -1,6 +1,7 @@
-import type { Order } from '../../domain/order.ts';
+import type { Order, OrderEvent } from '../../domain/order.ts';
 import { formatMachineTime } from '../../i18n/format.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
+import { reasonWords, rejectReasonMessages } from '../../i18n/rejectReasons.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Cord, CordItem } from '../../ui/Cord.tsx';
@@ -9,6 +10,8 @@ import { Cord, CordItem } from '../../ui/Cord.tsx';
 export function OrderHistory({ order }: { order: Order }) {
   const texts = useMessages(ordersMessages);
   const format = useFormat();
+  const reasons = useMessages(rejectReasonMessages);
+  const reasonOf = ({ reasonCode, reason }: OrderEvent) => reasonWords(reasons, { code: reasonCode, added: reason });
   return (
     <section className="stack stack-3" aria-labelledby="history-heading">
       <h2 id="history-heading">{texts.historyHeading}</h2>
@@ -23,7 +26,7 @@ export function OrderHistory({ order }: { order: Order }) {
                 <time dateTime={formatMachineTime(event.at)}>{format.dateTime(event.at)}</time> ·{' '}
                 {texts.actor[event.actor]}
               </p>
-              {event.reason && <p className="sm">{event.reason}</p>}
+              {reasonOf(event) && <p className="sm">{reasonOf(event)}</p>}
             </CordItem>
           ))}
         </Cord>

@@ -2,6 +2,7 @@ import { privateFilePath } from '../../contract/administration.ts';
 import type { Order, OrderReport } from '../../domain/order.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
+import { reasonWords, rejectReasonMessages } from '../../i18n/rejectReasons.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -24,6 +25,8 @@ export function OrderReports({ order }: { order: Order }) {
 }
 
 function ReportLeaf({ order, report }: { order: Order; report: OrderReport }) {
+  const reasons = useMessages(rejectReasonMessages);
+  const reason = reasonWords(reasons, { code: report.rejectCode, added: report.rejectReason });
   const texts = useMessages(ordersMessages).report;
   const format = useFormat();
   return (
@@ -32,7 +35,7 @@ function ReportLeaf({ order, report }: { order: Order; report: OrderReport }) {
         <span className="sm mut">{texts.reported(format.dateTime(report.reportedAt))}</span>
         <Tag tone={tones[report.decision]}>{texts.decision[report.decision]}</Tag>
       </div>
-      {report.rejectReason && <p className="text-danger">{report.rejectReason}</p>}
+      {reason && <p className="text-danger">{reason}</p>}
       <div className="row nowrap row-t">
         {report.slipNames.map((name) => (
           <a

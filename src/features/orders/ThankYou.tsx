@@ -3,10 +3,9 @@ import { ordersMessages } from '../../i18n/orders.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { links } from '../../ui/links.ts';
-import { Note } from '../../ui/Note.tsx';
 import { OrderQueryStates } from './OrderQueryStates.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
-import { rejectionOf } from './orderLook.ts';
+import { Rejection } from './Rejection.tsx';
 import { ThanksHeader } from './ThanksHeader.tsx';
 import { useOrderStatus } from './useOrderStatus.ts';
 
@@ -30,7 +29,7 @@ function Thanks({ order }: { order: Order }) {
           </>
         }
       />
-      {order.status === 'rejected' && rejectionOf(order) && <Note tone="error">{rejectionOf(order)}</Note>}
+      {order.status === 'rejected' && <Rejection order={order} />}
       <section className="leaf" aria-label={texts.thanks.steps.label}>
         <OrderSteps order={order} />
       </section>

@@ -1,4 +1,4 @@
-import type { Order } from '../../domain/order.ts';
+import type { Order, OrderEvent } from '../../domain/order.ts';
 import { awaitsReport, type OrderStatus } from '../../domain/orderStatus.ts';
 import type { EntryState } from '../../platform/outbox/entry.ts';
 import type { IconName } from '../../ui/Icon.tsx';
@@ -33,11 +33,10 @@ export const faceLooks: Readonly<Record<OrderFace, { readonly tone: Tone; readon
   waitsOnDevice: { tone: 'info', icon: 'clock' },
 };
 
-/** Why the last report was not taken, in the administrator's words. */
-export const rejectionOf = (order: Pick<Order, 'reports' | 'history'>): string | null =>
-  order.reports.findLast((report) => report.decision === 'rejected')?.rejectReason ??
-  order.history.findLast((event) => event.to === 'rejected')?.reason ??
-  null;
+/** Why the order was rejected last; `null` where it never was. */
+export function rejectionOf({ history }: Pick<Order, 'history'>): Pick<OrderEvent, 'reasonCode' | 'reason'> | null {
+  return history.findLast((event) => event.to === 'rejected') ?? null;
+}
 
 export type OrderFilter = 'all' | 'toPay' | 'checking' | 'paid';
 

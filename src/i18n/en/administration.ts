@@ -93,7 +93,6 @@ export const administration: typeof thai = {
     reason: 'Reason for not approving',
     reasonHint: 'The buyer reads this reason',
     choose: 'Choose a reason',
-    reasons: ['The amount differs', 'The slip cannot be read', 'No money received', 'The slip was already used'],
     otherReason: 'Another reason',
     more: 'More words',
     reasonRequired: 'Choose a reason',

@@ -98,7 +98,6 @@ export const administration = {
     reason: 'เหตุผลเมื่อไม่อนุมัติ',
     reasonHint: 'ผู้ซื้อจะได้อ่านเหตุผลนี้',
     choose: 'เลือกเหตุผล',
-    reasons: ['ยอดในสลิปไม่ตรงกับยอดชำระ', 'สลิปอ่านไม่ออก', 'ไม่พบยอดเงินเข้า', 'สลิปถูกใช้แล้ว'] as readonly string[],
     otherReason: 'เหตุผลอื่น',
     more: 'ข้อความเพิ่มเติม',
     reasonRequired: 'กรุณาเลือกเหตุผล',

@@ -1,0 +1,14 @@
+import type { Order } from '../../domain/order.ts';
+import { reasonWords, rejectReasonMessages } from '../../i18n/rejectReasons.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Note } from '../../ui/Note.tsx';
+import { rejectionOf } from './orderLook.ts';
+
+/** Why the last report was not taken, in the reader's language. */
+export function Rejection({ order }: { order: Order }) {
+  const words = useMessages(rejectReasonMessages);
+  const rejection = rejectionOf(order);
+  if (rejection === null) return null;
+  const reason = reasonWords(words, { code: rejection.reasonCode, added: rejection.reason });
+  return reason && <Note tone="error">{reason}</Note>;
+}
