@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { lectureFilesPath } from '../../src/contract/fileAddresses.ts';
+import { lectureFilesPath, orderTokenParameter, privateFilesPath } from '../../src/contract/fileAddresses.ts';
 import type { AppParts } from '../appParts.ts';
 import { readLectureToken } from '../files/lectureToken.ts';
 import { sendFile } from '../files/sendFile.ts';
@@ -10,7 +10,7 @@ import type { CallContext } from './handle.ts';
 import type { ContextReader } from './requestContext.ts';
 import { sendFailure } from './sendAnswer.ts';
 
-type NamedFile = { Params: { name: string }; Querystring: { order_token?: unknown } };
+type NamedFile = { Params: { name: string }; Querystring: Readonly<Record<string, unknown>> };
 type LectureFile = { Params: { token: string; name: string } };
 
 /** Pictures of slips are for the eyes of their owner and the staff, and stay in no cache. */
@@ -20,9 +20,9 @@ const keptForMinutes = 'private, max-age=300';
 
 /** The private files: shown copies of slips for owner and staff, lecture videos behind addresses that end. */
 export function registerFiles(app: FastifyInstance, parts: AppParts, readContext: ContextReader): void {
-  app.get<NamedFile>('/uploads/private/:name', async (request, reply) => {
+  app.get<NamedFile>(`${privateFilesPath}/:name`, async (request, reply) => {
     const context = await readContext(request, reply, 'private');
-    const { order_token: token } = request.query;
+    const token = request.query[orderTokenParameter];
     const upload = await mayReadUpload(parts.db, context.caller, request.params.name, String(token ?? ''));
     const shownName = upload?.displayName ?? null;
     return shownName === null

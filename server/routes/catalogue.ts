@@ -40,8 +40,8 @@ export const catalogueRoutes = [
   handle(listCategories, (_, { parts }) => readCategories(parts.db).then((found) => [...found]), unchanged),
 
   handle(coursesByCategory, async ({ body }, { parts: { db } }) => {
-    if (!(await hasCategory(db, body.link_path))) return refuse('NOT_FOUND');
-    const rows = (await listingsOfCategory(db, body.link_path)).map(showListing);
+    if (!(await hasCategory(db, body.categoryPath))) return refuse('NOT_FOUND');
+    const rows = (await listingsOfCategory(db, body.categoryPath)).map(showListing);
     return { rows, total: rows.length };
   }),
 

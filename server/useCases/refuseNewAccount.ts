@@ -1,7 +1,6 @@
-import type { Registration } from '../../src/contract/registration.ts';
+import { type Registration, registrationWireFields } from '../../src/contract/registration.ts';
 import type { FailureCode } from '../../src/domain/failure.ts';
 import {
-  type RegistrationField,
   type RegistrationFields,
   type RegistrationProblem,
   refuseRegistration,
@@ -27,6 +26,9 @@ export const fieldsOfRegistration = (registration: Registration): RegistrationFi
   groupId: '',
 });
 
+/** Of the fields that travel; the second password does not. */
+const wireNames: ReadonlyMap<string, string> = new Map(Object.entries(registrationWireFields));
+
 /** Why no account can be opened with what the form says: every faulty field at once. */
 export async function refuseNewAccount(db: Db, registration: Registration): Promise<Refusal | null> {
   const settings = await readSettings(db);
@@ -34,10 +36,13 @@ export async function refuseNewAccount(db: Db, registration: Registration): Prom
     choosesCredentials: registration.kind === 'member',
     mustChooseGroup: false,
   });
-  const faults = Object.entries(problems).filter(([field]) => field !== 'confirmPassword');
+  const faults = Object.entries(problems).flatMap(([field, problem]) => {
+    const wireName = wireNames.get(field);
+    return wireName === undefined ? [] : [{ wireName, problem }];
+  });
   if (faults.length === 0) return null;
-  const fields = Object.fromEntries(faults.map(([field, problem]) => [wireName(field), problem]));
-  return refuse(codeOf(faults.map(([, problem]) => problem)), { fields });
+  const fields = Object.fromEntries(faults.map(({ wireName, problem }) => [wireName, problem]));
+  return refuse(codeOf(faults.map(({ problem }) => problem)), { fields });
 }
 
 /**
@@ -65,12 +70,5 @@ const codeOfProblem: Partial<Record<RegistrationProblem, FailureCode>> = {
 /** The field's own code where one field alone is at fault. */
 const codeOf = ([problem, ...others]: readonly RegistrationProblem[]): FailureCode =>
   (problem !== undefined && others.length === 0 && codeOfProblem[problem]) || 'INPUT_ERROR';
-
-/** As the registration body names them. */
-const wireName = (field: string): string => namesOnWire[field] ?? field;
-const namesOnWire: Readonly<Record<string, string>> = {
-  firstName: 'firstname',
-  lastName: 'lastname',
-} satisfies Partial<Record<RegistrationField, string>>;
 
 const startOfBangkokDay = (now: number): number => parseBangkok(formatBangkokDate(now), '00:00:00') ?? now;

@@ -1,4 +1,4 @@
-import type { WatchReport } from '../../src/contract/progress.ts';
+import type { WatchReceipt, WatchReport } from '../../src/contract/progress.ts';
 import { type LecturePosition, lecturePositions, visitContextMs } from '../../src/domain/playbackPosition.ts';
 import { isLectureFinished, joinNeighbours, type WatchedInterval } from '../../src/domain/progress.ts';
 import { type Refusal, refuse } from '../http/failure.ts';
@@ -26,7 +26,7 @@ export async function saveProgress(
   report: WatchReport,
   entryKey: string,
   now: number,
-): Promise<{ readonly received_at: string } | Refusal> {
+): Promise<WatchReceipt | Refusal> {
   const { userId, courseId } = report;
   const [course] = await findCourses(tx, [courseId]);
   if (!course) return refuse('NOT_FOUND');
@@ -41,7 +41,7 @@ export async function saveProgress(
     await unitePositions(tx, userId, courseId, played);
     await finishLectures(tx, report, lectures, played, now);
   }
-  return { received_at: new Date(now).toISOString() };
+  return { receivedAt: now };
 }
 
 /** The stretches within their lectures. A device whose clock is ahead would win for ever: its times end now. */

@@ -188,6 +188,9 @@ export type WatchReport = {
   readonly intervals: readonly WatchedInterval[];
 };
 
+/** When the server took a report: epoch milliseconds. */
+export type WatchReceipt = { readonly receivedAt: number };
+
 /** Stretches that one report may hold. */
 export const intervalsMaximum = 500;
 
@@ -238,7 +241,12 @@ export const saveProgress = defineCall({
       }),
     },
   ),
-  response: dataOf(z.object({ received_at: z.iso.datetime() })),
+  response: dataOf(
+    z.codec(z.object({ received_at: instantCodec }), z.custom<WatchReceipt>(), {
+      decode: (w) => ({ receivedAt: w.received_at }),
+      encode: (r) => ({ received_at: r.receivedAt }),
+    }),
+  ),
   failures: ['OTHER_USER', 'PERMISSION_DENIED', 'NOT_FOUND', 'IDEMPOTENCY_CONFLICT'],
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Person } from '../domain/identity.ts';
+import type { RegistrationField } from '../domain/registration.ts';
 import { defineCall } from './call.ts';
 import { done, languageSchema } from './primitives.ts';
 import { personCodec } from './session.ts';
@@ -17,6 +18,18 @@ export type Registration = {
   readonly username: string | null;
   readonly password: string | null;
   readonly language: 'th' | 'en';
+};
+
+/** How the body, and a refusal of it, spells the form's fields. */
+export const registrationWireFields: Readonly<Partial<Record<RegistrationField, string>>> = {
+  firstName: 'firstname',
+  lastName: 'lastname',
+  nickname: 'nickname',
+  email: 'email',
+  tel: 'tel',
+  address: 'address',
+  username: 'username',
+  password: 'password',
 };
 
 const text = z.string().check(z.maxLength(5_000));

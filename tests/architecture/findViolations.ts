@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path/posix';
-import { featureOrder, floors, impureUses, wireSpellings } from './floors.ts';
+import { featureOrder, floors, foreignSpellings, impureUses, wireSpellings } from './floors.ts';
 import { readSource, type Source, type SourceImport } from './source.ts';
 
 export type Rule =
@@ -26,6 +26,7 @@ export function findViolations(files: ReadonlyMap<string, string>): Violation[] 
     ...sources.flatMap((source) => source.imports.flatMap((imported) => faultsOfImport(source, imported))),
     ...sources.flatMap(faultsOfFile),
     ...texts.flatMap(([path, text]) => faultsOfSpelling(path, text)),
+    ...sources.flatMap(faultsOfNames),
     ...sources.flatMap((source) => loadedInSecret(source, byPath)),
   ];
 }
@@ -100,6 +101,14 @@ function faultsOfSpelling(path: string, text: string): Violation[] {
   const lowered = text.toLowerCase();
   return wireSpellings
     .filter((spelling) => lowered.includes(spelling))
+    .map((detail) => ({ rule: 'wire spelling', path, detail }));
+}
+
+/** Fields of the wire have underscores and nothing inside has, but for what other libraries want. */
+function faultsOfNames({ path, underscored }: Source): Violation[] {
+  if (floorOf(path) === 'src/contract') return [];
+  return [...underscored]
+    .filter((name) => !foreignSpellings.includes(name))
     .map((detail) => ({ rule: 'wire spelling', path, detail }));
 }
 

@@ -77,8 +77,8 @@ export const floors: Readonly<Record<string, Floor>> = {
   // Refusals and e-mails speak both languages, so the words are the screens' own.
   'server/http': { mayImport: [...belowServer, 'src/i18n'], packages: server, neverLoads: ['react'] },
   'server/email': { mayImport: [...belowServer, 'src/i18n'], packages: server, neverLoads: ['react'] },
-  // Rows name the files that belong to them; the file store knows nothing of rows.
-  'server/files': { mayImport: ['src/domain'], packages: server },
+  // Rows name the files that belong to them; the file store knows nothing of rows. Its addresses are the worker's too.
+  'server/files': { mayImport: ['src/contract', 'src/domain'], packages: server },
   'server/store': {
     mayImport: ['server/files', 'src/domain'],
     packages: ['pg', '@electric-sql/pglite', 'drizzle-orm', 'node:'],
@@ -106,6 +106,14 @@ export const wireSpellings = [
   'banktreansfer',
   'id_client',
   'coupons_id',
+];
+
+/** Names with underscores that are a library's and not the wire's. */
+export const foreignSpellings = [
+  'application_name',
+  'idle_in_transaction_session_timeout',
+  'statement_timeout',
+  'pg_trgm',
 ];
 
 /** What a pure floor may not use; clock and chance come to it as arguments, and a local hour is the machine's opinion. */

@@ -171,6 +171,20 @@ test('wire spelling outside the contract is found, also in capitals and in style
   ]);
 });
 
+test('a field in the wire’s spelling is found wherever it stands', () => {
+  const ways = [
+    'export const of = (body: { link_path: string }) => body;',
+    'export const of = (body: any) => body.link_path;',
+    'export const of = ({ link_path: path }: any) => path;',
+    'export const of = (path: string) => ({ link_path: path });',
+  ];
+  for (const text of ways) expect(faultsOf({ 'server/routes/a.ts': text })).toEqual(['wire spelling: link_path']);
+  expect(faultsOf({ 'src/contract/a.ts': ways[0] ?? '' })).toEqual([]);
+  const others =
+    "// link_path\nexport const SHOP_MODE = 'link_path';\nexport const of = { application_name: SHOP_MODE };";
+  expect(faultsOf({ 'server/jobs/a.ts': others })).toEqual([]);
+});
+
 test('default exports and barrels are found', () => {
   expect(faultsOf({ 'src/ui/Toast.tsx': 'export default 1;' })).toEqual(['default export: default']);
   const renamed = 'const a = 1;\nexport { a as default };';

@@ -7,6 +7,8 @@ export type Source = {
   readonly path: string;
   readonly imports: readonly SourceImport[];
   readonly hasDefaultExport: boolean;
+  /** Every name in the file that is spelled with underscores, as the wire spells its fields. */
+  readonly underscored: ReadonlySet<string>;
   /** What is used of the world outside: `fetch`, `Date.now`, `new Date()`, `.getHours`. */
   readonly uses: ReadonlySet<string>;
 };
@@ -22,6 +24,7 @@ export function readSource(path: string, text: string): Source {
   const imports: SourceImport[] = [];
   const mentioned = new Set<string>();
   const declared = new Set<string>();
+  const underscored = new Set<string>();
   let hasDefaultExport = false;
 
   walk(program, (node, parent, key) => {
@@ -30,12 +33,13 @@ export function readSource(path: string, text: string): Source {
     if (isDefaultExport(node)) hasDefaultExport = true;
     for (const use of usesOf(node)) mentioned.add(use);
     if (node.type !== 'Identifier' || typeof node.name !== 'string') return;
+    if (/^[a-z]\w*_\w/.test(node.name)) underscored.add(node.name);
     if (isDeclaration(parent, key)) declared.add(node.name);
     else if (!isMereName(parent, key)) mentioned.add(node.name);
   });
 
   const uses = new Set([...mentioned].filter((use) => !declared.has(use)));
-  return { path, imports, hasDefaultExport, uses };
+  return { path, imports, hasDefaultExport, underscored, uses };
 }
 
 function importOf(node: Node): SourceImport | undefined {

@@ -125,8 +125,8 @@ eachDatabase('the catalogue', (database) => {
       ['data', 2],
       ['books', 12],
     ]);
-    expect((await shop.call(coursesByCategory, { body: { link_path: 'data' } })).total).toBe(2);
-    expect(await shop.refused(coursesByCategory, { body: { link_path: 'x' } })).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await shop.call(coursesByCategory, { body: { categoryPath: 'data' } })).total).toBe(2);
+    expect(await shop.refused(coursesByCategory, { body: { categoryPath: 'x' } })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test('opens a course by what stands before the first hyphen', async () => {

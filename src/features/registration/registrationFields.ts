@@ -1,4 +1,4 @@
-import type { Registration } from '../../contract/registration.ts';
+import { type Registration, registrationWireFields } from '../../contract/registration.ts';
 import type { Language } from '../../domain/localText.ts';
 import { normaliseRegistration, type RegistrationField, type RegistrationFields } from '../../domain/registration.ts';
 import type { SiteSettings } from '../../domain/siteSettings.ts';
@@ -50,22 +50,15 @@ const fieldOfCode: Readonly<Record<string, RegistrationField>> = {
   INVALID_FORMAT_PASSWORD: 'password',
 };
 
-const fieldOfWire: Readonly<Record<string, RegistrationField>> = {
-  firstname: 'firstName',
-  lastname: 'lastName',
-  nickname: 'nickname',
-  email: 'email',
-  tel: 'tel',
-  address: 'address',
-  username: 'username',
-  password: 'password',
-};
+const fieldOfWire: ReadonlyMap<string, string> = new Map(
+  Object.entries(registrationWireFields).map(([field, wire]) => [wire, field]),
+);
 
 /** The server's sentences by the form's fields: those that it names itself, and the one that its code is about. */
 export function problemsOfFailure(failure: CallFailed): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {};
   for (const [name, sentence] of Object.entries(failure.facts.fields)) {
-    const field = fieldOfWire[name.toLowerCase()];
+    const field = fieldOfWire.get(name.toLowerCase());
     if (field !== undefined) problems[field] = sentence;
   }
   const field = fieldOfCode[failure.code];

@@ -1,3 +1,4 @@
+import { receivedAtOf } from '../../contract/receipt.ts';
 import type { Delivery, EntryProblem, EntrySlip, OutboxEntry, Undelivered } from './entry.ts';
 import { readSlip, replaceEntry } from './outboxStore.ts';
 
@@ -124,12 +125,6 @@ function uploadedNameOf(body: unknown): string | null {
   const names = isRecord(body) ? body.fileName : null;
   const first: unknown = Array.isArray(names) ? names[0] : null;
   return typeof first === 'string' && first !== '' ? first : null;
-}
-
-function receivedAtOf(body: unknown): string | null {
-  const answer = isRecord(body) ? body : {};
-  const inner = isRecord(answer.data) ? answer.data : answer;
-  return typeof inner.received_at === 'string' ? inner.received_at : null;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
