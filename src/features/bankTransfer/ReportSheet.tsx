@@ -13,7 +13,7 @@ import { notify } from '../../ui/notify.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { useConnection } from '../../ui/useConnection.ts';
-import { useHoldUpdates } from '../../ui/useHoldUpdates.ts';
+import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 import type { ReportEntry, ReportSubject } from '../outbox/useReportEntries.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import type { Overtaking } from './overtaken.ts';
@@ -51,7 +51,7 @@ export function ReportSheet({
   const isAway = useConnection() !== 'online';
   const formId = useId();
   const sending = useReportSending(subject, report, mends?.key ?? null, onQueued);
-  useHoldUpdates('form');
+  useUpdateHold(true, 'form');
   useOvertaken(overtaken, sending.isBusy, { forget: report.forget, leave: onQueued });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

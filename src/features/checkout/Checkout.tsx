@@ -13,7 +13,7 @@ import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
 import { Note } from '../../ui/Note.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Loading } from '../../ui/Skeleton.tsx';
-import { useHoldUpdates } from '../../ui/useHoldUpdates.ts';
+import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 import type { GuestDetailsForm } from '../registration/useGuestDetails.ts';
 import { BuyerCard } from './BuyerCard.tsx';
 import { CheckoutFailure } from './CheckoutFailure.tsx';
@@ -39,7 +39,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
   const { person, cart, isAway, seen, refusals } = checkout;
   const formId = useId();
   const refusalsId = useId();
-  useHoldUpdates('checkout');
+  useUpdateHold(true, 'checkout');
   useBuyerRefusal(checkout.failure, guest.refuse);
 
   if (!checkout.isReady || !guest.isReady) return <Loading />;

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Choices } from '../../ui/Choices.tsx';
 
 /** A button of the player that opens a few choices over it; one is on. Closes on a choice, Escape and a press elsewhere. */
 export function PlayerMenu<Value extends string | number>({
@@ -18,7 +19,6 @@ export function PlayerMenu<Value extends string | number>({
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const name = useId();
   useClosing(place, isOpen, setOpen);
   const close = () => {
     setOpen(false);
@@ -37,22 +37,14 @@ export function PlayerMenu<Value extends string | number>({
         {face}
       </button>
       {isOpen && (
-        <fieldset className="vid-choices">
-          <legend className="vh">{label}</legend>
-          {choices.map((choice) => (
-            <label key={choice.value}>
-              <input
-                type="radio"
-                className="vh"
-                name={name}
-                checked={choice.value === value}
-                onChange={() => onChoose(choice.value)}
-                onClick={close}
-              />
-              {choice.label}
-            </label>
-          ))}
-        </fieldset>
+        <Choices
+          className="vid-choices"
+          legend={label}
+          choices={choices}
+          value={value}
+          onChoose={onChoose}
+          onPress={close}
+        />
       )}
     </div>
   );

@@ -16,7 +16,7 @@ import { Loading } from '../../ui/Skeleton.tsx';
 import { useConnection } from '../../ui/useConnection.ts';
 import { useDraft } from '../../ui/useDraft.ts';
 import { useFailureText } from '../../ui/useFailureText.ts';
-import { useHoldUpdates } from '../../ui/useHoldUpdates.ts';
+import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { AccountFields, type Credentials } from './AccountFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
@@ -41,7 +41,7 @@ export function RegistrationForm({ returnTo, onDone }: { returnTo?: string; onDo
     notify({ kind: 'done', title: texts.done });
     onDone(person);
   });
-  useHoldUpdates('form', draft.isReady && draft.values !== noRegistrationFields);
+  useUpdateHold(draft.isReady && draft.values !== noRegistrationFields, 'form');
 
   const fields: RegistrationFields = { ...draft.values, ...credentials };
   const problems = refuseRegistration(fields, contactFields, rules);

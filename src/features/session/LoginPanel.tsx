@@ -1,16 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { Person } from '../../domain/identity.ts';
 import { sessionMessages } from '../../i18n/session.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
-import { Note } from '../../ui/Note.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useConnection } from '../../ui/useConnection.ts';
-import { useFailureText } from '../../ui/useFailureText.ts';
+import { AccountForm } from './AccountForm.tsx';
 import { useCartMerge } from './useCartMerge.ts';
 import { useSessionActions } from './useSessionActions.ts';
 
@@ -33,37 +31,42 @@ export function LoginPanel({
   onSignedIn?: (person: Person) => void;
 }) {
   const texts = useMessages(sessionMessages).login;
-  const failureText = useFailureText();
-  const isAway = useConnection() !== 'online';
-  const headingId = useId();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const signIn = useSignIn(onSignedIn);
-  const Heading = `h${heading}` as const;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = (isAway: boolean) => {
     const found: Problems = {
       ...(username.trim() === '' ? { username: texts.usernameRequired } : {}),
       ...(password === '' ? { password: texts.passwordRequired } : {}),
     };
     setProblems(found);
-    if (isAway || signIn.isPending || found.username || found.password) return;
+    if (isAway || found.username || found.password) return;
     signIn.mutate({ username: username.trim(), password });
   };
 
   return (
-    <form className="leaf stack" noValidate aria-labelledby={headingId} onSubmit={submit}>
-      <div>
-        <Heading id={headingId}>{title ?? texts.title}</Heading>
-        <p className="sm mut">{texts.body}</p>
-      </div>
-      {signIn.isError && (
-        <Note tone="error" live>
-          {failureText(signIn.error)}
-        </Note>
-      )}
+    <AccountForm
+      texts={{ ...texts, title: title ?? texts.title }}
+      heading={heading}
+      call={signIn}
+      onSubmit={submit}
+      below={
+        <>
+          <Link className="link sm" style={{ justifySelf: 'center' }} to={links.forgotPassword()}>
+            {texts.forgot}
+          </Link>
+          <hr />
+          <div className="row sb">
+            <span>{texts.noAccount}</span>
+            <ButtonLink kind="quiet" small to={links.register(returnTo)}>
+              {texts.register}
+            </ButtonLink>
+          </div>
+        </>
+      }
+    >
       <div className="stack stack-3">
         <TextField
           label={texts.username}
@@ -87,23 +90,7 @@ export function LoginPanel({
           problem={problems.password}
         />
       </div>
-      <div className="stack stack-2">
-        <Button type="submit" block busy={signIn.isPending} aria-disabled={isAway || undefined}>
-          {texts.submit}
-        </Button>
-        {isAway && <p className="hint">{texts.needsNetwork}</p>}
-      </div>
-      <Link className="link sm" style={{ justifySelf: 'center' }} to={links.forgotPassword()}>
-        {texts.forgot}
-      </Link>
-      <hr />
-      <div className="row sb">
-        <span>{texts.noAccount}</span>
-        <ButtonLink kind="quiet" small to={links.register(returnTo)}>
-          {texts.register}
-        </ButtonLink>
-      </div>
-    </form>
+    </AccountForm>
   );
 }
 

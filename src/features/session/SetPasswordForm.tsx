@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { setPassword } from '../../contract/session.ts';
 import { refusePassword } from '../../domain/registration.ts';
 import { registrationMessages } from '../../i18n/registration.ts';
@@ -7,20 +7,16 @@ import { sessionMessages } from '../../i18n/session.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { CallFailed } from '../../platform/callFailed.ts';
 import { callServer } from '../../platform/callServer.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { links } from '../../ui/links.ts';
-import { Note } from '../../ui/Note.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { useConnection } from '../../ui/useConnection.ts';
-import { useFailureText } from '../../ui/useFailureText.ts';
+import { AccountForm } from './AccountForm.tsx';
 
 /** A new password by the token of the e-mailed link; `null` where the address carries none. */
 export function SetPasswordForm({ token }: { token: string | null }) {
   const texts = useMessages(sessionMessages).setPassword;
   const words = useMessages(registrationMessages).problems;
-  const failureText = useFailureText();
-  const isAway = useConnection() !== 'online';
   const [password, setPasswordText] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [isTried, setTried] = useState(false);
@@ -32,10 +28,9 @@ export function SetPasswordForm({ token }: { token: string | null }) {
   const mismatch =
     confirmation === '' ? words['confirm.required'] : confirmation === password ? '' : words['confirm.mismatch'];
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = (isAway: boolean) => {
     setTried(true);
-    if (problem === null && mismatch === '' && token !== null && !isAway && !save.isPending) save.mutate(token);
+    if (problem === null && mismatch === '' && token !== null && !isAway) save.mutate(token);
   };
 
   if (save.isSuccess) {
@@ -53,16 +48,7 @@ export function SetPasswordForm({ token }: { token: string | null }) {
     );
   }
   return (
-    <form className="leaf stack" noValidate onSubmit={submit}>
-      <div>
-        <h1>{texts.title}</h1>
-        <p className="sm mut">{texts.body}</p>
-      </div>
-      {save.isError && (
-        <Note tone="error" live>
-          {failureText(save.error)}
-        </Note>
-      )}
+    <AccountForm texts={texts} call={save} onSubmit={submit}>
       <PasswordField
         label={texts.password}
         hint={texts.hint}
@@ -80,13 +66,7 @@ export function SetPasswordForm({ token }: { token: string | null }) {
         onText={setConfirmation}
         problem={isTried ? mismatch : ''}
       />
-      <div className="stack stack-2">
-        <Button type="submit" block busy={save.isPending} aria-disabled={isAway || undefined}>
-          {texts.submit}
-        </Button>
-        {isAway && <p className="hint">{texts.needsNetwork}</p>}
-      </div>
-    </form>
+    </AccountForm>
   );
 }
 
