@@ -10,12 +10,14 @@ const serverPaths = ['/public', '/private', '/api', '/webhook', '/uploads', '/me
 
 const isAdminPage = (moduleId: string | null) => moduleId !== null && /\/pages\/Admin\w*\.tsx$/.test(moduleId);
 
-/**
- * In which stage the worker keeps each file. First, before it takes over: what the first screen needs. Later, in the
- * background: every other route. Never: what only administrators open.
- */
-const stages = { first: new Set<string>(), later: new Set<string>() };
+/** What the first screen needs: the worker keeps it before it takes over. */
+const firstStage = new Set<string>();
 
+/**
+ * In which stage the worker keeps each script and style. First, before it takes over: what the first screen needs. Later,
+ * in the background: every other route; their list is a file, which only that stage reads. Never: what only
+ * administrators open.
+ */
 function sortIntoStages(): Plugin {
   return {
     name: 'sort-into-stages',
@@ -37,8 +39,10 @@ function sortIntoStages(): Plugin {
       if (shell?.type !== 'asset') throw new Error('The build has no document.');
       const entries = [...String(shell.source).matchAll(/="\/(assets\/[^"]+)"/g)].map(([, name = '']) => name);
       const forEverybody = (name: string) => !isAdminPage(chunks.get(name)?.facadeModuleId ?? null);
-      stages.first = follow(entries, (chunk) => chunk.imports);
-      stages.later = follow(entries, (chunk) => [...chunk.imports, ...chunk.dynamicImports.filter(forEverybody)]);
+      for (const name of follow(entries, (chunk) => chunk.imports)) firstStage.add(name);
+      const all = follow(entries, (chunk) => [...chunk.imports, ...chunk.dynamicImports.filter(forEverybody)]);
+      const later = [...all].filter((name) => !firstStage.has(name)).toSorted();
+      this.emitFile({ type: 'asset', name: 'routes.json', source: JSON.stringify(later.map((name) => `/${name}`)) });
 
       // The worker's own copy of the document: the server fills the other one with data, this one stays neutral.
       this.emitFile({ type: 'asset', fileName: 'shell.html', source: shell.source });
@@ -223,7 +227,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: false,
     rolldownOptions: {
       output: {
-        // Pages and worker carry the names of all chunks: a hash alone is half as long.
+        // Pages carry the names of all chunks: a hash alone is half as long.
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: { groups: [vendor, { name: sharedChunk() }] },
       },
@@ -251,17 +255,14 @@ export default defineConfig(({ command }) => ({
         },
       },
       injectManifest: {
-        globPatterns: ['shell.html', '**/*.{js,css,woff2}', '*.svg', 'bank-logos/*.svg', 'icons/icon-192.png'],
-        // Only what changes its address with its content may be trusted without a revision.
-        globIgnores: ['sw.js', 'sw.mjs'],
+        globPatterns: ['shell.html', 'assets/*.{js,css,woff2,json}', '*.svg', 'bank-logos/*.svg', 'icons/icon-192.png'],
         manifestTransforms: [
           (entries) => {
-            const kept = entries.flatMap(({ url, revision, size }) => {
-              // A part of the digest tells one content from another as well, and the worker stays small.
-              const entry = { url, size, revision: revision?.slice(0, 10) ?? null };
-              if (stages.first.has(url) || !/\.(js|css)$/.test(url)) return [entry];
-              return stages.later.has(url) ? [{ ...entry, stage: 2 }] : [];
-            });
+            const isFirst = (url: string) => firstStage.has(url) || !/\.(js|css)$/.test(url);
+            // A part of the digest tells one content from another as well, and the worker stays small.
+            const kept = entries
+              .filter(({ url }) => isFirst(url))
+              .map((entry) => ({ ...entry, revision: entry.revision?.slice(0, 10) ?? null }));
             return { manifest: kept };
           },
         ],

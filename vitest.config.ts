@@ -33,6 +33,8 @@ export default defineConfig({
           name: 'worker',
           include: ['tests/worker/**/*.test.ts'],
           setupFiles: 'tests/support/indexedDb.ts',
+          // Each worker that a test starts has its own.
+          server: { deps: { inline: [/\/workbox-/] } },
           env: abroad,
         },
       },

@@ -13,7 +13,8 @@ export function keepPictures(): void {
   registerRoute(
     ({ request, url, sameOrigin }) =>
       sameOrigin && request.destination === 'image' && url.pathname.startsWith('/uploads/public/'),
-    new CacheFirst({ cacheName: keptPicturesCache, plugins: [rules] }),
+    // A device whose storage fails still has its network.
+    (asked) => keptFirst.handle(asked).catch(() => fetch(asked.request)),
   );
 }
 
@@ -23,6 +24,8 @@ const rules = {
     cachedResponse && isFresh(cachedResponse, Date.now()) ? cachedResponse : null,
   cacheDidUpdate: forgetEarliest,
 };
+
+const keptFirst = new CacheFirst({ cacheName: keptPicturesCache, plugins: [rules] });
 
 /** A cache tells its entries in the order in which they came. */
 async function forgetEarliest(): Promise<void> {

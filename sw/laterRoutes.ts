@@ -1,20 +1,20 @@
+import { matchPrecache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { laterStage } from './precacheManifest.ts';
+import { laterStageList } from './precacheManifest.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const CACHE = 'lanrian-routes';
 const AT_ONCE = 4;
 
-const wanted = new Set(laterStage);
-let running: Promise<number> | null = null;
+let running: Promise<boolean> | null = null;
 
 /**
  * Fetches the chunks of all other routes in the background once this worker is active, so that they open without a
  * network soon after the first visit, and answers for them from then on.
  *
  * A page asks with `PRECACHE_STATE` and a port; the answer is `PRECACHE_DONE` once nothing is missing, else
- * `PRECACHE_MISSING` with how many are.
+ * `PRECACHE_MISSING`.
  */
 export function keepLaterRoutes(): void {
   // Not awaited by the activation: the page's requests would wait behind it. The page's question keeps the worker alive.
@@ -22,46 +22,57 @@ export function keepLaterRoutes(): void {
   self.addEventListener('message', (event) => {
     if (event.data?.type !== 'PRECACHE_STATE') return;
     const [port] = event.ports;
-    const answer = fetchMissing().then((missing) =>
-      port?.postMessage(missing === 0 ? { type: 'PRECACHE_DONE' } : { type: 'PRECACHE_MISSING', missing }),
+    const answer = fetchMissing().then((isWhole) =>
+      port?.postMessage({ type: isWhole ? 'PRECACHE_DONE' : 'PRECACHE_MISSING' }),
     );
     event.waitUntil(answer);
   });
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && wanted.has(url.pathname),
-    async ({ request }) => (await (await caches.open(CACHE)).match(request.url)) ?? fetch(request),
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+    async ({ request }) => (await kept(request.url)) ?? fetch(request),
   );
 }
 
-/** Fetches what is not here yet and forgets what this build no longer has; answers how many are still missing. */
-function fetchMissing(): Promise<number> {
-  running ??= work().finally(() => {
-    running = null;
-  });
+/** A device whose storage fails still has its network. */
+const kept = (address: string): Promise<Response | undefined> =>
+  caches.match(address, { cacheName: CACHE }).catch(() => undefined);
+
+/** Fetches what is not here yet and forgets what this build no longer has; answers whether all of it is here now. */
+function fetchMissing(): Promise<boolean> {
+  running ??= work()
+    .catch(() => false)
+    .finally(() => {
+      running = null;
+    });
   return running;
 }
 
-async function work(): Promise<number> {
-  const cache = await caches.open(CACHE);
+async function work(): Promise<boolean> {
+  const [cache, wanted] = await Promise.all([caches.open(CACHE), laterStage()]);
   const here = new Set<string>();
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url);
-    if (wanted.has(pathname)) here.add(pathname);
+    if (wanted.includes(pathname)) here.add(pathname);
     else await cache.delete(url);
   }
 
-  const missing = laterStage.filter((path) => !here.has(path));
-  let failed = 0;
-  const line = missing.values();
+  const line = wanted.filter((path) => !here.has(path)).values();
+  let isWhole = true;
   const worker = async () => {
     for (const path of line) {
       await keep(cache, path).catch(() => {
-        failed += 1;
+        isWhole = false;
       });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return failed;
+  return isWhole;
+}
+
+/** Addresses of the files; their names are hashes, so none ever changes its content. */
+async function laterStage(): Promise<readonly string[]> {
+  const list = (await matchPrecache(laterStageList)) ?? (await fetch(laterStageList));
+  return list.json();
 }
 
 async function keep(cache: Cache, path: string): Promise<void> {

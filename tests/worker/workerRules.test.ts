@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { isOnlineOnly } from '../../sw/onlineOnly.ts';
 import { isFresh, isWholePicture } from '../../sw/pictureRules.ts';
-import { stagesOf } from '../../sw/stages.ts';
 
 test.each([
   '/public',
@@ -37,29 +36,6 @@ test.each([
   '/thankyou',
 ])('%s is a page of the app', (path) => {
   expect(isOnlineOnly(path)).toBe(false);
-});
-
-test("the build's list is sorted into what the first screen needs and what comes later", () => {
-  const entry = (url: string, revision: string | null, stage?: number) => ({
-    ...{ url, revision },
-    ...(stage === undefined ? {} : { stage }),
-  });
-  const manifest = [
-    entry('shell.html', 'abc', 1),
-    entry('assets/frame-1.js', null, 1),
-    entry('assets/LearnPage-1.js', null, 2),
-    entry('favicon.svg', 'def'),
-    'a name alone',
-    entry('assets/CartPage-1.js', null, 2),
-  ];
-  expect(stagesOf(manifest)).toEqual({
-    first: [
-      { url: 'shell.html', revision: 'abc' },
-      { url: 'assets/frame-1.js', revision: null },
-      { url: 'favicon.svg', revision: 'def' },
-    ],
-    later: ['/assets/LearnPage-1.js', '/assets/CartPage-1.js'],
-  });
 });
 
 test('only a whole picture is kept as one', () => {

@@ -1,0 +1,64 @@
+type Row = { readonly url: string; readonly bytes: ArrayBuffer; readonly init: ResponseInit };
+
+/** The caches of one origin: whole addresses lead to answers, in the order in which they came. */
+export class TinyCaches {
+  readonly #caches = new Map<string, TinyCache>();
+  /** A device whose disk is broken refuses from then on. */
+  isBroken = false;
+
+  async open(name: string): Promise<TinyCache> {
+    this.#refuseWhenBroken();
+    const cache = this.#caches.get(name) ?? new TinyCache();
+    this.#caches.set(name, cache);
+    return cache;
+  }
+
+  async keys(): Promise<string[]> {
+    this.#refuseWhenBroken();
+    return [...this.#caches.keys()];
+  }
+
+  async has(name: string): Promise<boolean> {
+    return this.#caches.has(name);
+  }
+
+  async delete(name: string): Promise<boolean> {
+    return this.#caches.delete(name);
+  }
+
+  async match(request: RequestInfo, { cacheName }: { cacheName: string }): Promise<Response | undefined> {
+    this.#refuseWhenBroken();
+    return this.#caches.get(cacheName)?.match(request);
+  }
+
+  #refuseWhenBroken() {
+    if (this.isBroken) throw new DOMException('The disk is broken', 'UnknownError');
+  }
+}
+
+class TinyCache {
+  readonly #rows = new Map<string, Row>();
+
+  async put(request: RequestInfo, response: Response): Promise<void> {
+    const url = urlOf(request);
+    const { status, headers } = response;
+    this.#rows.delete(url);
+    this.#rows.set(url, { url, bytes: await response.arrayBuffer(), init: { status, headers: [...headers] } });
+  }
+
+  async match(request: RequestInfo): Promise<Response | undefined> {
+    const row = this.#rows.get(urlOf(request));
+    return row && new Response(row.bytes, row.init);
+  }
+
+  async keys(): Promise<Request[]> {
+    return [...this.#rows.keys()].map((url) => new Request(url));
+  }
+
+  async delete(request: RequestInfo): Promise<boolean> {
+    return this.#rows.delete(urlOf(request));
+  }
+}
+
+const urlOf = (request: RequestInfo): string =>
+  new URL(typeof request === 'string' ? request : request.url, location.href).href;
