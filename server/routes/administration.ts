@@ -8,14 +8,16 @@ import { refuse } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
 import { pageOf } from '../http/pageOf.ts';
 import { listMail } from '../store/mail.ts';
-import { findOrder, searchOrders } from '../store/orders.ts';
+import { findOrder } from '../store/orders.ts';
+import { searchOrders } from '../store/searchOrders.ts';
 import { announceOrder } from '../useCases/announceOrder.ts';
 import { decideReport } from '../useCases/decideReport.ts';
 import type { Moved } from '../useCases/moveOrder.ts';
 
 export const administrationRoutes = [
-  handle(adminOrders, async ({ query: { status = null, keyword = '', ...page } }, { parts }) => {
-    const found = await searchOrders(parts.db, { status, keyword, ...pageOf(page) });
+  handle(adminOrders, async ({ query: { status = null, keyword = '', review, ...page } }, { parts }) => {
+    const search = { status, keyword, isUnderReview: review === 'open' };
+    const found = await searchOrders(parts.db, { ...search, ...pageOf(page) });
     return { rows: found.rows.map(({ order }) => order), total: found.total };
   }),
 

@@ -1,5 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
-import type { OrderStatus } from '../../src/domain/orderStatus.ts';
+import { and, asc, desc, eq, inArray, lte, notExists, type SQL } from 'drizzle-orm';
 import { runningStates } from './attempts.ts';
 import type { Db } from './database.ts';
 import { orderOf, type StoredOrder } from './orderRows.ts';
@@ -33,47 +32,11 @@ export async function overdueOrderIds(db: Db, now: number, limit: number): Promi
   return rows.map((row) => row.id);
 }
 
-export type OrderSearch = {
-  readonly status: OrderStatus | null;
-  /** Part of the number, the buyer's name or the e-mail; '' finds all. */
-  readonly keyword: string;
-  readonly offset: number;
-  readonly limit: number;
-};
-
-/** What waits for a decision stands first, the longest waiting before the others; then the newest. */
-export async function searchOrders(
-  db: Db,
-  { status, keyword, offset, limit }: OrderSearch,
-): Promise<{ readonly rows: readonly StoredOrder[]; readonly total: number }> {
-  const condition = and(status === null ? undefined : eq(orders.status, status), matches(keyword));
-  const [counted] = await db.select({ total: count() }).from(orders).where(condition);
-  const found = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(condition)
-    .orderBy(sql`${waitingSince} asc nulls last`, desc(orders.placedAt), desc(orders.id))
-    .offset(offset)
-    .limit(limit);
-  const ids = found.map((row) => row.id);
-  const rows = ids.length === 0 ? [] : await readOrders(db, inArray(orders.id, ids));
-  return { rows: inOrderOf(ids, rows), total: counted?.total ?? 0 };
+/** Whole orders, in the order of these ids. */
+export async function findOrders(db: Db, ids: readonly string[]): Promise<readonly StoredOrder[]> {
+  const rows = ids.length === 0 ? [] : await readOrders(db, inArray(orders.id, [...ids]));
+  return ids.flatMap((id) => rows.find((row) => row.order.id === id) ?? []);
 }
-
-const waitingSince = sql`(
-  select min(${paymentReports.reportedAt}) from ${paymentReports}
-  where ${paymentReports.orderId} = ${orders.id} and ${paymentReports.decision} = 'waiting'
-)`;
-
-function matches(keyword: string): SQL | undefined {
-  const words = keyword.trim();
-  if (words === '') return undefined;
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-  return or(ilike(orders.number, pattern), ilike(orders.buyerName, pattern), ilike(orders.email, pattern));
-}
-
-const inOrderOf = (ids: readonly string[], rows: readonly StoredOrder[]): readonly StoredOrder[] =>
-  ids.flatMap((id) => rows.find((row) => row.order.id === id) ?? []);
 
 /** Reads whole orders in four statements, however many they are; the newest first. */
 async function readOrders(db: Db, condition: SQL): Promise<readonly StoredOrder[]> {

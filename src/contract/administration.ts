@@ -14,9 +14,11 @@ export const adminOrders = defineCall({
   path: '/api/admin/orders',
   scope: 'administrator',
   origin: 'addition',
-  summary: 'Orders, newest report first; by status, or by number, name or e-mail.',
+  summary: 'Orders, the longest waiting report first; by status, open review, or by number, name or e-mail.',
   query: z.object({
     status: z.optional(z.enum(orderStatuses)),
+    /** Those with money that came too late, or beside other money, and is to be decided. */
+    review: z.optional(z.enum(['open'])),
     keyword: z.optional(z.string().check(z.maxLength(200))),
     page: z.optional(countCodec),
     pageSize: z.optional(countCodec),

@@ -78,6 +78,14 @@ export const orders = pgTable(
       sql`${order.total} >= 0 and ${order.total} = ${order.price} - ${order.discount} + ${order.shippingFee} - ${order.withholding}`,
     ),
     index('orders_user_id_index').on(order.userId, order.placedAt),
+    index('orders_placed_at_index').on(order.placedAt, order.id),
+    // For parts of words; several columns in one index, as they are asked for together.
+    index('orders_search_index').using(
+      'gin',
+      order.number.op('gin_trgm_ops'),
+      order.buyerName.op('gin_trgm_ops'),
+      order.email.op('gin_trgm_ops'),
+    ),
     index('orders_status_index').on(order.status, order.placedAt),
     index('orders_cancel_at_index').on(order.cancelAt).where(sql`${order.status} in ('notYetReceived', 'rejected')`),
     index('orders_under_review_index').on(order.placedAt).where(sql`${order.underReview}`),

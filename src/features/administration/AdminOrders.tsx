@@ -40,10 +40,14 @@ export function AdminOrders() {
         </h1>
         <OrderSearchForm search={search} onChange={change} />
       </header>
-      {lateCount > 0 && search.status !== 'cancelled' && (
+      {lateCount > 0 && !search.isUnderReview && (
         <Note tone="info">
           <span>{texts.lateMoney(lateCount)} </span>
-          <Button kind="quiet" small onClick={() => change({ status: 'cancelled', keyword: '', page: 0 })}>
+          <Button
+            kind="quiet"
+            small
+            onClick={() => change({ status: null, isUnderReview: true, keyword: '', page: 0 })}
+          >
             {texts.lateMoneyAction}
           </Button>
         </Note>
@@ -57,7 +61,10 @@ export function AdminOrders() {
                 <EmptyState {...texts.emptyWaiting} />
               ) : (
                 <EmptyState {...texts.empty}>
-                  <Button kind="outline" onClick={() => change({ status: 'pendingApproved', keyword: '', page: 0 })}>
+                  <Button
+                    kind="outline"
+                    onClick={() => change({ status: 'pendingApproved', isUnderReview: false, keyword: '', page: 0 })}
+                  >
                     {texts.clear}
                   </Button>
                 </EmptyState>

@@ -8,6 +8,8 @@ import { TextField } from '../../ui/TextField.tsx';
 import type { OrderSearch } from './administrationQueries.ts';
 
 const typingPauseMs = 300;
+/** Chosen beside the six statuses. */
+const review = 'review';
 
 /** By status, and by number, name or e-mail; looks while somebody types. */
 export function OrderSearchForm({
@@ -18,7 +20,7 @@ export function OrderSearchForm({
   onChange: (changes: Partial<OrderSearch>) => void;
 }) {
   const texts = useMessages(administrationMessages).orders;
-  const { status: statusWords } = useMessages(ordersMessages);
+  const { status: statusWords, underReview } = useMessages(ordersMessages);
   const [typed, setTyped] = useState(search.keyword);
   const look = (keyword: string) => keyword !== search.keyword && onChange({ keyword, page: 0 });
 
@@ -47,11 +49,18 @@ export function OrderSearchForm({
         />
         <SelectField
           label={texts.status}
-          value={search.status ?? ''}
-          onText={(value) => onChange({ status: orderStatuses.find((each) => each === value) ?? null, page: 0 })}
+          value={search.isUnderReview ? review : (search.status ?? '')}
+          onText={(value) =>
+            onChange({
+              status: orderStatuses.find((each) => each === value) ?? null,
+              isUnderReview: value === review,
+              page: 0,
+            })
+          }
           choices={[
             { value: '', label: texts.all },
             ...orderStatuses.map((value) => ({ value, label: statusWords[value] })),
+            { value: review, label: underReview },
           ]}
         />
       </form>

@@ -6,6 +6,8 @@ import { callServer } from '../../platform/callServer.ts';
 /** What the administrator looks for; `page` from 0. */
 export type OrderSearch = {
   readonly status: OrderStatus | null;
+  /** Only money that came too late, or beside other money, and waits for a decision. */
+  readonly isUnderReview: boolean;
   readonly keyword: string;
   readonly page: number;
   readonly pageSize: number;
@@ -14,15 +16,16 @@ export type OrderSearch = {
 /** The list is asked again so often while it is looked at, beside what the realtime connection tells. */
 const lookAgainMs = 30_000;
 
-export const adminOrdersQuery = ({ status, keyword, page, pageSize }: OrderSearch) =>
+export const adminOrdersQuery = ({ status, isUnderReview, keyword, page, pageSize }: OrderSearch) =>
   queryOptions({
-    queryKey: ['adminOrders', { status, keyword, page, pageSize }],
+    queryKey: ['adminOrders', { status, isUnderReview, keyword, page, pageSize }],
     queryFn: ({ signal }) =>
       callServer(
         adminOrders,
         {
           query: {
             ...(status === null ? {} : { status }),
+            ...(isUnderReview ? { review: 'open' as const } : {}),
             ...(keyword === '' ? {} : { keyword }),
             page: page + 1,
             pageSize,

@@ -6,6 +6,7 @@ import type { OrderSearch } from './administrationQueries.ts';
 /** In the address: what waits is looked for when nothing else is said. */
 const everyStatus = 'all';
 const waiting: OrderStatus = 'pendingApproved';
+const underReview = 'review';
 
 export type SearchChanges = Partial<OrderSearch> & { readonly orderId?: string | null };
 
@@ -14,6 +15,7 @@ export function useOrderSearch() {
   const [params, setParams] = useSearchParams();
   const search: OrderSearch = {
     status: readStatus(params.get('status')),
+    isUnderReview: params.get('status') === underReview,
     keyword: params.get('keyword') ?? '',
     page: Math.max(0, Math.trunc(Number(params.get('page') ?? 1)) - 1) || 0,
     pageSize: pageSizes.find((size) => size === Number(params.get('pageSize'))) ?? defaultPageSize,
@@ -23,7 +25,7 @@ export function useOrderSearch() {
   const paramsWith = (changes: SearchChanges): URLSearchParams => {
     const next = { ...search, orderId, ...changes };
     const written = {
-      status: next.status === waiting ? '' : (next.status ?? everyStatus),
+      status: next.isUnderReview ? underReview : next.status === waiting ? '' : (next.status ?? everyStatus),
       keyword: next.keyword,
       page: next.page === 0 ? '' : String(next.page + 1),
       pageSize: next.pageSize === defaultPageSize ? '' : String(next.pageSize),

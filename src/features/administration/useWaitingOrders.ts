@@ -8,14 +8,12 @@ const firstPage = { keyword: '', page: 0, pageSize: defaultPageSize } as const;
 
 /** What waits for an administrator: how many, which comes after this one, and money that came too late. */
 export function useWaitingOrders() {
-  const waiting = useQuery(adminOrdersQuery({ status: 'pendingApproved', ...firstPage }));
-  // Orders that wait for a decision stand first in every answer.
-  const cancelled = useQuery(adminOrdersQuery({ status: 'cancelled', ...firstPage }));
-  const late = cancelled.data?.rows.filter((order) => order.underReview) ?? [];
-  const undecided: readonly Order[] = [...(waiting.data?.rows ?? []), ...late];
+  const waiting = useQuery(adminOrdersQuery({ status: 'pendingApproved', isUnderReview: false, ...firstPage }));
+  const late = useQuery(adminOrdersQuery({ status: null, isUnderReview: true, ...firstPage }));
+  const undecided: readonly Order[] = [...(waiting.data?.rows ?? []), ...(late.data?.rows ?? [])];
   return {
     count: waiting.data?.total ?? null,
-    lateCount: late.length,
+    lateCount: late.data?.total ?? 0,
     nextAfter: (orderId: string): Order | null =>
       undecided.find((order) => order.id !== orderId && awaitsDecision(order, reportToShow(order))) ?? null,
   };
