@@ -18,20 +18,30 @@ export type Cart = { readonly lines: readonly CartLine[]; readonly updatedAt: nu
 
 export const emptyCart: Cart = { lines: [], updatedAt: 0 };
 
+/**
+ * When a cart is changed: always later than what it changes. A device's clock may run behind the server's, which would
+ * else take the change for the older one and undo it.
+ */
+const changedAt = (cart: Cart, now: number): number => Math.max(now, cart.updatedAt + 1);
+
 /** Puts an item in. A course stands once: another plan replaces the first. A product's quantity grows. */
 export function addToCart(cart: Cart, line: CartLine, now: number): Cart {
   const before = cart.lines.find((other) => other.itemId === line.itemId);
   const wanted = (before?.quantity ?? 0) + line.quantity;
   const quantity = line.kind === 'product' ? Math.min(wanted, maximumQuantity) : 1;
-  if (!before) return { lines: [...cart.lines, { ...line, quantity }], updatedAt: now };
+  const updatedAt = changedAt(cart, now);
+  if (!before) return { lines: [...cart.lines, { ...line, quantity }], updatedAt };
   const merged = { ...line, quantity, addedAt: before.addedAt };
-  return { lines: cart.lines.map((other) => (other === before ? merged : other)), updatedAt: now };
+  return { lines: cart.lines.map((other) => (other === before ? merged : other)), updatedAt };
 }
 
 export const removeFromCart = (cart: Cart, itemId: string, now: number): Cart => ({
   lines: cart.lines.filter((line) => line.itemId !== itemId),
-  updatedAt: now,
+  updatedAt: changedAt(cart, now),
 });
+
+/** After the order. */
+export const emptiedCart = (cart: Cart, now: number): Cart => ({ lines: [], updatedAt: changedAt(cart, now) });
 
 /** Changes the number of a product; a course stays at one, less than one takes the line out. */
 export function setQuantity(cart: Cart, itemId: string, quantity: number, now: number): Cart {
@@ -41,7 +51,7 @@ export function setQuantity(cart: Cart, itemId: string, quantity: number, now: n
   const lines = cart.lines.map((line) =>
     line.itemId === itemId && line.kind === 'product' ? { ...line, quantity: whole } : line,
   );
-  return { lines, updatedAt: now };
+  return { lines, updatedAt: changedAt(cart, now) };
 }
 
 /** A guest's cart joins the student's: nothing doubles, what is owned or ordered stays out and is named. */
@@ -55,4 +65,11 @@ export function mergeCarts(
   const joining = guest.lines.filter((line) => !leftOutIds.includes(line.itemId));
   const kept = own.lines.filter((line) => !joining.some((other) => other.itemId === line.itemId));
   return { cart: { lines: [...kept, ...joining], updatedAt: now }, leftOutIds };
+}
+
+/** Whether both hold the same things, in whatever order. */
+export function holdSame(one: Cart, other: Cart): boolean {
+  const inOrder = ({ lines }: Cart) =>
+    lines.map(({ itemId, planId, quantity }) => JSON.stringify([itemId, planId, quantity])).toSorted();
+  return inOrder(one).join() === inOrder(other).join();
 }

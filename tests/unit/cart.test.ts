@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   addToCart,
   type CartLine,
+  emptiedCart,
   emptyCart,
+  holdSame,
   maximumQuantity,
   mergeCarts,
   removeFromCart,
@@ -19,6 +21,26 @@ const course = (itemId: string, planId = 'p1'): CartLine => ({
 });
 const book = (itemId: string, quantity: number): CartLine => ({ ...course(itemId), kind: 'product', quantity });
 const cartOf = (...lines: CartLine[]) => ({ lines, updatedAt: 1 });
+
+test('a change is later than what it changes, also by a clock that runs behind', () => {
+  const cart = { lines: [book('b', 2)], updatedAt: 1_000 };
+  const changes = [
+    addToCart(cart, course('a'), 5),
+    addToCart(cart, book('b', 1), 5),
+    setQuantity(cart, 'b', 3, 5),
+    removeFromCart(cart, 'b', 5),
+    emptiedCart(cart, 5),
+  ];
+  expect(changes.map(({ updatedAt }) => updatedAt)).toEqual(changes.map(() => 1_001));
+  expect(emptiedCart(cart, 2_000)).toEqual({ lines: [], updatedAt: 2_000 });
+});
+
+test('carts hold the same whatever the order and the hour', () => {
+  const cart = cartOf(course('a'), book('b', 2));
+  expect(holdSame(cart, { lines: [{ ...book('b', 2), addedAt: 9 }, course('a')], updatedAt: 7 })).toBe(true);
+  expect(holdSame(cart, cartOf(course('a'), book('b', 3)))).toBe(false);
+  expect(holdSame(cart, cartOf(course('a', 'p2'), book('b', 2)))).toBe(false);
+});
 
 describe('addToCart', () => {
   test('a course stands once; another plan takes the place of the first', () => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { removeFromCart, setQuantity } from '../../domain/cart.ts';
+import { emptiedCart, removeFromCart, setQuantity } from '../../domain/cart.ts';
 import { applyCartChange } from './cartStore.ts';
 
 /** What can be done with the cart; everything works without a network. */
@@ -11,7 +11,7 @@ export function useCartActions() {
       remove: (itemId: string) => applyCartChange(client, (cart) => removeFromCart(cart, itemId, Date.now())),
       setQuantity: (itemId: string, quantity: number) =>
         applyCartChange(client, (cart) => setQuantity(cart, itemId, quantity, Date.now())),
-      clear: () => applyCartChange(client, () => ({ lines: [], updatedAt: Date.now() })),
+      clear: () => applyCartChange(client, (cart) => emptiedCart(cart, Date.now())),
     }),
     [client],
   );
