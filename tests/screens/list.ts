@@ -272,8 +272,10 @@ const people: readonly Screen[] = [
         after: async (page) => {
           const { play } = (await wordsOn(page)).playlist.player;
           await page.getByRole('button', { name: play }).click();
-          await page.waitForFunction(
-            () => (document.querySelector('video')?.textTracks[0]?.activeCues?.length ?? 0) > 0,
+          await page.waitForFunction(() =>
+            [...(document.querySelector('video')?.textTracks ?? [])].some(
+              ({ mode, activeCues }) => mode === 'showing' && activeCues !== null && activeCues.length > 0,
+            ),
           );
         },
       },

@@ -86,6 +86,7 @@ export function LecturePlayer(props: LecturePlayerProps) {
       aria-label={texts.label(name)}
       tabIndex={-1}
       data-idle={controls.isShown ? undefined : ''}
+      data-begun={hasBegun ? '' : undefined}
       onPointerMove={(event) => event.pointerType === 'mouse' && controls.wake()}
     >
       <LectureVideo
