@@ -106,6 +106,7 @@ test('a guest finds a course, buys it by transfer, is refused, reports again, is
     await expect.poll(() => slip.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
     await expect(review).toContainText(formatMoney(lifetime.price));
     await expect(review).toContainText('012-3-45678-9');
+    await expect(review).toContainText(office.decide.lookAtSlip);
     await accessible(desk, 'the report at the desk');
     await stopAsking(page);
     await review.getByLabel(office.decide.reason).selectOption({ label: rejectReasonMessages.en.usual.slipUnreadable });

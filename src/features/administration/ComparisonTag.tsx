@@ -5,13 +5,11 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { type AmountComparison, compareAmount } from './compareAmount.ts';
 
-/** Whether the reported amount is the one that is due, in a word and a colour. */
+/** Whether the amount that the buyer typed is the one that is due. It says nothing of the slip, and so praises nothing. */
 export function ComparisonTag({ order, report }: { order: Order; report: OrderReport }) {
   const texts = useMessages(administrationMessages).comparison;
   return compareAmount(order.total, report.amount).kind === 'equal' ? (
-    <Tag tone="done" icon="check">
-      {texts.equal}
-    </Tag>
+    <Tag>{texts.equal}</Tag>
   ) : (
     <Tag tone="error" icon="warning">
       {texts.differs}

@@ -56,6 +56,7 @@ export function DecisionForm({
   };
   return (
     <div className="stack stack-3">
+      {order.total > 0 && mayApprove(order) && <p className="hint">{texts.lookAtSlip}</p>}
       <SelectField
         label={texts.reason}
         hint={texts.reasonHint}

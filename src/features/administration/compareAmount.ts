@@ -1,7 +1,7 @@
 import type { Order, OrderReport } from '../../domain/order.ts';
 import { mayMove } from '../../domain/orderStatus.ts';
 
-/** How a reported amount stands to what is due; the difference is never negative. Minor units. */
+/** How the amount that a buyer typed stands to what is due; the difference is never negative. Minor units. */
 export type AmountComparison =
   | { readonly kind: 'equal' }
   | { readonly kind: 'short' | 'over'; readonly difference: number };

@@ -31,7 +31,7 @@ export const administration: typeof thai = {
       reportedAt: 'Reported',
       due: 'Due',
       reported: 'Reported',
-      comparison: 'Result',
+      comparison: 'Reported vs due',
       status: 'Status',
     },
     notReported: 'Not reported',
@@ -45,8 +45,8 @@ export const administration: typeof thai = {
     choose: 'Choose an order from the table to check its slip',
   },
   comparison: {
-    equal: 'Matches',
-    differs: 'Differs',
+    equal: 'Reported as due',
+    differs: 'Reported differs',
     short: (amount) => `${amount}${NBSP}short`,
     over: (amount) => `${amount}${NBSP}over`,
   },
@@ -90,6 +90,8 @@ export const administration: typeof thai = {
     notFound: { title: 'No such order', body: 'The link may be incomplete. Search by the order number' },
   },
   decide: {
+    lookAtSlip:
+      'The buyer typed the reported amount. Look at amount, time and account on the slip, and at what reached the bank, before you approve',
     reason: 'Reason for not approving',
     reasonHint: 'The buyer reads this reason',
     choose: 'Choose a reason',
@@ -100,7 +102,7 @@ export const administration: typeof thai = {
     approve: 'Approve',
     reject: 'Reject',
     needsNetwork: 'Approving and rejecting need a connection',
-    confirmTitle: 'The amount differs. Approve anyway?',
+    confirmTitle: 'The reported amount differs. Approve anyway?',
     confirmBody: (due, reported, difference) =>
       `Due ${due}, reported ${reported}: ${difference}. The buyer can start at once when you approve`,
     confirm: 'Approve anyway',

@@ -32,7 +32,7 @@ export const administration = {
       reportedAt: 'แจ้งเมื่อ',
       due: 'ยอดชำระ',
       reported: 'ยอดที่แจ้ง',
-      comparison: 'ผลเทียบ',
+      comparison: 'เทียบยอดที่แจ้ง',
       status: 'สถานะ',
     },
     notReported: 'ยังไม่แจ้ง',
@@ -46,8 +46,8 @@ export const administration = {
     choose: 'เลือกคำสั่งซื้อจากตารางเพื่อตรวจสลิป',
   },
   comparison: {
-    equal: 'ตรงกัน',
-    differs: 'ไม่ตรง',
+    equal: 'ยอดที่แจ้งตรง',
+    differs: 'ยอดที่แจ้งไม่ตรง',
     short: (amount: string) => `ขาด${NBSP}${amount}`,
     over: (amount: string) => `เกิน${NBSP}${amount}`,
   },
@@ -95,6 +95,7 @@ export const administration = {
     notFound: { title: 'ไม่พบคำสั่งซื้อนี้', body: 'ลิงก์อาจไม่ครบ ลองค้นจากเลขที่คำสั่งซื้อ' },
   },
   decide: {
+    lookAtSlip: 'ยอดที่แจ้งคือยอดที่ผู้ซื้อพิมพ์เอง ดูยอด เวลา และบัญชีในสลิป แล้วเทียบกับเงินเข้าก่อนอนุมัติ',
     reason: 'เหตุผลเมื่อไม่อนุมัติ',
     reasonHint: 'ผู้ซื้อจะได้อ่านเหตุผลนี้',
     choose: 'เลือกเหตุผล',
@@ -105,7 +106,7 @@ export const administration = {
     approve: 'อนุมัติ',
     reject: 'ไม่อนุมัติ',
     needsNetwork: 'ต้องต่อเน็ตเพื่ออนุมัติหรือไม่อนุมัติ',
-    confirmTitle: 'ยอดไม่ตรง อนุมัติเลยไหม',
+    confirmTitle: 'ยอดที่แจ้งไม่ตรงกับยอดชำระ อนุมัติเลยไหม',
     confirmBody: (due: string, reported: string, difference: string) =>
       `ยอดชำระ ${due} แต่แจ้งโอน ${reported} ${difference} เมื่ออนุมัติแล้วผู้ซื้อเข้าเรียนได้ทันที`,
     confirm: 'อนุมัติทั้งที่ไม่ตรง',
