@@ -34,7 +34,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => parts.randomBytes(9).toString('base64url'),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
     logController: new LogController({ disableRequestLogging: true }),
-    // An address that cannot be read never reaches a route; it is refused in the same words as any other fault.
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    // A part that is too long never reaches a route; it is refused in the same words as any other fault.
     frameworkErrors: (_, request, reply) =>
       sendFailure(
         reply,
@@ -63,6 +64,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerFiles(app, parts, readContext);
   await registerPages(app, parts);
   return app;
+}
+
+/** Escapes that stand for no letters are taken as they were typed, so that such an address leads nowhere as others do. */
+function readableAddress(address: string): string {
+  const [path = ''] = address.split('?', 1);
+  try {
+    decodeURIComponent(path);
+    return address;
+  } catch {
+    return `${path.replaceAll('%', '%25')}${address.slice(path.length)}`;
+  }
 }
 
 /** What a thrown error is to the outside: no word of the inside leaves. */

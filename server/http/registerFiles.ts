@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { lectureFilesPath, orderTokenParameter, privateFilesPath } from '../../src/contract/fileAddresses.ts';
+import { tokenSchema } from '../../src/contract/primitives.ts';
 import type { AppParts } from '../appParts.ts';
 import { readLectureToken } from '../files/lectureToken.ts';
 import { sendFile } from '../files/sendFile.ts';
@@ -13,6 +15,8 @@ import { sendFailure } from './sendAnswer.ts';
 type NamedFile = { Params: { name: string }; Querystring: Readonly<Record<string, unknown>> };
 type LectureFile = { Params: { token: string; name: string } };
 
+const fileName = /^[A-Za-z0-9_.-]{1,200}$/;
+
 /** Pictures of slips are for the eyes of their owner and the staff, and stay in no cache. */
 const neverKept = 'private, no-store';
 /** After these minutes a cache asks again, and so whether the access still holds. */
@@ -22,8 +26,11 @@ const keptForMinutes = 'private, max-age=300';
 export function registerFiles(app: FastifyInstance, parts: AppParts, readContext: ContextReader): void {
   app.get<NamedFile>(`${privateFilesPath}/:name`, async (request, reply) => {
     const context = await readContext(request, reply, 'private');
-    const token = request.query[orderTokenParameter];
-    const upload = await mayReadUpload(parts.db, context.caller, request.params.name, String(token ?? ''));
+    const { name } = request.params;
+    const token = z.safeParse(tokenSchema, request.query[orderTokenParameter]);
+    const upload = fileName.test(name)
+      ? await mayReadUpload(parts.db, context.caller, name, token.success ? token.data : null)
+      : null;
     const shownName = upload?.displayName ?? null;
     return shownName === null
       ? refused(reply, refuse('NOT_FOUND'), context)

@@ -1,5 +1,6 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { uploadFiles } from '../../src/contract/payment.ts';
+import { tokenSchema } from '../../src/contract/primitives.ts';
 import { isRefusal, type Refusal, refuse } from '../http/failure.ts';
 import { guestKeyHash } from '../http/guestKey.ts';
 import { type CallContext, handle, type Once } from '../http/handle.ts';
@@ -65,6 +66,7 @@ async function ownerOf({ caller, parts }: CallContext, orderToken: string | null
   if (orderToken === null) {
     return userId === null && cartHash === null ? null : { userId, guestKeyHash: cartHash, orderId: null };
   }
-  const stored = await findOrderByToken(parts.db, orderToken);
+  const token = z.safeParse(tokenSchema, orderToken);
+  const stored = token.success ? await findOrderByToken(parts.db, token.data) : null;
   return stored === null ? null : { userId, guestKeyHash: cartHash, orderId: stored.order.id };
 }

@@ -13,7 +13,7 @@ export async function mayReadUpload(
   db: Db,
   caller: Caller,
   name: string,
-  orderToken: string,
+  orderToken: string | null,
 ): Promise<UploadRow | null> {
   const upload = await findUpload(db, name);
   if (upload === null || upload.store !== 'private') return null;
@@ -23,7 +23,7 @@ export async function mayReadUpload(
 
   const orders = await ordersShowing(db, name);
   if (caller.kind === 'person' && orders.some((order) => order.userId === caller.userId)) return upload;
-  if (orderToken === '') return null;
+  if (orderToken === null) return null;
   const ofToken = await findOrderByToken(db, orderToken);
   const isOfOrder = ofToken !== null && [upload.ownerOrderId, ...orders.map(({ id }) => id)].includes(ofToken.order.id);
   return isOfOrder ? upload : null;

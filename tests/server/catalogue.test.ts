@@ -149,6 +149,19 @@ eachDatabase('the catalogue', (database) => {
     expect(product).toMatchObject({ kind: 'product', courseType: null, plans: [{ prices: { THB: 25_050 } }] });
   });
 
+  test('leads nowhere with an address that cannot be read', async () => {
+    for (const [url, status] of [
+      ['/public/courses/%E0%A4%A/1', 404],
+      ['/public/courses/%00/1', 400],
+      ['/uploads/private/%E0%A4%A', 404],
+      ['/uploads/private/%00', 404],
+      ['/uploads/private/%00?order_token=%00', 404],
+      ['/media/%00.%00.%00.x/%00', 404],
+    ] as const) {
+      expect([url, (await shop.inject({ url })).statusCode]).toEqual([url, status]);
+    }
+  });
+
   test('tells a guest nothing about orders', async () => {
     expect(await shop.call(courseViewer, { params: { id: '101' } })).toEqual({
       ...{ orderId: null, orderStatus: null, orderToken: null, hasAccess: false, ownPlans: [] },

@@ -80,8 +80,19 @@ test('a chat that shows a preview of a link gets the page; a part of a page neve
   expect((await get('/picture.png', { accept: '*/*' })).statusCode).toBe(404);
 });
 
-test('an address that cannot be read is refused like any other fault', async () => {
-  const refusal = readRefusal(await get('/public/courses/%E0%A4%A/1'));
+test('an address whose escapes cannot be read leads nowhere, like any other that was mistyped', async () => {
+  for (const headers of [{}, html, { accept: '*/*' }]) {
+    const call = await get('/api/%E0%A4%A/1', headers);
+    expect(readRefusal(call)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(call.headers['content-security-policy']).toContain('default-src');
+  }
+  const page = await get('/course/%E0%A4%A?from=%', html);
+  expect([page.statusCode, page.body]).toEqual([200, '<!doctype html>new']);
+  expect((await get('/uploads/public/%E0%A4%A', html)).statusCode).toBe(404);
+});
+
+test('an address with a part that is too long is refused like any other fault', async () => {
+  const refusal = readRefusal(await get(`/public/courses/${'x'.repeat(500)}/1`));
   expect(refusal).toMatchObject({ status: 400, code: 'INPUT_ERROR' });
 });
 

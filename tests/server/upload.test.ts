@@ -131,7 +131,9 @@ eachOrderShop('uploading slips', (opened) => {
       expect([readRefusal(response).code, response.statusCode]).toEqual([code, status]);
     }
     expect((await buying.upload(shop.visitor(), {})).statusCode).toBe(401);
-    expect((await buying.upload(shop.visitor(), { orderToken: 'x'.repeat(32) })).statusCode).toBe(404);
+    for (const orderToken of ['x'.repeat(32), '\0'.repeat(32)]) {
+      expect((await buying.upload(shop.visitor(), { orderToken })).statusCode).toBe(404);
+    }
     const noForm = await shop.inject({
       method: 'POST',
       url: '/api/home/test_upload',
