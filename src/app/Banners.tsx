@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { shellMessages } from '../i18n/shell.ts';
+import { lateFrameMessages } from '../i18n/lateFrame.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { acceptUpdate, isUpdateOffered, postponeUpdate, subscribeToUpdate } from '../platform/appUpdate.ts';
 import { install, isInstallOffered, refuseInstall, subscribeToInstall } from '../platform/installPrompt.ts';
@@ -14,7 +14,7 @@ import { hasRoomForInstall } from './installPlaces.ts';
  * it is in nobody's way. One at a time. Loaded after the first paint.
  */
 export function Banners() {
-  const texts = useMessages(shellMessages);
+  const texts = useMessages(lateFrameMessages);
   const update = useSyncExternalStore(subscribeToUpdate, isUpdateOffered, () => false);
   const installable = useSyncExternalStore(subscribeToInstall, isInstallOffered, () => false);
   const hasRoom = hasRoomForInstall(useLocation().pathname);

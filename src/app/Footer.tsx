@@ -1,3 +1,4 @@
+import { lateFrameMessages } from '../i18n/lateFrame.ts';
 import { shellMessages } from '../i18n/shell.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { useMessages } from '../i18n/useMessages.ts';
@@ -6,7 +7,8 @@ import { useTheme } from '../ui/useTheme.ts';
 
 /** The quiet end of every page: a word about the shop, the language, the appearance. */
 export function Footer() {
-  const { siteName, footer } = useMessages(shellMessages);
+  const { siteName } = useMessages(shellMessages);
+  const { footer } = useMessages(lateFrameMessages);
   const { language, setLanguage } = useLanguage();
   const { theme, setTheme } = useTheme();
   return (

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { useRoutes } from 'react-router-dom';
 import { paths } from '../ui/links.ts';
 import { PageFrame } from './PageFrame.tsx';
 
@@ -66,20 +66,13 @@ const routes: readonly (readonly [path: string, Page: ComponentType])[] = [
   ['*', NotFoundPage],
 ];
 
-export function AppRoutes() {
-  return (
-    <Routes>
-      {routes.map(([path, Page]) => (
-        <Route
-          key={path}
-          path={path}
-          element={
-            <PageFrame key={path}>
-              <Page />
-            </PageFrame>
-          }
-        />
-      ))}
-    </Routes>
-  );
-}
+const framed = routes.map(([path, Page]) => ({
+  path,
+  element: (
+    <PageFrame key={path}>
+      <Page />
+    </PageFrame>
+  ),
+}));
+
+export const AppRoutes = () => useRoutes(framed);

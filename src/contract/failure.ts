@@ -11,7 +11,7 @@ export const wireFailure = z.object({
     details: z.optional(
       z.object({
         /** Every faulty field at once: its path and what is wrong, in the language of the request. */
-        fields: z.optional(z.record(z.string(), z.string())),
+        fields: z.optional(z.catchall(z.object({}), z.string())),
         /** Names or codes that the message speaks of. */
         names: z.optional(z.array(z.string())),
         itemIds: z.optional(z.array(z.string())),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call, CallInput, CallOutput } from '../contract/call.ts';
-import { wireFailure } from '../contract/failure.ts';
-import { CallFailed, noFacts, ServerUnreachable } from './callFailed.ts';
+import { ServerUnreachable } from './callFailed.ts';
 import { reportServerAnswered, reportServerUnreachable } from './connection.ts';
 
 /** Every wait ends: after so long an unanswered call counts as unreachable. */
@@ -21,7 +20,7 @@ export async function callServer<C extends Call>(
 ): Promise<CallOutput<C>> {
   const response = await send(call, parts, options);
   const body = await readJson(response);
-  if (!response.ok) throw failureOf(response.status, body);
+  if (!response.ok) throw await failureOf(response.status, body);
   const decoded = z.safeDecode(call.response, body as never);
   if (!decoded.success) {
     reportServerUnreachable();
@@ -73,20 +72,16 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function failureOf(status: number, body: unknown): Error {
-  const read = z.safeParse(wireFailure, body);
-  if (!read.success) {
+/** How a refusal is read comes with the first one: most visits see none. */
+async function failureOf(status: number, body: unknown): Promise<Error> {
+  try {
+    const { readRefusal } = await import('./readRefusal.ts');
+    const refusal = readRefusal(status, body);
+    if (refusal === null) throw new Error(`An answer of ${status} that is not ours`);
+    reportServerAnswered();
+    return refusal;
+  } catch (cause) {
     reportServerUnreachable();
-    return new ServerUnreachable(read.error);
+    return new ServerUnreachable(cause);
   }
-  reportServerAnswered();
-  const { code, message, details } = read.data.error;
-  return new CallFailed(status, code, message, {
-    ...noFacts,
-    fields: details?.fields ?? {},
-    names: details?.names ?? [],
-    itemIds: details?.itemIds ?? [],
-    quote: details?.quote,
-    until: details?.until ?? null,
-  });
 }

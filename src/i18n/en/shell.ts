@@ -2,7 +2,6 @@ import type { shell as th } from '../th/shell.ts';
 
 export const shell: typeof th = {
   siteName: 'Lanrian',
-  tagline: 'Learn a little, a leaf at a time',
   siteDescription: 'Online, live and classroom courses from Thailand. Save lessons and carry on without a signal.',
   skipToContent: 'Skip to content',
   mainMenu: 'Main menu',
@@ -21,27 +20,4 @@ export const shell: typeof th = {
   unreachable: 'We cannot be reached right now, showing what is saved on this device',
   retryConnection: 'Try again',
   backOnline: 'Back online',
-  update: {
-    title: 'A new version is ready',
-    body: 'It takes a few seconds. Your cart and saved lectures stay.',
-    take: 'Update now',
-    later: 'Later',
-  },
-  install: {
-    title: 'Install Lanrian on this device',
-    body: 'Opens faster, plays lessons without a signal, takes less than 3\u00a0MB',
-    take: 'Install',
-    later: 'Not now',
-    iosSteps: 'iPhone: tap Share, then “Add to Home Screen”',
-  },
-  footer: {
-    language: 'Language',
-    thai: 'ไทย',
-    english: 'English',
-    theme: 'Appearance',
-    light: 'Light',
-    dark: 'Dark',
-    system: 'As device',
-    promise: 'Courses by people in Thailand, anywhere, even without a signal',
-  },
 };
