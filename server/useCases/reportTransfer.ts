@@ -5,7 +5,7 @@ import {
 } from '../../src/contract/payment.ts';
 import { transferReportProblems } from '../../src/domain/bankTransferReport.ts';
 import type { Order } from '../../src/domain/order.ts';
-import { awaitsReport } from '../../src/domain/orderStatus.ts';
+import { takesReport } from '../../src/domain/orderStatus.ts';
 import type { BankAccount } from '../../src/domain/paymentMethod.ts';
 import type { SiteSettings } from '../../src/domain/siteSettings.ts';
 import { formatBangkokDate } from '../../src/domain/time.ts';
@@ -58,16 +58,16 @@ export async function reportTransfer(
 
   const account = await checkReport(tx, stored.order, reporting.report, now);
   if (isRefusal(account)) return account;
-  const isLate = stored.order.status === 'cancelled';
-  if (!isLate && !awaitsReport(stored.order.status)) return refuse('REPORT_NOT_EXPECTED');
+  if (!takesReport(stored.order.status)) return refuse('REPORT_NOT_EXPECTED');
 
   const reportId = newId(now, parts.randomBytes);
   const isAttached = await attachSlips(tx, stored, reporting, reportId);
   if (!isAttached) return refuse('INPUT_ERROR', { fields: { [wireName.slip]: 'uploadAgain' } });
   await writeReport(tx, stored.order, reporting, account, reportId, now);
-  const moved = isLate
-    ? await reviewLateMoney(tx, parts, stored, { reportId, amount: reporting.report.amount }, now)
-    : await moveToPending(tx, parts, stored, reportId, now);
+  const moved =
+    stored.order.status === 'cancelled'
+      ? await reviewLateMoney(tx, parts, stored, { reportId, amount: reporting.report.amount }, now)
+      : await moveToPending(tx, parts, stored, reportId, now);
   return isRefusal(moved) ? moved : reported(moved, reportId, now);
 }
 

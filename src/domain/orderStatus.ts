@@ -45,6 +45,12 @@ export const holdsCourse = (status: OrderStatus): boolean => blocksBuying(status
 /** A report is welcome only here; on a cancelled order it opens a review instead. */
 export const awaitsReport = (status: OrderStatus): boolean => status === 'notYetReceived' || status === 'rejected';
 
+/**
+ * Where a transfer may be reported at all: it moves the order, or, once that was given up, is looked at as late money
+ * (decisions: orders and payments).
+ */
+export const takesReport = (status: OrderStatus): boolean => awaitsReport(status) || status === 'cancelled';
+
 /** Polling ends on these (decisions: orders and payments). */
 export const isSettled = (status: OrderStatus): boolean =>
   status === 'approved' || status === 'rejected' || status === 'cancelled' || status === 'refunded';

@@ -2,7 +2,7 @@ import '../ui/styles/buyer.css';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Order } from '../domain/order.ts';
-import { awaitsReport, type OrderStatus } from '../domain/orderStatus.ts';
+import { type OrderStatus, takesReport } from '../domain/orderStatus.ts';
 import { overtaking } from '../features/bankTransfer/overtaken.ts';
 import { ReportSheet } from '../features/bankTransfer/ReportSheet.tsx';
 import { reportSubjectOf } from '../features/bankTransfer/reportSubject.ts';
@@ -72,7 +72,7 @@ function useReportStep(order: Order, isAsked: boolean, onDevice: ReportEntry | n
   const { status } = order;
   const isWanted = search.has('report');
   const mayReport = onDevice === null || onDevice?.state === 'failed';
-  const isWelcome = mayReport && awaitsReport(status) && order.method === 'bankTransfer';
+  const isWelcome = mayReport && takesReport(status) && order.method === 'bankTransfer';
   const [openedAt, setOpenedAt] = useState<OrderStatus | null>(null);
 
   const close = useCallback(() => setSearch({}, { replace: true }), [setSearch]);

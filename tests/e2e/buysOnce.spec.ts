@@ -40,6 +40,10 @@ test('two presses make one order, and the way back does not make another', async
   await expect(reportSheet(page, words)).toBeHidden();
   await expect(page.getByText(words.report.overtaken.cancelled)).toBeVisible();
   await expect(page.getByRole('heading', { name: words.orders.next.cancelled.title })).toBeVisible();
+
+  // Money that was sent can still be told.
+  await page.getByRole('button', { name: words.orders.actions.reportLate }).click();
+  await expect(reportSheet(page, words)).toBeVisible();
 });
 
 test('two tabs share one cart, and only one of them orders it', async ({ page, watch, words, locale }) => {

@@ -58,6 +58,9 @@ describe('an order on the screen', () => {
     expect(orderFace({ ...order, status: 'rejected' }, 'waitsForOwner')).toBe('waitsOnDevice');
     expect(orderFace(order, 'failed')).toBe('notYetReceived');
     expect(orderFace({ ...order, status: 'pendingApproved' }, 'queued')).toBe('pendingApproved');
+    expect(orderFace({ ...order, status: 'cancelled' }, 'queued')).toBe('waitsOnDevice');
+    expect(orderFace({ ...order, status: 'cancelled' }, 'sent')).toBe('underReview');
+    expect(orderFace({ ...order, status: 'cancelled' }, 'failed')).toBe('cancelled');
   });
 
   test('a free order that waits is no slip that waits; late money is named first', () => {

@@ -8,6 +8,7 @@ import {
   type OrderStatus,
   orderStatuses,
   orderTransitions,
+  takesReport,
 } from '../../src/domain/orderStatus.ts';
 
 const actors: readonly OrderActor[] = ['buyer', 'administrator', 'provider', 'system'];
@@ -75,15 +76,19 @@ describe('the table of an order', () => {
   });
 });
 
-test.each<[OrderStatus, boolean, boolean, boolean]>([
-  ['notYetReceived', true, true, false],
-  ['pendingApproved', true, false, false],
-  ['approved', false, false, true],
-  ['rejected', true, true, true],
-  ['cancelled', false, false, true],
-  ['refunded', false, false, true],
-])('%s: blocks buying %s, awaits a report %s, ends polling %s', (status, blocks, awaits, settled) => {
-  expect(blocksBuying(status)).toBe(blocks);
-  expect(awaitsReport(status)).toBe(awaits);
-  expect(isSettled(status)).toBe(settled);
-});
+test.each<[OrderStatus, boolean, boolean, boolean, boolean]>([
+  ['notYetReceived', true, true, true, false],
+  ['pendingApproved', true, false, false, false],
+  ['approved', false, false, false, true],
+  ['rejected', true, true, true, true],
+  ['cancelled', false, false, true, true],
+  ['refunded', false, false, false, true],
+])(
+  '%s: blocks buying %s, awaits a report %s, takes one %s, ends polling %s',
+  (status, blocks, awaits, takes, settled) => {
+    expect(blocksBuying(status)).toBe(blocks);
+    expect(awaitsReport(status)).toBe(awaits);
+    expect(takesReport(status)).toBe(takes);
+    expect(isSettled(status)).toBe(settled);
+  },
+);

@@ -14,6 +14,7 @@ export function NextStep({ order, face, onReport }: { order: Order; face: OrderF
   const texts = useMessages(ordersMessages);
   const format = useFormat();
   const { next, actions } = texts;
+  const isTransfer = order.method === 'bankTransfer' && order.total > 0;
   const until = order.cancelAt === null ? null : format.dateTime(order.cancelAt);
   switch (face) {
     case 'notYetReceived':
@@ -38,10 +39,15 @@ export function NextStep({ order, face, onReport }: { order: Order; face: OrderF
       return <Approved order={order} />;
     case 'cancelled':
       return (
-        <Step {...next.cancelled}>
+        <Step title={next.cancelled.title} body={isTransfer ? next.cancelled.bodyPaid : next.cancelled.body}>
           <ButtonLink kind="outline" to={links.home()}>
             {actions.buyAgain}
           </ButtonLink>
+          {isTransfer && (
+            <Button kind="quiet" onClick={onReport}>
+              {actions.reportLate}
+            </Button>
+          )}
         </Step>
       );
     case 'pendingApproved':

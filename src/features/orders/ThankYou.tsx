@@ -67,8 +67,9 @@ function NextPlaces({ order }: { order: Order }) {
 }
 
 function useThanksTitle(order: Order): string {
-  const { thanks } = useMessages(ordersMessages);
+  const { thanks, underReview } = useMessages(ordersMessages);
   if (order.status === 'approved') return thanks.approved;
+  if (order.underReview) return underReview;
   if (order.status === 'rejected') return thanks.rejected;
   if (order.status === 'cancelled' || order.status === 'refunded') return thanks.cancelled;
   if (order.reports.length > 0) return thanks.reported;

@@ -1,5 +1,5 @@
 import type { Order, OrderEvent } from '../../domain/order.ts';
-import { awaitsReport, type OrderStatus } from '../../domain/orderStatus.ts';
+import { awaitsReport, type OrderStatus, takesReport } from '../../domain/orderStatus.ts';
 import type { EntryState } from '../../platform/outbox/entry.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import type { Tone } from '../../ui/Tag.tsx';
@@ -14,9 +14,9 @@ export function orderFace(
 ): OrderFace {
   // Other money that is looked at takes nothing from whoever may learn already.
   if (order.underReview && order.status !== 'approved') return 'underReview';
-  if (awaitsReport(order.status)) {
+  if (takesReport(order.status)) {
     if (onDevice === 'queued' || onDevice === 'waitsForOwner') return 'waitsOnDevice';
-    if (onDevice === 'sent') return 'pendingApproved';
+    if (onDevice === 'sent') return order.status === 'cancelled' ? 'underReview' : 'pendingApproved';
   }
   return order.status === 'pendingApproved' && order.total === 0 ? 'waitingForApproval' : order.status;
 }

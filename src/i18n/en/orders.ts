@@ -23,6 +23,7 @@ export const orders: typeof thai = {
   actions: {
     report: 'Report payment',
     reportAgain: 'Report again',
+    reportLate: 'I have paid: report it',
     learn: 'Start learning',
     start: 'Start learning',
     startCourse: (name: string) => `Start ${name}`,
@@ -58,7 +59,9 @@ export const orders: typeof thai = {
     },
     cancelled: {
       title: 'This order is cancelled',
-      body: 'If you still want it, choose the course and order again. If you have transferred money, tell us the order number',
+      body: 'If you still want it, choose the course and order again',
+      bodyPaid:
+        'If you still want it, choose the course and order again. If you have transferred money, you can always report it here: we open the order again or send the money back',
     },
     underReview: {
       title: 'We see money that came after the cancellation',

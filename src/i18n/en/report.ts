@@ -46,7 +46,8 @@ export const report: typeof thai = {
     pendingApproved: 'This payment is already reported and waits for approval',
     approved: 'This order was approved meanwhile, nothing needs to be reported',
     rejected: 'This order was just rejected. See why, then report again: what you typed is kept',
-    cancelled: 'This order was cancelled meanwhile, so no payment can be reported',
+    cancelled:
+      'This order was cancelled meanwhile. If you have paid, you can still report it here: what you typed is kept',
     refunded: 'This order was paid back, nothing needs to be reported',
   },
   problems: {
