@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { deviceStorageMessages } from '../i18n/deviceStorage.ts';
+import { messagesOf } from '../i18n/dictionary.ts';
 import { clearDraft, readDraft, writeDraft } from '../platform/draftStorage.ts';
+import { isStorageFault } from '../platform/isStorageFault.ts';
 import { reportDefect } from '../platform/reportDefect.ts';
+import { notify } from './notify.ts';
 
 export type Draft<Values> = {
   readonly values: Values;
@@ -39,11 +43,19 @@ export function useDraft<Values extends object>(form: string, initial: () => Val
     (changes: Partial<Values>) => {
       latest.current = { ...latest.current, ...changes };
       setValues(latest.current);
-      writeDraft(form, latest.current).catch((defect: unknown) => reportDefect(defect, `draft ${form}`));
+      writeDraft(form, latest.current).catch((fault: unknown) => tellNotKept(fault, form));
     },
     [form],
   );
   const forget = useCallback(() => clearDraft(form), [form]);
 
   return { values, isReady, change, forget };
+}
+
+/** Nothing pretends to be kept: whoever types is told, for as long as they go on. */
+function tellNotKept(fault: unknown, form: string): void {
+  reportDefect(fault, `draft ${form}`);
+  if (!isStorageFault(fault)) return;
+  const { notKept, draft } = messagesOf(deviceStorageMessages);
+  notify({ kind: 'warning', title: notKept, detail: draft });
 }

@@ -1,18 +1,22 @@
 import { useCallback } from 'react';
+import { deviceStorageMessages } from '../i18n/deviceStorage.ts';
 import { failureMessages } from '../i18n/failures.ts';
 import { stateMessages } from '../i18n/states.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { CallFailed, ServerUnreachable } from '../platform/callFailed.ts';
+import { isStorageFault } from '../platform/isStorageFault.ts';
 
-/** What a failed call says to a person: the server's own sentence, or that it could not be reached. */
+/** What a failure says to a person: the server's own sentence, that it could not be reached, or that the device is full. */
 export function useFailureText(): (failure: unknown) => string {
   const failures = useMessages(failureMessages);
   const states = useMessages(stateMessages);
+  const storage = useMessages(deviceStorageMessages);
   return useCallback(
     (failure) => {
       if (failure instanceof CallFailed) return failure.message || failures[failure.code];
+      if (isStorageFault(failure)) return `${storage.notKept} ${storage.full}`;
       return failure instanceof ServerUnreachable ? states.unreachable : states.error.body;
     },
-    [failures, states],
+    [failures, states, storage],
   );
 }

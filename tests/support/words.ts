@@ -6,6 +6,7 @@ import { catalogue as catalogueEn } from '../../src/i18n/en/catalogue.ts';
 import { checkout as checkoutEn } from '../../src/i18n/en/checkout.ts';
 import { course as courseEn } from '../../src/i18n/en/course.ts';
 import { courseParts as coursePartsEn } from '../../src/i18n/en/courseParts.ts';
+import { deviceStorage as deviceStorageEn } from '../../src/i18n/en/deviceStorage.ts';
 import { failures as failuresEn } from '../../src/i18n/en/failures.ts';
 import { learning as learningEn } from '../../src/i18n/en/learning.ts';
 import { listing as listingEn } from '../../src/i18n/en/listing.ts';
@@ -28,6 +29,7 @@ import { catalogue } from '../../src/i18n/th/catalogue.ts';
 import { checkout } from '../../src/i18n/th/checkout.ts';
 import { course } from '../../src/i18n/th/course.ts';
 import { courseParts } from '../../src/i18n/th/courseParts.ts';
+import { deviceStorage } from '../../src/i18n/th/deviceStorage.ts';
 import { failures } from '../../src/i18n/th/failures.ts';
 import { learning } from '../../src/i18n/th/learning.ts';
 import { listing } from '../../src/i18n/th/listing.ts';
@@ -52,6 +54,7 @@ const th = {
   checkout,
   course,
   courseParts,
+  deviceStorage,
   failures,
   learning,
   listing,
@@ -77,6 +80,7 @@ const en: typeof th = {
   checkout: checkoutEn,
   course: courseEn,
   courseParts: coursePartsEn,
+  deviceStorage: deviceStorageEn,
   failures: failuresEn,
   learning: learningEn,
   listing: listingEn,

@@ -2,10 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { addToCart, type CartLine } from '../../domain/cart.ts';
 import type { CartItem } from '../../platform/cartItems.ts';
 import { applyCartChange, rememberCartItem } from './cartStore.ts';
+import { keptOrTold } from './keptOrTold.ts';
 
-/** Puts a line into the cart with what is known of its item; works without a network. */
-export async function putInCart(client: QueryClient, item: CartItem, line: Omit<CartLine, 'addedAt'>): Promise<void> {
-  await rememberCartItem(client, item);
-  const now = Date.now();
-  await applyCartChange(client, (cart) => addToCart(cart, { ...line, addedAt: now }, now));
-}
+/** Puts a line into the cart with what is known of its item; works without a network. False: the device could not keep it. */
+export const putInCart = (client: QueryClient, item: CartItem, line: Omit<CartLine, 'addedAt'>): Promise<boolean> =>
+  keptOrTold(async () => {
+    await rememberCartItem(client, item);
+    const now = Date.now();
+    await applyCartChange(client, (cart) => addToCart(cart, { ...line, addedAt: now }, now));
+  });

@@ -1,18 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { emptiedCart, removeFromCart, setQuantity } from '../../domain/cart.ts';
+import { type Cart, emptiedCart, removeFromCart, setQuantity } from '../../domain/cart.ts';
 import { applyCartChange } from './cartStore.ts';
+import { keptOrTold } from './keptOrTold.ts';
 
-/** What can be done with the cart; everything works without a network. */
+/** What can be done with the cart; everything works without a network. Each tells whether the device kept the change. */
 export function useCartActions() {
   const client = useQueryClient();
-  return useMemo(
-    () => ({
-      remove: (itemId: string) => applyCartChange(client, (cart) => removeFromCart(cart, itemId, Date.now())),
+  return useMemo(() => {
+    const change = (step: (cart: Cart, now: number) => Cart) =>
+      keptOrTold(() => applyCartChange(client, (cart) => step(cart, Date.now())));
+    return {
+      change,
+      remove: (itemId: string) => change((cart, now) => removeFromCart(cart, itemId, now)),
       setQuantity: (itemId: string, quantity: number) =>
-        applyCartChange(client, (cart) => setQuantity(cart, itemId, quantity, Date.now())),
-      clear: () => applyCartChange(client, (cart) => emptiedCart(cart, Date.now())),
-    }),
-    [client],
-  );
+        change((cart, now) => setQuantity(cart, itemId, quantity, now)),
+      clear: () => change(emptiedCart),
+    };
+  }, [client]);
 }

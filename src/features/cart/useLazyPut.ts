@@ -17,8 +17,7 @@ export function useLazyPut(detail: CourseDetail) {
       try {
         const [{ putInCart }, { listingOf }] = await Promise.all([import('./putInCart.ts'), import('./listingOf.ts')]);
         const item = { listing: listingOf(detail), plans: detail.plans, seenAt: Date.now() };
-        await putInCart(client, item, { ...line, itemId: detail.id, kind: detail.kind });
-        return true;
+        return await putInCart(client, item, { ...line, itemId: detail.id, kind: detail.kind });
       } catch {
         const { title, body } = messagesOf(stateMessages).error;
         notify({ kind: 'error', title, detail: body });

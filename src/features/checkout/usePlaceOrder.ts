@@ -8,6 +8,7 @@ import { callServer } from '../../platform/callServer.ts';
 import { readCart } from '../../platform/cartStorage.ts';
 import { clearDraft, readDraft, writeDraft } from '../../platform/draftStorage.ts';
 import { rememberOrder } from '../../platform/knownOrders.ts';
+import { reportDefect } from '../../platform/reportDefect.ts';
 import { useCartActions } from '../cart/useCartActions.ts';
 import { keepOrder } from '../orders/useOrder.ts';
 import { sessionQuery } from '../session/useSession.ts';
@@ -47,10 +48,13 @@ export function usePlaceOrder() {
     const before = (await readDraft<CheckoutAttempt>(attemptDraft)) ?? noAttempt;
     const person = client.getQueryData(sessionQuery.queryKey) ?? (await enterAsGuest(before, registration, enter));
     const placed = await sendOrder(before, person, order);
-    await rememberOrder({ token: placed.token, orderId: placed.id, userId: person.id });
-    await keepOrder(client, placed);
-    await clear();
-    await clearDraft(attemptDraft);
+    // The order stands: what this device fails to note of it does not make it fail.
+    await notedOrReported([
+      () => rememberOrder({ token: placed.token, orderId: placed.id, userId: person.id }),
+      () => keepOrder(client, placed),
+      clear,
+      () => clearDraft(attemptDraft),
+    ]);
     return placed;
   };
 
@@ -60,6 +64,10 @@ export function usePlaceOrder() {
     onSuccess: () => void navigator.storage?.persist?.(),
     onSettled: () => client.invalidateQueries({ queryKey: attemptQuery.queryKey }),
   });
+}
+
+async function notedOrReported(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const step of steps) await step().catch((defect: unknown) => reportDefect(defect, 'after the order'));
 }
 
 async function enterAsGuest(

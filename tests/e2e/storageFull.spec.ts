@@ -1,0 +1,50 @@
+import type { Page } from 'playwright/test';
+import { guestNamed } from '../support/person.ts';
+import { expect, test } from '../support/shop.ts';
+import { fillGuest, languageOf, orderButton, pressRegister, reportSheet, titleOf } from '../support/shopperSteps.ts';
+
+test('a device without space says so, pretends nothing, and goes on once there is some', async ({
+  page,
+  words,
+  locale,
+}) => {
+  const { notKept, draft } = words.deviceStorage;
+  const notices = page.locator('.toasts');
+  await page.addInitScript(refuseToKeep);
+  await page.goto('/course/1012');
+  await setFull(page, true);
+  await page.getByRole('button', { name: words.course.offer.register, exact: true }).filter({ visible: true }).click();
+  await expect(notices.getByText(notKept)).toBeVisible();
+  await expect(page).toHaveURL(/\/course\/1012/);
+  await setFull(page, false);
+  await pressRegister(page, words);
+
+  await setFull(page, true);
+  await page.getByRole('button', { name: words.cart.removeOf(titleOf('1012', languageOf(locale))) }).click();
+  await expect(notices.getByText(notKept)).toBeVisible();
+  await expect(page.getByRole('list', { name: words.cart.lines }).getByRole('listitem')).toHaveCount(1);
+
+  await page.getByRole('link', { name: words.cart.guest }).click();
+  await fillGuest(page, words, guestNamed('อิ่ม', 'เต็มเครื่อง'));
+  await expect(notices.getByText(draft)).toHaveCount(1);
+  await orderButton(page, words).click();
+  await expect(page.getByText(words.checkout.failedTitle)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: words.deviceStorage.full }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout/);
+
+  await setFull(page, false);
+  await orderButton(page, words).click();
+  await expect(reportSheet(page, words)).toBeVisible();
+});
+
+const setFull = (page: Page, isFull: boolean): Promise<void> =>
+  page.evaluate((full) => sessionStorage.setItem('is-full', full ? '1' : ''), isFull);
+
+/** Runs in the page before the app: nothing new is kept while the device is full. */
+function refuseToKeep(): void {
+  const put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = function (...row) {
+    if (sessionStorage.getItem('is-full')) throw new DOMException('No space', 'QuotaExceededError');
+    return put.apply(this, row);
+  };
+}
