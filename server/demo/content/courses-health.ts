@@ -38,7 +38,7 @@ const firstAid: DemoCourse = {
   seats: null,
   isRecertification: false,
   plans: [freePlan('1026-1', { term: { amount: 1, unit: 'year' }, isDefault: true })],
-  sections: buildSections('1026', 'lesson-health', 2, [
+  sections: buildSections('1026', 'teaser', 2, [
     {
       name: { th: 'สี่นาทีแรก', en: 'The first four minutes' },
       lectures: [
@@ -184,7 +184,7 @@ const elderCare: DemoCourse = {
       needsApproval: true,
     }),
   ],
-  sections: buildSections('1028', 'lesson-health', 1, [
+  sections: buildSections('1028', 'teaser', 1, [
     {
       name: { th: 'เช้าถึงเย็น', en: 'Morning to evening' },
       lectures: [
@@ -212,7 +212,7 @@ const elderCare: DemoCourse = {
       name: { th: 'ใจคนดูแล', en: 'The carer’s heart' },
       lectures: [
         { th: 'ขอความช่วยเหลือจากพี่น้องอย่างไร', en: 'How to ask brothers and sisters for help' },
-        { th: 'พักหนึ่งชั่วโมงโดยไม่รู้สึกผิด', en: 'An hour’s rest without guilt' },
+        { th: 'พักหนึ่งชั่วโมงโดยไม่รู้สึกผิด', en: 'An hour’s rest without guilt', film: 'lesson-health' },
       ],
     },
   ]),

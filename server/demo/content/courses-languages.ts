@@ -213,7 +213,7 @@ const mandarin: DemoCourse = {
       withinDays: 60,
     }),
   ],
-  sections: buildSections('1009', 'lesson-language', 1, [
+  sections: buildSections('1009', 'teaser', 1, [
     {
       name: { th: 'สามคำถามของลูกค้า', en: 'The customer’s three questions' },
       lectures: [
@@ -281,7 +281,7 @@ const thai: DemoCourse = {
     periodPlan('1010-1', baht(1_590), dollars(48), { isDefault: true }),
     lifetimePlan('1010-2', baht(2_390), dollars(70)),
   ],
-  sections: buildSections('1010', 'lesson-language', 2, [
+  sections: buildSections('1010', 'teaser', 2, [
     {
       name: { th: 'สัปดาห์แรก', en: 'Your first week' },
       lectures: [

@@ -1,28 +1,38 @@
 import type { Bilingual, DemoSection } from '../demoTypes.ts';
 
-/** Every demo lesson video has this length, so that progress shown beside it is true. */
-const lessonSeconds = 30;
+/** Seconds of each film, so that progress shown beside it is true. */
+const filmSeconds = {
+  'lesson-data': 30,
+  'lesson-language': 30,
+  'lesson-tax': 30,
+  'lesson-marketing': 30,
+  'lesson-craft': 30,
+  'lesson-health': 30,
+  /** The shop's own film: what a course plays of whose subject there is none. */
+  teaser: 20,
+} as const;
+type DemoFilm = keyof typeof filmSeconds;
 
-type LectureOutline = Bilingual & { readonly text?: Bilingual };
+type LectureOutline = Bilingual & { readonly text?: Bilingual; readonly film?: DemoFilm };
 type SectionOutline = { readonly name: Bilingual; readonly lectures: readonly LectureOutline[] };
 
 /**
- * Numbers the sections and lectures of one course as `1001-s1` and `1001-s1-l1`, all with the same demo video.
+ * Numbers the sections and lectures of one course as `1001-s1` and `1001-s1-l1`, with the course's film or their own.
  * The first `previewCount` lectures of the first section can be watched before buying.
  */
 export function buildSections(
   courseId: string,
-  video: string,
+  courseFilm: DemoFilm,
   previewCount: number,
   outline: readonly SectionOutline[],
 ): readonly DemoSection[] {
   return outline.map((section, sectionIndex) => {
     const id = `${courseId}-s${sectionIndex + 1}`;
-    const lectures = section.lectures.map(({ th, en, text }, lectureIndex) => ({
+    const lectures = section.lectures.map(({ th, en, text, film = courseFilm }, lectureIndex) => ({
       id: `${id}-l${lectureIndex + 1}`,
       name: { th, en },
-      video,
-      durationSeconds: lessonSeconds,
+      video: film,
+      durationSeconds: filmSeconds[film],
       isPreview: sectionIndex === 0 && lectureIndex < previewCount,
       text: text ?? null,
     }));
