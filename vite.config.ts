@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 const outDir = process.env.BUILD_DIR ?? 'dist';
 const buildId = process.env.BUILD_ID ?? 'dev';
 const server = process.env.DEV_SERVER ?? 'http://localhost:8080';
+const written = [process.env.DATA_DIR ?? 'data', outDir, '.cache', 'screens', 'test-results', 'playwright-report'];
 const serverPaths = ['/public', '/private', '/api', '/webhook', '/uploads', '/media', '/robots.txt', '/sitemap.xml'];
 
 const isAdminPage = (moduleId: string | null) => moduleId !== null && /\/pages\/Admin\w*\.tsx$/.test(moduleId);
@@ -233,7 +234,11 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  server: { proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: server, changeOrigin: false }])) },
+  server: {
+    proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: server, changeOrigin: false }])),
+    // What the server, a build and the tests write is no source: no page is drawn anew for it.
+    watch: { ignored: written.map((folder) => resolve(folder, '**')) },
+  },
   plugins: [
     react(),
     plainImports(),
