@@ -54,14 +54,20 @@ export function SheetDialog({
   );
 }
 
-/** The dialog gives the focus back when it closes; this does so too when its owner simply stops drawing it. */
+/**
+ * The dialog gives the focus back when it closes; this does so too when its owner simply stops drawing it, and gives it to
+ * the page where what had it is gone.
+ */
 function useFocusGivenBack(open: boolean): void {
   const openNow = useRef(open);
   openNow.current = open;
   useEffect(() => {
     const before = document.activeElement;
     return () => {
-      if (openNow.current && before instanceof HTMLElement && before.isConnected) before.focus();
+      if (!openNow.current) return;
+      const isLeft = before instanceof HTMLElement && before !== document.body && before.isConnected;
+      const goal = isLeft ? before : document.getElementById('main');
+      goal?.focus({ preventScroll: true });
     };
   }, []);
 }

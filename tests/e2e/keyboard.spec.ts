@@ -1,9 +1,21 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { guestNamed } from '../support/person.ts';
 import { test } from '../support/shop.ts';
-import { inSight, languageOf, orderButton, titleOf } from '../support/shopperSteps.ts';
+import {
+  buyAsGuest,
+  inSight,
+  languageOf,
+  orderButton,
+  reportSheet,
+  slipPicture,
+  titleOf,
+} from '../support/shopperSteps.ts';
+import { wordsOf } from '../support/words.ts';
 
-test('a course is bought without a pointer', async ({ page, words, locale }) => {
+const office = wordsOf(false).administration;
+
+test('a course is bought, reported and approved without a pointer', async ({ page, desk, words, locale }) => {
+  test.setTimeout(120_000);
   const language = languageOf(locale);
   const guest = guestNamed('นที', 'แป้นพิมพ์');
   const { fields } = words.registration;
@@ -40,26 +52,73 @@ test('a course is bought without a pointer', async ({ page, words, locale }) => 
   }
   await reach(page, orderButton(page, words));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: words.report.title })).toBeVisible();
-  await reach(page, page.getByRole('dialog').getByRole('button', { name: words.report.later }));
+  const sheet = reportSheet(page, words);
+  await expect(sheet).toBeVisible();
+  await expect.poll(() => hasFocus(sheet), { message: 'the focus goes into the sheet' }).toBe(true);
+  await reach(page, sheet.getByRole('button', { name: words.report.submit }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: words.orders.title })).toBeVisible();
-  const isInContent = () => page.evaluate(() => document.activeElement?.closest('main') !== null);
-  expect(await isInContent(), 'the focus goes along').toBe(true);
+  await expect.poll(() => hasFocus(sheet.getByLabel(words.report.fields.originBank))).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await reach(page, sheet.getByLabel(words.report.fields.account));
+  await page.keyboard.press('ArrowDown');
+  await reach(page, sheet.getByLabel(words.report.fields.slip), sheet.getByText(words.report.slipChoose));
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Space');
+  await (await chooser).setFiles(slipPicture);
+  await expect(sheet.getByRole('img', { name: words.report.slipPreview })).toBeVisible();
+  await reach(page, sheet.getByRole('button', { name: words.report.submit }));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: words.orders.thanks.reported })).toBeFocused();
+  await reach(page, page.getByRole('link', { name: words.orders.thanks.seeOrder }));
+  await page.keyboard.press('Enter');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeFocused();
+  const number = (await title.innerText()).replace(/\D/g, '');
+
+  await desk.goto('/admin/orders');
+  await reach(desk, desk.getByRole('link', { name: office.orders.open(number) }));
+  await desk.keyboard.press('Enter');
+  const review = desk.getByRole('article', { name: `#${number}` });
+  await reach(desk, review.getByRole('button', { name: office.decide.approve, exact: true }));
+  await desk.keyboard.press('Enter');
+  await expect(review).toContainText(office.decide.approved(number));
+  await expect(page.getByRole('link', { name: words.orders.actions.start })).toBeVisible();
+});
+
+test('a report that is put off gives the focus to the page', async ({ page, words }) => {
+  await buyAsGuest(page, words, '1012', guestNamed('นที', 'ไว้ก่อน'));
+  const sheet = reportSheet(page, words);
+  await expect(sheet).toBeVisible();
+  await reach(page, sheet.getByRole('button', { name: words.report.later }));
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: words.orders.title })).toBeFocused();
+
+  await reach(page, page.getByRole('link', { name: words.orders.actions.report }));
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeVisible();
+  await reach(page, sheet.getByRole('button', { name: words.report.later }));
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeHidden();
+  expect(await hasFocus(page.getByRole('main')), 'the focus is in the page').toBe(true);
 });
 
 const mostSteps = 120;
 
-/** Presses Tab until this has the focus; it must be seen there. */
-async function reach(page: Page, goal: Locator): Promise<void> {
-  await expect(goal).toBeVisible();
+/** Presses Tab until this has the focus; it, or what stands for it, must be seen there. */
+async function reach(page: Page, goal: Locator, face = goal): Promise<void> {
+  await expect(face).toBeVisible();
   for (let step = 0; step < mostSteps; step += 1) {
     if (await goal.evaluate((element) => element === document.activeElement)) {
-      await expect(goal).toBeInViewport();
+      await expect(face).toBeInViewport();
       return;
     }
     await page.keyboard.press('Tab');
   }
   throw new Error(`${goal} is not reached by the Tab key`);
 }
+
+/** Whether the focus is on this or within it. */
+const hasFocus = (place: Locator): Promise<boolean> =>
+  place.evaluate((element) => element.contains(document.activeElement));
