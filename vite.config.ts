@@ -191,25 +191,33 @@ function plainImports(): Plugin {
 
 /**
  * What changes only with the lockfile, in one chunk: it outlives our own changes in every cache, and packs best together.
- * Mutations are apart, since the first pages only read.
+ * What only later pages need of it is apart.
  */
 const vendor = {
   name: 'vendor',
-  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack(?!.*[mM]utation(Observer)?\.js)|zod)\//,
+  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zod|@tanstack(?!.*\/(use)?(mutation|queries)(Observer)?\.js$))\//i,
 };
 
-/** The router names its parts for development tools, and a part that is named is never left out of a build. */
-function withoutRouterNames(): Plugin {
+/**
+ * Leaves out of two packages what nothing here uses and the bundler cannot know to be unused. The router names its parts
+ * for development tools, and a part that is named is kept. Every query knows how lists grow as one scrolls; biome.json
+ * refuses those.
+ */
+function withoutUnusedParts(): Plugin {
+  const names = /^\w+\.displayName = .*;$/gm;
+  const makes = /(?<= = )(?=React\d*\.forwardRef\()/g;
   return {
-    name: 'without-router-names',
+    name: 'without-unused-parts',
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/node_modules\/react-router\// },
-      handler: (code) =>
-        code
-          .replace(/^\w+\.displayName = .*;$/gm, '')
-          .replace(/(?<= = )(?=React\d*\.forwardRef\()/g, '/* @__PURE__ */ '),
+      filter: { id: /\/node_modules\/(react-router\/|@tanstack\/query-core\/.*\/infiniteQueryBehavior\.js$)/ },
+      handler(code, id) {
+        if (id.includes('/react-router/')) return code.replace(names, '').replace(makes, '/* @__PURE__ */ ');
+        const refused = "() => { throw new Error('Infinite queries are left out of the build.'); }";
+        const functions = [...code.matchAll(/^(?:async )?function (\w+)/gm)];
+        return functions.map(([, name]) => `export const ${name} = ${refused};`).join('\n');
+      },
     },
   };
 }
@@ -242,7 +250,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     plainImports(),
-    withoutRouterNames(),
+    withoutUnusedParts(),
     sortIntoStages(),
     preloadThaiFace(),
     VitePWA({
