@@ -3,7 +3,7 @@ import {
   type TransferReport,
   transferReportFieldNames as wireName,
 } from '../../src/contract/payment.ts';
-import { transferReportProblems } from '../../src/domain/bankTransferReport.ts';
+import { transferAheadMaximumMs, transferReportProblems } from '../../src/domain/bankTransferReport.ts';
 import type { Order } from '../../src/domain/order.ts';
 import { takesReport } from '../../src/domain/orderStatus.ts';
 import type { BankAccount } from '../../src/domain/paymentMethod.ts';
@@ -23,10 +23,7 @@ import { readSettings } from '../store/settings.ts';
 import { attachUploads } from '../store/uploads.ts';
 import { type Moved, moveOrder } from './moveOrder.ts';
 
-/** Clocks of phones go wrong; a transfer further ahead than this has not happened. */
-const aheadMaximumMs = 24 * 3_600_000;
-
-export type Reporting = {
+type Reporting = {
   readonly orderId: string;
   readonly report: TransferReport;
   /** The key of the intention, minted when the form opened. */
@@ -34,7 +31,7 @@ export type Reporting = {
   readonly guestKeyHash: string | null;
 };
 
-export type Reported = { readonly receipt: ReportReceipt; readonly moved: Moved };
+type Reported = { readonly receipt: ReportReceipt; readonly moved: Moved };
 
 type Parts = Pick<AppParts, 'email' | 'config' | 'randomBytes'>;
 
@@ -77,7 +74,7 @@ async function checkReport(tx: Tx, order: Order, report: TransferReport, now: nu
   const account = (await readBankAccounts(tx)).find((each) => each.id === report.accountId);
   const fields: Record<string, string> = { ...missingFields(order, report, settings) };
   if (!isOriginBank(report.originBankCode)) fields[wireName.originBank] ??= 'invalid';
-  if (report.transferredAt > now + aheadMaximumMs) fields[wireName.date] ??= 'invalid';
+  if (report.transferredAt > now + transferAheadMaximumMs) fields[wireName.date] ??= 'invalid';
   if (!account) return refuse('INPUT_ERROR', { fields: { ...fields, [wireName.account]: 'invalid' } });
   return Object.keys(fields).length > 0 ? refuse('INPUT_ERROR', { fields }) : account;
 }

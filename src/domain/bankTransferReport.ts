@@ -18,6 +18,9 @@ export type TransferReportProblem = { readonly field: TransferReportField; reado
 export const transferNoteMaximum = 1_000;
 export const contactNameMaximum = 255;
 
+/** Clocks of phones go wrong; a transfer further ahead than this (ms) has not happened. */
+export const transferAheadMaximumMs = 86_400_000;
+
 /**
  * What is missing, in the order in which the payer is told (specification 5, bank transfer report).
  * A missing contact name of an order without a due amount is shown and does not stop.

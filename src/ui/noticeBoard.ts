@@ -3,7 +3,7 @@ import type { Notice } from './notify.ts';
 /** The clock of a notice; it stops under the pointer and while the notice has the focus. */
 export type NoticeClock = { readonly pause: () => void; readonly resume: () => void };
 
-export type NoticeBoard = {
+type NoticeBoard = {
   readonly show: (notice: Notice, lifeMs: number) => void;
   /** The person closed it. */
   readonly closed: (notice: Notice) => void;

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
 import * as z from 'zod/mini';
 import { cancelOrder, listOrders } from '../../src/contract/order.ts';
+import type { Language } from '../../src/domain/localText.ts';
 import type { Order } from '../../src/domain/order.ts';
+import { buddhistEraOffset, formatBangkokDate } from '../../src/domain/time.ts';
 import { links } from '../../src/ui/links.ts';
 import { guestNamed } from '../support/person.ts';
 import { expect, test } from '../support/shop.ts';
@@ -16,7 +18,9 @@ import {
   tokenOf,
 } from '../support/shopperSteps.ts';
 
-test('two presses make one order, and the way back does not make another', async ({ page, words }) => {
+const yearMs = 365 * 86_400_000;
+
+test('two presses make one order, and the way back does not make another', async ({ page, words, locale }) => {
   await registerFor(page, words, '1012');
   await page.getByRole('link', { name: words.cart.guest }).click();
   await fillGuest(page, words, guestNamed('ธีร์', 'มือไว'));
@@ -34,8 +38,11 @@ test('two presses make one order, and the way back does not make another', async
   await expect(page.getByRole('heading', { name: words.checkout.empty.title })).toBeVisible();
   expect(await ownOrders(page)).toHaveLength(1);
 
+  // The report begins with the day of the shop, whatever the device takes it for.
+  await page.clock.setFixedTime(Date.now() + 2 * yearMs);
   await page.goto(`${links.order(token)}?report=1`);
-  await expect(reportSheet(page, words)).toBeVisible();
+  const day = reportSheet(page, words).getByRole('textbox', { name: words.report.fields.date });
+  await expect(day).toHaveValue(new RegExp(`${yearOf(languageOf(locale))}$`));
   await cancelElsewhere(page, token);
   await expect(reportSheet(page, words)).toBeHidden();
   await expect(page.getByText(words.report.overtaken.cancelled)).toBeVisible();
@@ -72,6 +79,10 @@ async function ownOrders(page: Page): Promise<readonly Order[]> {
   const answer = await page.request.get(listOrders.path);
   return listOrders.response.parse(await answer.json());
 }
+
+/** This year as a date is written. */
+const yearOf = (language: Language): number =>
+  Number(formatBangkokDate(Date.now()).slice(0, 4)) + (language === 'th' ? buddhistEraOffset : 0);
 
 /** Gives the order up as another window of its buyer would. */
 async function cancelElsewhere(page: Page, token: string): Promise<void> {

@@ -102,6 +102,8 @@ describe('the report of a transfer', () => {
   const at = Date.parse('2026-02-14T17:30:00Z');
   const form = newReportForm(subject, 'key', at, 'th');
   const due = { amount: subject.due, slipRequired: true };
+  const problems = (typed: typeof form, slips: number) =>
+    problemsOf(typed, slips, due, at).map(({ field, kind }) => `${field} ${kind}`);
 
   test('begins with the order and the Bangkok hour', () => {
     expect(form).toMatchObject({ amount: '2,599.60', date: '15 ก.พ. 2569', time: '00:30:00', contactName: 'ณัฐวุฒิ' });
@@ -110,7 +112,7 @@ describe('the report of a transfer', () => {
 
   test('names everything that is missing, and tells it from what cannot be read', () => {
     const empty = { ...form, amount: '', date: '', time: '' };
-    expect(problemsOf(empty, 0, due).map(({ field, kind }) => `${field} ${kind}`)).toEqual([
+    expect(problems(empty, 0)).toEqual([
       'slip missing',
       'amount missing',
       'originBank missing',
@@ -126,11 +128,15 @@ describe('the report of a transfer', () => {
       date: '31 ก.พ. 2569',
       time: '25:00',
     };
-    expect(problemsOf(odd, 1, due).map(({ field, kind }) => `${field} ${kind}`)).toEqual([
-      'amount unreadable',
-      'date unreadable',
-      'time unreadable',
-    ]);
+    expect(problems(odd, 1)).toEqual(['amount unreadable', 'date unreadable', 'time unreadable']);
+  });
+
+  test('a day that has not come yet is named, as the server would refuse it; the hours of a day are forgiven', () => {
+    const whole = { ...form, originBankCode: 'SCB', accountId: '1' };
+    expect(problems(whole, 1)).toEqual([]);
+    expect(problems({ ...whole, date: '16 ก.พ. 2569' }, 1)).toEqual([]);
+    expect(problems({ ...whole, date: '16 ก.พ. 2569', time: '00:30:01' }, 1)).toEqual(['date future']);
+    expect(problems({ ...whole, date: '15 ก.พ. 2570' }, 1)).toEqual(['date future']);
   });
 
   test('is filled in again as it was understood', () => {

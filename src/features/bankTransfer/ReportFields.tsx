@@ -14,6 +14,8 @@ import { onlyAmount, readTransferAmount, readTransferTime, writeTransferAmount }
 type Props = {
   subject: ReportSubject;
   form: ReportForm;
+  /** By the server's clock. */
+  now: number;
   problems: Partial<Record<TransferReportField, string>>;
   accounts: readonly BankAccount[];
   banks: readonly OriginBank[];
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** Everything of the report but its slip and its note (specification 2, bank-transfer form fields). */
-export function ReportFields({ subject, form, problems, accounts, banks, onChange }: Props) {
+export function ReportFields({ subject, form, now, problems, accounts, banks, onChange }: Props) {
   const texts = useMessages(reportMessages);
   const { language } = useLanguage();
   const account = accounts.find((candidate) => candidate.id === form.accountId);
@@ -85,7 +87,7 @@ export function ReportFields({ subject, form, problems, accounts, banks, onChang
       <DateField
         value={form.date}
         problem={problems.date}
-        latest={formatBangkokDate(Date.now())}
+        latest={formatBangkokDate(now)}
         onText={(date) => onChange({ date })}
       />
       <TextField

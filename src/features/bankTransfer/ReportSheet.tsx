@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
 import { Note } from '../../ui/Note.tsx';
 import { notify } from '../../ui/notify.ts';
+import { RetryNote } from '../../ui/RetryNote.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { useConnection } from '../../ui/useConnection.ts';
@@ -103,10 +104,16 @@ export function ReportSheet({
             </Note>
           )}
           {isAway && <Note icon="offline">{lists.isReady ? texts.offline : texts.noAccounts}</Note>}
+          {!isAway && lists.hasFailed && (
+            <RetryNote isBusy={lists.isBusy} onRetry={lists.askAgain}>
+              {texts.banksFailed}
+            </RetryNote>
+          )}
           <div className="g2">
             <ReportFields
               subject={subject}
               form={report.form}
+              now={report.now}
               problems={report.problems}
               accounts={lists.accounts}
               banks={lists.banks}

@@ -3,6 +3,7 @@ import {
   type TransferReportDraft,
   type TransferReportField,
   type TransferReportProblem,
+  transferAheadMaximumMs,
   transferReportProblems,
 } from '../../domain/bankTransferReport.ts';
 import type { Language } from '../../domain/localText.ts';
@@ -31,9 +32,14 @@ export const newReportForm = (subject: ReportSubject, key: string, now: number, 
   originBankCode: '',
   accountId: '',
   amount: writeTransferAmount(subject.due),
+  ...whenNow(now, language),
+  note: '',
+});
+
+/** Date and time of now, as the form shows them. */
+export const whenNow = (now: number, language: Language): Pick<ReportForm, 'date' | 'time'> => ({
   date: writeDate(now, language),
   time: formatBangkokTime(now),
-  note: '',
 });
 
 /** The form of a report that was filled in before. */
@@ -60,10 +66,10 @@ export const understood = (form: ReportForm, slipCount: number): TransferReportD
   slipCount,
 });
 
-/** A sentence for a field: what is missing, or what was typed and cannot be read. */
+/** A sentence for a field: what is missing, what was typed and cannot be read, or a day that has not come yet. */
 export type FieldProblem = {
   readonly field: TransferReportField;
-  readonly kind: 'missing' | 'unreadable';
+  readonly kind: 'missing' | 'unreadable' | 'future';
   stops: boolean;
 };
 
@@ -71,13 +77,20 @@ export function problemsOf(
   form: ReportForm,
   slipCount: number,
   due: { readonly amount: number; readonly slipRequired: boolean },
+  now: number,
 ): readonly FieldProblem[] {
+  const draft = understood(form, slipCount);
   const typed: Partial<Record<TransferReportField, string>> = { amount: form.amount, date: form.date, time: form.time };
-  return transferReportProblems(understood(form, slipCount), due).map(({ field, stops }: TransferReportProblem) => ({
-    field,
-    stops,
-    kind: typed[field]?.trim() && !isZeroAmount(field, form) ? 'unreadable' : 'missing',
-  }));
+  const problems = transferReportProblems(draft, due).map(
+    ({ field, stops }: TransferReportProblem): FieldProblem => ({
+      field,
+      stops,
+      kind: typed[field]?.trim() && !isZeroAmount(field, form) ? 'unreadable' : 'missing',
+    }),
+  );
+  const at = parseBangkok(draft.date, draft.time);
+  const isAhead = at !== null && at > now + transferAheadMaximumMs;
+  return isAhead ? [...problems, { field: 'date', stops: true, kind: 'future' }] : problems;
 }
 
 /** The report as it is queued; call only for a form without problems that stop. */

@@ -18,5 +18,16 @@ const originBanksQuery = queryOptions({
 export function useBankLists() {
   const accounts = useQuery(accountsQuery);
   const banks = useQuery(originBanksQuery);
-  return { accounts: accounts.data ?? [], banks: banks.data ?? [], isReady: accounts.isSuccess && banks.isSuccess };
+  const lists = [accounts, banks];
+  return {
+    accounts: accounts.data ?? [],
+    banks: banks.data ?? [],
+    isReady: accounts.isSuccess && banks.isSuccess,
+    /** Nothing came, and nothing is kept. */
+    hasFailed: lists.some((list) => list.isError && list.data === undefined),
+    isBusy: lists.some((list) => list.isFetching),
+    askAgain: () => {
+      for (const list of lists) if (list.isError) void list.refetch();
+    },
+  };
 }

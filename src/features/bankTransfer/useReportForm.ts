@@ -15,34 +15,38 @@ import {
   problemsOf,
   type ReportForm,
   understood,
+  whenNow,
 } from './reportForm.ts';
+import { type SlipDraft, slipDraftName } from './slipDraft.ts';
+import { useServerClock } from './useServerClock.ts';
 
-type SlipDraft = { readonly slip: SlipBytes | null };
-
-export const reportDraftName = (orderId: string): string => `report-1-${orderId}`;
-export const slipDraftName = (orderId: string): string => `report-slip-1-${orderId}`;
+const reportDraftName = (orderId: string): string => `report-1-${orderId}`;
 
 /** The report's form, its slip with it, kept on the device until it is queued. */
 export function useReportForm(subject: ReportSubject, mends: ReportEntry | null) {
   const { language } = useLanguage();
   const { slipRequired } = useSiteSettings();
   const texts = useMessages(reportMessages);
+  const [openedAt] = useState(() => Date.now());
+  const clockAhead = useServerClock();
   const draft = useDraft<ReportForm>(reportDraftName(subject.orderId), () =>
     mends
       ? formOfReport(mends.draft.report, crypto.randomUUID(), language)
-      : newReportForm(subject, crypto.randomUUID(), Date.now(), language),
+      : newReportForm(subject, crypto.randomUUID(), openedAt, language),
   );
-  // Apart from the words, so that a letter typed does not write a picture.
   const slipDraft = useDraft<SlipDraft>(slipDraftName(subject.orderId), () => ({ slip: null }));
   const [isTried, setTried] = useState(false);
   useSlipOfEntry(mends, slipDraft);
+  useRightHour(draft, openedAt, clockAhead);
 
   const form = draft.values;
   const { slip } = slipDraft.values;
-  const problems = problemsOf(form, slip === null ? 0 : 1, { amount: subject.due, slipRequired });
+  const now = Date.now() + clockAhead;
+  const problems = problemsOf(form, slip === null ? 0 : 1, { amount: subject.due, slipRequired }, now);
 
   const sentenceOf = ({ field, kind }: FieldProblem): string => {
     if (kind === 'missing') return texts.problems[field];
+    if (kind === 'future') return texts.dateFuture;
     if (field === 'amount') return texts.notNumeric;
     return field === 'date' ? texts.dateInvalid : texts.timeInvalid;
   };
@@ -53,6 +57,8 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
     form,
     slip,
     slipRequired,
+    /** Now by the server's clock, as far as it has told. */
+    now,
     problems: shown,
     isReady: draft.isReady && slipDraft.isReady,
     change: draft.change,
@@ -83,4 +89,15 @@ function useSlipOfEntry(mends: ReportEntry | null, draft: Draft<SlipDraft>): voi
       .then((bytes) => bytes && change({ slip: { name: stored.fileName, type: stored.type, bytes } }))
       .catch(() => {});
   }, [isReady, isMissing, stored, change]);
+}
+
+/** The hour that the form began with is the device's; a wrong one is put right, unless the person has typed another. */
+function useRightHour(draft: Draft<ReportForm>, openedAt: number, clockAhead: number): void {
+  const { language } = useLanguage();
+  const { isReady, change } = draft;
+  const began = whenNow(openedAt, language);
+  const isUntouched = draft.values.date === began.date && draft.values.time === began.time;
+  useEffect(() => {
+    if (isReady && isUntouched && clockAhead !== 0) change(whenNow(openedAt + clockAhead, language));
+  }, [isReady, isUntouched, clockAhead, change, openedAt, language]);
 }

@@ -1,6 +1,7 @@
 import { checkoutMessages } from '../../i18n/checkout.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Note } from '../../ui/Note.tsx';
+import { RetryNote } from '../../ui/RetryNote.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import type { useCheckout } from './useCheckout.ts';
@@ -15,9 +16,9 @@ export function MethodsSection({ checkout, isFree }: { checkout: ReturnType<type
       {isFree && <Note tone="done">{texts.free}</Note>}
       {!isFree && methods.isPending && <Loading />}
       {!isFree && methods.isError && !methods.data && (
-        <Note tone="error" live>
+        <RetryNote isBusy={methods.isFetching} onRetry={() => void methods.refetch()}>
           {texts.failed}
-        </Note>
+        </RetryNote>
       )}
       {!isFree && methods.data?.length === 0 && <Note tone="here">{texts.none}</Note>}
       {!isFree && (

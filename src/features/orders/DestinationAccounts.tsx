@@ -4,12 +4,15 @@ import { announce } from '../../ui/announce.ts';
 import { BankLogo } from '../../ui/BankLogo.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { notify } from '../../ui/notify.ts';
+import { RetryNote } from '../../ui/RetryNote.tsx';
+import { useConnection } from '../../ui/useConnection.ts';
 import { useBankLists } from '../bankTransfer/useBankLists.ts';
 
 /** Where to transfer to, each number one press away from the bank's app. */
 export function DestinationAccounts() {
   const texts = useMessages(ordersMessages);
-  const { accounts } = useBankLists();
+  const { accounts, hasFailed, isBusy, askAgain } = useBankLists();
+  const isAway = useConnection() !== 'online';
   const copy = async (number: string) => {
     try {
       await navigator.clipboard.writeText(number.replace(/\D/g, ''));
@@ -18,7 +21,14 @@ export function DestinationAccounts() {
       announce(number);
     }
   };
-  if (accounts.length === 0) return null;
+  if (accounts.length === 0) {
+    if (isAway || !hasFailed) return null;
+    return (
+      <RetryNote isBusy={isBusy} onRetry={askAgain}>
+        {texts.accountsFailed}
+      </RetryNote>
+    );
+  }
   return (
     <ul className="account-list" aria-label={texts.accounts}>
       {accounts.map((account) => (

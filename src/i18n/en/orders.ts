@@ -71,6 +71,7 @@ export const orders: typeof thai = {
     otherMethod: { title: 'Waiting for the payment', body: 'This page changes by itself once the provider confirms' },
   },
   accounts: "The shop's accounts",
+  accountsFailed: "The shop's accounts could not be loaded",
   copy: (number: string) => `Copy account number ${number}`,
   copied: 'Account number copied',
   linesHeading: 'Items',

@@ -35,6 +35,7 @@ export const report: typeof thai = {
   slipUnreadable: 'This picture cannot be opened, choose another',
   noAccounts:
     'The accounts are not kept on this device yet. Connect for a moment and open this again; what you typed is kept',
+  banksFailed: 'The banks could not be loaded',
   deadline: (date: string) => `Report by ${date}`,
   offline: 'You are offline. Report now; it is kept on this device and sent when you are online',
   sending: 'Sending…',
@@ -61,6 +62,7 @@ export const report: typeof thai = {
   },
   notNumeric: 'Numbers only',
   dateInvalid: 'That date is not valid, e.g. 14 Feb 2026',
+  dateFuture: 'That day has not come yet, look at date and time again',
   timeInvalid: 'That time is not valid, e.g. 09:41:00',
   months: [
     ['Jan', 'January'],

@@ -81,6 +81,7 @@ export const orders = {
     },
   },
   accounts: 'บัญชีของร้าน',
+  accountsFailed: 'โหลดบัญชีของร้านไม่สำเร็จ',
   copy: (number: string) => `คัดลอกเลขบัญชี ${number}`,
   copied: 'คัดลอกเลขบัญชีแล้ว',
   linesHeading: 'รายการ',

@@ -33,6 +33,7 @@ export const report = {
   slipPreview: 'รูปสลิปที่แนบ',
   slipUnreadable: 'เปิดรูปนี้ไม่ได้ กรุณาเลือกรูปอื่น',
   noAccounts: 'ยังไม่ได้บันทึกรายชื่อบัญชีไว้ในเครื่อง ต่อเน็ตสักครู่แล้วเปิดใหม่ สิ่งที่กรอกยังอยู่',
+  banksFailed: 'โหลดรายชื่อธนาคารไม่สำเร็จ',
   deadline: (date: string) => `กรุณาแจ้งโอนภายใน ${date}`,
   offline: 'ออฟไลน์อยู่ แจ้งได้เลย เราจะเก็บไว้ในเครื่องและส่งให้เมื่อมีสัญญาณ',
   sending: 'กำลังส่ง…',
@@ -58,6 +59,7 @@ export const report = {
   },
   notNumeric: 'ใส่ได้เฉพาะตัวเลข',
   dateInvalid: 'รูปแบบวันที่ไม่ถูกต้อง เช่น 14 ก.พ. 2569',
+  dateFuture: 'วันที่โอนยังมาไม่ถึง ตรวจวันที่และเวลาอีกครั้ง',
   timeInvalid: 'รูปแบบเวลาไม่ถูกต้อง เช่น 09:41:00',
   /** Names that a typed date may carry, January first; read in both languages at any time. */
   months: [
