@@ -10,6 +10,7 @@ const listeners = new Set<() => void>();
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(HOLD_LOCK);
 let take: Take | null = null;
 let offered = false;
+let isInLine = false;
 
 /** True while a newer version waits and nothing holds it back. */
 export const isUpdateOffered = (): boolean => offered;
@@ -22,12 +23,13 @@ export function subscribeToUpdate(listener: () => void): () => void {
 /** A newer version waits; `how` lets it take over. */
 export function updateIsReady(how: Take): void {
   take = how;
-  void offerUnlessHeld();
+  void offerOnceFree();
 }
 
-/** The person said yes. Looked at once more under the lock, since another tab may have begun a checkout meanwhile. */
+/** The person said yes. Looked at once more, since another tab may have begun a checkout meanwhile. */
 export async function acceptUpdate(): Promise<void> {
-  await whileNothingHolds(async () => take?.());
+  if (await isHeld()) withdraw();
+  else take?.();
 }
 
 /** The person said later: quiet until the next start. */
@@ -38,7 +40,7 @@ export function postponeUpdate(): void {
 
 /**
  * Holds a newer version back in every tab until the returned function is called. Safe to call twice.
- * `reason` is for people who look at the lock list: 'checkout', 'form', 'playback'.
+ * `reason` is for people who look at the messages: 'checkout', 'form', 'playback'.
  */
 export function holdUpdates(reason: string): () => void {
   let release: () => void = () => {};
@@ -46,33 +48,36 @@ export function holdUpdates(reason: string): () => void {
     release = resolve;
   });
   // Shared locks by one name: any number of holders, and the browser lets go when a tab dies.
-  void locks()?.request(HOLD_LOCK, { mode: 'shared' }, () => held);
+  void locks()?.request(HOLD_LOCK, { mode: 'shared' }, () => {
+    channel?.postMessage({ held: reason });
+    return held;
+  });
+  withdraw();
+  return release;
+}
+
+channel?.addEventListener('message', withdraw);
+
+/** Takes the offer back, and makes it again once nothing holds it. */
+function withdraw(): void {
   setOffered(false);
-  channel?.postMessage({ held: reason });
-  return () => {
-    release();
-    channel?.postMessage({ released: reason });
-    queueMicrotask(() => void offerUnlessHeld());
+  void offerOnceFree();
+}
+
+/** Waits in the lock's own line, since nothing else tells when the last holder has let go: a tab may die, too. */
+async function offerOnceFree(): Promise<void> {
+  if (!take || isInLine) return;
+  isInLine = true;
+  const offer = async () => {
+    isInLine = false;
+    setOffered(take !== null);
   };
+  await (locks()?.request(HOLD_LOCK, { mode: 'exclusive' }, offer) ?? offer());
 }
 
-channel?.addEventListener('message', () => void offerUnlessHeld());
-
-async function offerUnlessHeld(): Promise<void> {
-  if (!take) return;
-  let free = false;
-  await whileNothingHolds(async () => {
-    free = true;
-  });
-  setOffered(free && take !== null);
-}
-
-async function whileNothingHolds(act: () => Promise<void>): Promise<void> {
-  const manager = locks();
-  if (!manager) return act();
-  await manager.request(HOLD_LOCK, { mode: 'exclusive', ifAvailable: true }, async (lock) => {
-    if (lock) await act();
-  });
+async function isHeld(): Promise<boolean> {
+  const { held = [], pending = [] } = (await locks()?.query()) ?? {};
+  return [...held, ...pending].some(({ name, mode }) => name === HOLD_LOCK && mode === 'shared');
 }
 
 const locks = (): LockManager | undefined => (typeof navigator === 'undefined' ? undefined : navigator.locks);
