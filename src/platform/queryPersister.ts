@@ -44,7 +44,9 @@ export async function restoreQueries(client: QueryClient, keeping: Keeping, now:
       await del(id, store);
       continue;
     }
-    if (client.getQueryData(row.key) === undefined) client.setQueryData(row.key, row.data, { updatedAt: row.readAt });
+    // Who is here may have changed since in another window of the browser: the copy is shown, and asked again at once.
+    const updatedAt = row.key[0] === 'session' ? 0 : row.readAt;
+    if (client.getQueryData(row.key) === undefined) client.setQueryData(row.key, row.data, { updatedAt });
   }
 }
 

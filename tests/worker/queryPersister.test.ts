@@ -176,3 +176,19 @@ test('a second tab forgets with the first, and asks who is here now', async () =
   expect(await keptKeys(second, 'private')).toEqual(['session']);
   stop();
 });
+
+test('who was here is asked again at every start, however lately this device was told', async () => {
+  const tab = await openTab();
+  tab.keepQueries(tab.client);
+  await fill(tab, 'session', 'private', { id: '7' });
+  await fill(tab, 'orders', 'private');
+  await keptKeys(tab, 'private');
+  const again = await reopened();
+  const isStale = (key: string) =>
+    again.client
+      .getQueryCache()
+      .find({ queryKey: [key] })
+      ?.isStaleByTime(60_000);
+  expect(again.client.getQueryData(['session'])).toEqual({ id: '7' });
+  expect([isStale('session'), isStale('orders')]).toEqual([true, false]);
+});
