@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { sharedPictureField, sharePath } from './src/contract/shareTarget.ts';
 
 const outDir = process.env.BUILD_DIR ?? 'dist';
 const buildId = process.env.BUILD_ID ?? 'dev';
@@ -120,6 +121,13 @@ const manifest = {
     screenshot('phone-course', '780x1688', 'narrow', 'หน้าคอร์ส'),
     screenshot('desktop-catalogue', '1280x800', 'wide', 'คอร์สทั้งหมดบนจอใหญ่'),
   ],
+  // A slip is shared from the bank's app; the worker takes it (sw/shareTarget.ts).
+  share_target: {
+    action: sharePath,
+    method: 'POST' as const,
+    enctype: 'multipart/form-data',
+    params: { files: [{ name: sharedPictureField, accept: ['image/*', 'image/jpeg', 'image/png', 'image/webp'] }] },
+  },
   shortcuts: [
     shortcut('คอร์สของฉัน', 'My courses', '/myaccount/student/course?source=shortcut', 'my-courses'),
     shortcut('ตะกร้า', 'Cart', '/cart?source=shortcut', 'cart'),

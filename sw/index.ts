@@ -2,6 +2,7 @@ import { keepPictures } from './images.ts';
 import { playKeptLectures } from './keptLectures.ts';
 import { keepLaterRoutes } from './laterRoutes.ts';
 import { sendWhatWaits } from './outboxSync.ts';
+import { takeSharedSlips } from './shareTarget.ts';
 import { keepShell } from './shell.ts';
 import { listenForUpdate } from './update.ts';
 
@@ -10,4 +11,5 @@ keepShell();
 keepLaterRoutes();
 keepPictures();
 playKeptLectures();
+takeSharedSlips();
 sendWhatWaits();

@@ -3,6 +3,7 @@ import { basename, extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicFilesPath } from '../../src/contract/fileAddresses.ts';
+import { sharePath } from '../../src/contract/shareTarget.ts';
 import type { AppParts } from '../appParts.ts';
 import { refuse } from './failure.ts';
 import { languageOf } from './language.ts';
@@ -62,6 +63,9 @@ export async function registerPages(app: FastifyInstance, parts: AppParts): Prom
   app.get('/robots.txt', (_, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /myaccount/\nDisallow: /admin/\n'),
   );
+
+  // The worker takes what is shared with the app. Should the browser have thrown it away, the page says what to do.
+  app.post(sharePath, (_, reply) => reply.redirect(`${sharePath}?problem=failed`, 303));
 
   app.setNotFoundHandler((request, reply) => {
     const build = newestBuild();

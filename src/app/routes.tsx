@@ -24,6 +24,7 @@ const LearnPage = page(() => import('../pages/LearnPage.tsx'), 'LearnPage');
 const AccountPage = page(() => import('../pages/AccountPage.tsx'), 'AccountPage');
 const OutboxPage = page(() => import('../pages/OutboxPage.tsx'), 'OutboxPage');
 const StoragePage = page(() => import('../pages/StoragePage.tsx'), 'StoragePage');
+const SharePage = page(() => import('../pages/SharePage.tsx'), 'SharePage');
 const LoginPage = page(() => import('../pages/LoginPage.tsx'), 'LoginPage');
 const RegisterPage = page(() => import('../pages/RegisterPage.tsx'), 'RegisterPage');
 const ForgotPasswordPage = page(() => import('../pages/ForgotPasswordPage.tsx'), 'ForgotPasswordPage');
@@ -54,6 +55,7 @@ const routes: readonly (readonly [path: string, Page: ComponentType])[] = [
   [paths.account, AccountPage],
   [paths.outbox, OutboxPage],
   [paths.storage, StoragePage],
+  [paths.share, SharePage],
   [paths.login, LoginPage],
   [paths.register, RegisterPage],
   [paths.forgotPassword, ForgotPasswordPage],

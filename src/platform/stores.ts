@@ -25,5 +25,7 @@ export const privateQueryStore = (): UseStore => storeNamed('private-queries', '
 export const outboxEntryStore = (): UseStore => storeNamed('outbox', 'strict');
 /** Slip bytes beside the outbox, as `ArrayBuffer`: a `File` read back may upload as nothing on some browsers. */
 export const outboxSlipStore = (): UseStore => storeNamed('outbox-slips', 'strict');
+/** Pictures that were shared with the app and wait for their order. */
+export const sharedSlipStore = (): UseStore => storeNamed('shared-slips', 'strict');
 /** Which lectures a person keeps on this device; their films lie in Cache Storage. */
 export const keptLecturesStore = (): UseStore => storeNamed('kept-lectures', 'relaxed');

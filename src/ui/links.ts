@@ -20,6 +20,7 @@ export const paths = {
   account: '/myaccount',
   outbox: '/myaccount/outbox',
   storage: '/myaccount/storage',
+  share: '/share',
   login: '/login',
   register: '/register',
   forgotPassword: '/forgotpass',
@@ -50,6 +51,7 @@ export const links = {
   account: () => paths.account,
   outbox: () => paths.outbox,
   storage: () => paths.storage,
+  share: () => paths.share,
   login: (returnTo?: string) => withQuery(paths.login, { returnTo }),
   register: (returnTo?: string) => withQuery(paths.register, { returnTo }),
   forgotPassword: () => paths.forgotPassword,
@@ -62,7 +64,7 @@ export const links = {
 } as const;
 
 /** `12-excel-for-work`: the id decides, the words are for people and may be in Thai. */
-export function slugOf(id: string, name: string): string {
+function slugOf(id: string, name: string): string {
   const words = name
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')

@@ -94,7 +94,7 @@ export const floors: Readonly<Record<string, Floor>> = {
  */
 export const featureOrder = [
   ...['device', 'site', 'session', 'search', 'catalogue', 'cart', 'course', 'product'],
-  ...['learning', 'playlist', 'outbox', 'bankTransfer', 'orders', 'registration', 'checkout'],
+  ...['learning', 'playlist', 'outbox', 'bankTransfer', 'orders', 'sharedSlip', 'registration', 'checkout'],
   ...['storage', 'account', 'administration'],
 ];
 

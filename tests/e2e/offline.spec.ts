@@ -213,6 +213,7 @@ const everyAddress = [
   links.account(),
   links.outbox(),
   links.storage(),
+  links.share(),
   links.login(),
   links.register(),
   links.forgotPassword(),

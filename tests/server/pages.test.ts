@@ -66,6 +66,12 @@ test('every address of the app opens the newest page, which is asked for again',
   }
 });
 
+test('a picture that is shared while the worker is gone is told on the page that takes it', async () => {
+  const headers = { ...html, 'content-type': 'multipart/form-data; boundary=x' };
+  const response = await shop.inject({ method: 'POST', url: '/share', headers, payload: '--x--\r\n' });
+  expect([response.statusCode, response.headers.location]).toEqual([303, '/share?problem=failed']);
+});
+
 test('an address of the calls, of a file or of another method never opens the page', async () => {
   for (const url of ['/api/x', '/private/x', '/public/x', '/uploads/x', '/media/x', '/socket.io/x', '/sitemap.xml']) {
     expect((await get(url, html)).statusCode).toBe(404);

@@ -17,6 +17,7 @@ import { product as productEn } from '../../src/i18n/en/product.ts';
 import { registration as registrationEn } from '../../src/i18n/en/registration.ts';
 import { report as reportEn } from '../../src/i18n/en/report.ts';
 import { session as sessionEn } from '../../src/i18n/en/session.ts';
+import { share as shareEn } from '../../src/i18n/en/share.ts';
 import { shell as shellEn } from '../../src/i18n/en/shell.ts';
 import { states as statesEn } from '../../src/i18n/en/states.ts';
 import { storage as storageEn } from '../../src/i18n/en/storage.ts';
@@ -40,6 +41,7 @@ import { product } from '../../src/i18n/th/product.ts';
 import { registration } from '../../src/i18n/th/registration.ts';
 import { report } from '../../src/i18n/th/report.ts';
 import { session } from '../../src/i18n/th/session.ts';
+import { share } from '../../src/i18n/th/share.ts';
 import { shell } from '../../src/i18n/th/shell.ts';
 import { states } from '../../src/i18n/th/states.ts';
 import { storage } from '../../src/i18n/th/storage.ts';
@@ -65,6 +67,7 @@ const th = {
   registration,
   report,
   session,
+  share,
   shell,
   states,
   storage,
@@ -91,6 +94,7 @@ const en: typeof th = {
   registration: registrationEn,
   report: reportEn,
   session: sessionEn,
+  share: shareEn,
   shell: shellEn,
   states: statesEn,
   storage: storageEn,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sharePath } from '../../src/contract/shareTarget.ts';
 import { idOfSlug, links, safeReturnTo } from '../../src/ui/links.ts';
 
 describe('a slug', () => {
@@ -40,4 +41,8 @@ describe('the way back after a sign-in', () => {
     ])
       expect(safeReturnTo(foreign)).toBe('/');
   });
+});
+
+test('the page of a shared slip stands where the worker and the manifest send it', () => {
+  expect(links.share()).toBe(sharePath);
 });

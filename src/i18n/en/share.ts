@@ -1,0 +1,35 @@
+import type { share as thai } from '../th/share.ts';
+
+export const share: typeof thai = {
+  title: 'Report a payment with this picture',
+  body: 'The picture is kept on this device. Choose the order that you paid',
+  picture: 'The shared picture',
+  orders: 'Orders to pay',
+  choose: 'Choose',
+  chooseOrder: (number) => `Choose order #${number}`,
+  noOrders: {
+    title: 'No order to pay was found',
+    body: 'The picture stays on this device. Open the order from its email or log in, then come back to choose',
+    away: 'The picture stays on this device. Your orders show as soon as there is a connection',
+    action: 'My orders',
+  },
+  nothing: {
+    title: 'No shared picture',
+    body: 'Share a slip from your bank app or your pictures, and choose this app',
+    action: 'My orders',
+  },
+  problems: {
+    nothing: 'There was no picture in what was shared. Share the slip again',
+    full: 'There is not enough space on this device. The picture is still in your bank app or your pictures; remove some files and share it again',
+    failed: 'The picture did not come through. Share it again, or attach it on the page of the order',
+  },
+  unreadable: 'This picture cannot be opened. Try a screenshot of the slip',
+  discard: 'Do not use this picture',
+  question: {
+    title: 'Remove this picture from the app?',
+    body: 'The original in your bank app or your pictures stays',
+    confirm: 'Remove picture',
+  },
+  waiting: (count) => `${count} shared ${count === 1 ? 'picture waits' : 'pictures wait'} for an order to be chosen`,
+  open: 'Choose the order',
+};

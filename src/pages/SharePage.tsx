@@ -1,0 +1,20 @@
+import '../ui/styles/buyer.css';
+import { useSearchParams } from 'react-router-dom';
+import { SharedSlipScreen } from '../features/sharedSlip/SharedSlipScreen.tsx';
+import { shareMessages } from '../i18n/share.ts';
+import { useMessages } from '../i18n/useMessages.ts';
+import { PageMeta } from '../ui/PageMeta.tsx';
+
+/** Where a slip arrives that was shared with the installed app; needs neither a network nor a session. */
+export function SharePage() {
+  const { title } = useMessages(shareMessages);
+  const [search] = useSearchParams();
+  return (
+    <>
+      <PageMeta title={title} index={false} />
+      <div className="narrow stack stack-6">
+        <SharedSlipScreen problem={search.get('problem')} />
+      </div>
+    </>
+  );
+}
