@@ -10,15 +10,19 @@ import { useConnection } from '../ui/useConnection.ts';
 const CHUNK_FAILED =
   /dynamically imported module|Importing a module script failed|error loading dynamically|Unable to preload CSS/i;
 
+/** The code of a page did not come. */
+export class PageTooSlow extends Error {}
+
 /** A part that cannot be fetched is an absent network, or a newer version of the app; anything else is a defect. */
 export function PageFailure({ reason, onRetry }: { reason: unknown; onRetry: () => void }) {
   const texts = useMessages(stateMessages).newerVersion;
   const away = useConnection() !== 'online';
   const reload = () => location.reload();
 
-  if (!isChunkFailure(reason)) return <ErrorState heading={1} onRetry={onRetry} />;
+  const tooSlow = reason instanceof PageTooSlow;
+  if (!tooSlow && !isChunkFailure(reason)) return <ErrorState heading={1} onRetry={onRetry} />;
   // A failed import stays failed for the life of the document, so that trying again means loading it again.
-  if (away) return <OfflineState heading={1} onRetry={reload} />;
+  if (away || tooSlow) return <OfflineState heading={1} onRetry={reload} />;
   return (
     <StateView art="newVersion" title={texts.title} body={texts.body} heading={1}>
       <Button icon="refresh" onClick={reload}>

@@ -1,18 +1,33 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Loading } from '../ui/Skeleton.tsx';
 import { Arrival } from './Arrival.tsx';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
+import { PageTooSlow } from './PageFailure.tsx';
+
+/** A page that has not come after so long does not come over this network. */
+const PATIENCE_MS = 30_000;
 
 /** Around every page: what shows while its chunk loads, what shows when it fails, and what happens when it has arrived. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <PageErrorBoundary key={pathname}>
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<Waiting />}>
         {children}
         <Arrival />
       </Suspense>
     </PageErrorBoundary>
   );
+}
+
+/** A browser gives up a request only after minutes; nobody is kept in front of grey shapes for so long. */
+function Waiting() {
+  const [isTooLong, setTooLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setTooLong(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isTooLong) throw new PageTooSlow();
+  return <Loading />;
 }
