@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -43,14 +45,22 @@ function sortIntoStages(): Plugin {
       const forEverybody = (name: string) => !isAdminPage(chunks.get(name)?.facadeModuleId ?? null);
       for (const name of follow(entries, (chunk) => chunk.imports)) firstStage.add(name);
       const all = follow(entries, (chunk) => [...chunk.imports, ...chunk.dynamicImports.filter(forEverybody)]);
-      const later = [...all].filter((name) => !firstStage.has(name)).toSorted();
-      this.emitFile({ type: 'asset', name: 'routes.json', source: JSON.stringify(later.map((name) => `/${name}`)) });
+      const later = [...all].filter((name) => !firstStage.has(name)).map((name) => `/${name}`);
+      const source = JSON.stringify([...later.toSorted(), ...bankMarks()]);
+      this.emitFile({ type: 'asset', name: 'routes.json', source });
 
       // The worker's own copy of the document: the server fills the other one with data, this one stays neutral.
       this.emitFile({ type: 'asset', fileName: 'shell.html', source: shell.source });
     },
   };
 }
+
+/** The marks of the banks, which no first screen shows; behind each its digest, since the name stays when it changes. */
+const bankMarks = (): string[] =>
+  readdirSync('public/bank-logos').map((name) => {
+    const bytes = readFileSync(join('public/bank-logos', name));
+    return `/bank-logos/${name}?${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}`;
+  });
 
 /** Asks for the Thai letters beside the styles instead of after them; the other two faces can wait for their text. */
 function preloadThaiFace(): Plugin {
@@ -276,7 +286,7 @@ export default defineConfig(({ command }) => ({
         },
       },
       injectManifest: {
-        globPatterns: ['shell.html', 'assets/*.{js,css,woff2,json}', '*.svg', 'bank-logos/*.svg', 'icons/icon-192.png'],
+        globPatterns: ['shell.html', 'assets/*.{js,css,woff2,json}', '*.svg', 'icons/icon-192.png'],
         manifestTransforms: [
           (entries) => {
             const isFirst = (url: string) => firstStage.has(url) || !/\.(js|css)$/.test(url);

@@ -10,7 +10,7 @@ const AT_ONCE = 4;
 let running: Promise<boolean> | null = null;
 
 /**
- * Fetches the chunks of all other routes in the background once this worker is active, so that they open without a
+ * Fetches the files of all other routes in the background once this worker is active, so that they open without a
  * network soon after the first visit, and answers for them from then on.
  *
  * A page asks with `PRECACHE_STATE` and a port; the answer is `PRECACHE_DONE` once nothing is missing, else
@@ -28,14 +28,14 @@ export function keepLaterRoutes(): void {
     event.waitUntil(answer);
   });
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+    ({ url, sameOrigin }) => sameOrigin && /^\/(assets|bank-logos)\//.test(url.pathname),
     async ({ request }) => (await kept(request.url)) ?? fetch(request),
   );
 }
 
 /** A device whose storage fails still has its network. */
 const kept = (address: string): Promise<Response | undefined> =>
-  caches.match(address, { cacheName: CACHE }).catch(() => undefined);
+  caches.match(address, { cacheName: CACHE, ignoreSearch: true }).catch(() => undefined);
 
 /** Fetches what is not here yet and forgets what this build no longer has; answers whether all of it is here now. */
 function fetchMissing(): Promise<boolean> {
@@ -51,8 +51,8 @@ async function work(): Promise<boolean> {
   const [cache, wanted] = await Promise.all([caches.open(CACHE), laterStage()]);
   const here = new Set<string>();
   for (const { url } of await cache.keys()) {
-    const { pathname } = new URL(url);
-    if (wanted.includes(pathname)) here.add(pathname);
+    const { pathname, search } = new URL(url);
+    if (wanted.includes(pathname + search)) here.add(pathname + search);
     else await cache.delete(url);
   }
 
@@ -69,7 +69,7 @@ async function work(): Promise<boolean> {
   return isWhole;
 }
 
-/** Addresses of the files; their names are hashes, so none ever changes its content. */
+/** Addresses of the files. Each changes with its content: by its name, or by a digest behind a question mark. */
 async function laterStage(): Promise<readonly string[]> {
   const list = (await matchPrecache(laterStageList)) ?? (await fetch(laterStageList));
   return list.json();

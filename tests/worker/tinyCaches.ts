@@ -1,5 +1,8 @@
 type Row = { readonly url: string; readonly bytes: ArrayBuffer; readonly init: ResponseInit };
 
+type How = { readonly ignoreSearch?: boolean };
+type Where = How & { readonly cacheName: string };
+
 /** The caches of one origin: whole addresses lead to answers, in the order in which they came. */
 export class TinyCaches {
   readonly #caches = new Map<string, TinyCache>();
@@ -26,9 +29,9 @@ export class TinyCaches {
     return this.#caches.delete(name);
   }
 
-  async match(request: RequestInfo, { cacheName }: { cacheName: string }): Promise<Response | undefined> {
+  async match(request: RequestInfo, { cacheName, ...how }: Where): Promise<Response | undefined> {
     this.#refuseWhenBroken();
-    return this.#caches.get(cacheName)?.match(request);
+    return this.#caches.get(cacheName)?.match(request, how);
   }
 
   #refuseWhenBroken() {
@@ -46,8 +49,10 @@ class TinyCache {
     this.#rows.set(url, { url, bytes: await response.arrayBuffer(), init: { status, headers: [...headers] } });
   }
 
-  async match(request: RequestInfo): Promise<Response | undefined> {
-    const row = this.#rows.get(urlOf(request));
+  async match(request: RequestInfo, { ignoreSearch = false }: How = {}): Promise<Response | undefined> {
+    const nameOf = (url: string) => (ignoreSearch ? url.replace(/\?.*$/, '') : url);
+    const wanted = nameOf(urlOf(request));
+    const row = [...this.#rows.values()].find(({ url }) => nameOf(url) === wanted);
     return row && new Response(row.bytes, row.init);
   }
 

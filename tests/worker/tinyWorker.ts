@@ -16,9 +16,10 @@ type Listener = (event: Record<string, unknown>) => void;
 export const files = {
   '/shell.html': '<html lang="th">the shell</html>',
   '/assets/frame.js': 'the frame',
-  '/assets/routes.json': JSON.stringify(['/assets/learn.js', '/assets/cart.js']),
+  '/assets/routes.json': JSON.stringify(['/assets/learn.js', '/assets/cart.js', '/bank-logos/KBANK.svg?new']),
   '/assets/learn.js': 'the classroom',
   '/assets/cart.js': 'the cart',
+  '/bank-logos/KBANK.svg': 'the mark of a bank',
 } as const;
 
 const manifest = [
@@ -30,8 +31,10 @@ const manifest = [
 /** The built files, and what else is asked for as it is given. */
 export const server =
   (other: Network = () => new Response('no such address', { status: 404 })): Network =>
-  (path, request) =>
-    path in files ? new Response(files[path as keyof typeof files]) : other(path, request);
+  (path, request) => {
+    const file = files[path.replace(/\?.*$/, '') as keyof typeof files];
+    return file === undefined ? other(path, request) : new Response(file);
+  };
 
 /**
  * A worker that a browser has just started: its listeners with the events that a test sends, over caches and a network of

@@ -85,19 +85,21 @@ test('pages that ask at the same time do not fetch the routes twice', async () =
   await worker.send('install');
   worker.asked.length = 0;
   await Promise.all([worker.precacheState(), worker.precacheState(), worker.send('activate')]);
-  expect(worker.asked.toSorted()).toEqual(['/assets/cart.js', '/assets/learn.js']);
+  expect(worker.asked.toSorted()).toEqual(['/assets/cart.js', '/assets/learn.js', '/bank-logos/KBANK.svg']);
 });
 
 test('what this build no longer has is forgotten, and what others keep is not', async () => {
   const worker = await startWorker(server());
   const [routes, films] = [await worker.caches.open('lanrian-routes'), await worker.caches.open('lanrian-lectures')];
   await routes.put('/assets/old.js', new Response('old'));
+  await routes.put('/bank-logos/KBANK.svg?old', new Response('the former mark'));
   await films.put('/kept/lecture.webm', new Response('film'));
   await worker.send('install');
   await worker.send('activate');
   expect(await worker.precacheState()).toBe('PRECACHE_DONE');
   expect(await worker.kept()).not.toContain('/assets/old.js');
   expect(await worker.kept()).toContain('/kept/lecture.webm');
+  expect(await textOf(await worker.fetchPart('/bank-logos/KBANK.svg'))).toBe(files['/bank-logos/KBANK.svg']);
 });
 
 test('a part of another build comes from the server', async () => {
