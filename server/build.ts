@@ -8,14 +8,14 @@ const projectFolder = join(import.meta.dirname, '..');
 const sourcePaths = ['src', 'sw', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 const keptForMs = 30 * 24 * 3_600_000;
 
-export type Builds = {
+type Builds = {
   readonly id: string;
   /** Folders of the kept builds, the current one first, then the newest. */
   readonly assetFolders: () => readonly string[];
 };
 
 /** The name of the build that these sources make. */
-export function buildIdOf(folder = projectFolder): string {
+function buildIdOf(folder = projectFolder): string {
   const hash = createHash('sha256');
   for (const file of sourcePaths.flatMap((path) => filesUnder(folder, path)).sort()) {
     hash

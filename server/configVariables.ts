@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** One setting from the environment: how it is read, what stands when it is not set, and what it is for. */
-export type ConfigVariable<Value> = {
+type ConfigVariable<Value> = {
   readonly schema: z.ZodType<Value, string>;
   /** `null`: nothing stands in for it. */
   readonly fallback: string | null;

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { z } from 'zod';
 
 const Answer = z.object({ pid: z.number(), address: z.string(), isOwner: z.boolean() });
-export type LockAnswer = z.output<typeof Answer>;
+type LockAnswer = z.output<typeof Answer>;
 
 const answerWithinMs = 2_000;
 /** Somebody listens and does not answer, or speaks another way: it is alive all the same. */

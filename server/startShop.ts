@@ -20,7 +20,7 @@ import { isDatabaseAway } from './store/sqlState.ts';
 
 export type RunningShop = { readonly config: Config; readonly close: () => Promise<void> };
 
-export type StartOptions = {
+type StartOptions = {
   /** Under Vite's own server the pages are not built. */
   readonly withoutBuild?: boolean;
   readonly say: (line: string) => void;

@@ -22,7 +22,7 @@ export type DemoPlan = {
 };
 
 /** One lecture. `video` is the base name of a demo video; `text` is read below the player. */
-export type DemoLecture = {
+type DemoLecture = {
   id: string;
   name: Bilingual;
   video: string;
@@ -35,7 +35,7 @@ export type DemoLecture = {
 export type DemoSection = { id: string; name: Bilingual; lectures: readonly DemoLecture[] };
 
 /** Dates of a course held at a time, in whole days from the day the shop is filled; negative is before it. */
-export type DemoSchedule = {
+type DemoSchedule = {
   startsInDays: number;
   endsInDays: number;
   registrationOpensInDays: number;

@@ -5,7 +5,7 @@ import type { Tx } from '../store/connection.ts';
 import type { StoredPerson } from '../store/people.ts';
 import { readSettings } from '../store/settings.ts';
 
-export type AccountOccasion = {
+type AccountOccasion = {
   readonly kind: AccountMailKind;
   readonly language: Language;
   /** Of the link that sets a password; `null` where the message carries none. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../src/domain/localText.ts';
 import type { Tx } from '../store/connection.ts';
 
-export type OwedMessage = {
+type OwedMessage = {
   readonly to: string;
   readonly language: Language;
   /** What it says, such as `orderPlaced`. */

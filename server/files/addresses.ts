@@ -8,7 +8,7 @@ export const coverUrl = (coverName: string | null): string | null =>
   coverName === null ? null : publicFileUrl(coverName);
 
 /** The files of one video, by their base name. */
-export const videoFileNames = (baseName: string) => ({
+const videoFileNames = (baseName: string) => ({
   mp4: `${baseName}.mp4`,
   webm: `${baseName}.webm`,
   poster: `${baseName}.webp`,

@@ -1,14 +1,5 @@
 import type { ReadStream } from 'node:fs';
 
-export type StoredPicture = {
-  /** Name in its store, made by the server. */
-  readonly name: string;
-  readonly bytes: number;
-  readonly mediaType: string;
-  readonly width: number;
-  readonly height: number;
-};
-
 /** One folder of files with names that the server makes. A name is `<random>.<extension>` and never a path. */
 export type FileStore = {
   /** Absolute. */

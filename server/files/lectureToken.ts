@@ -5,7 +5,7 @@ import { lectureFilesPath } from '../../src/contract/fileAddresses.ts';
 const stepMs = 6 * 3_600_000;
 
 /** Whose an address is, and by which course: a film may belong to several. */
-export type LectureViewer = { readonly userId: string; readonly courseId: string };
+type LectureViewer = { readonly userId: string; readonly courseId: string };
 
 /**
  * The address of a lecture's file for one person, for 6 to 12 hours and never beyond the end of the access. The name
@@ -23,7 +23,7 @@ export function lectureFileUrl(
   return `${lectureFilesPath}/${token}/${name}`;
 }
 
-export type LectureTokenReading =
+type LectureTokenReading =
   | { readonly kind: 'valid'; readonly viewer: LectureViewer }
   | { readonly kind: 'expired' }
   | { readonly kind: 'forged' };

@@ -8,7 +8,7 @@ sharp.concurrency(1);
 /** A small file may unfold to a picture that fills the memory; more than this is refused unread. */
 const maximumPixels = 50_000_000;
 
-export type ReencodedPicture = {
+type ReencodedPicture = {
   readonly kind: 'picture';
   readonly bytes: Buffer;
   readonly extension: 'jpg' | 'webp';
@@ -16,7 +16,7 @@ export type ReencodedPicture = {
   readonly width: number;
   readonly height: number;
 };
-export type PictureRefusal = { readonly kind: 'refused'; readonly code: 'FILE_TYPE_NOT_ALLOWED' | 'FILE_TOO_LARGE' };
+type PictureRefusal = { readonly kind: 'refused'; readonly code: 'FILE_TYPE_NOT_ALLOWED' | 'FILE_TOO_LARGE' };
 
 /**
  * The picture made anew within these bounds (never enlarged, never cropped), turned upright, without EXIF or any other

@@ -3,7 +3,7 @@ import type { Call } from '../../src/contract/call.ts';
 const marks = { begin: '<!-- calls:begin -->', end: '<!-- calls:end -->' };
 
 /** The table of all calls as the README shows it. Additions to the specification are marked with a plus. */
-export function callList(calls: readonly Call[]): string {
+function callList(calls: readonly Call[]): string {
   const rows = calls.map(
     ({ method, path, scope, origin, idempotent, summary }) =>
       `| ${origin === 'addition' ? '+' : ''} | \`${method} ${path}\` | ${scope}${idempotent ? ', key' : ''} | ${summary} |`,

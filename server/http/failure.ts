@@ -9,7 +9,7 @@ import { fieldProblem } from '../../src/i18n/fieldProblems.ts';
 import { formatDateTime } from '../../src/i18n/format.ts';
 
 /** What a refusal tells beside its code, in the inside spelling. */
-export type RefusalDetails = {
+type RefusalDetails = {
   /** Every faulty field at once: its path on the wire, and the code of what is wrong (words: `fieldProblems`). */
   readonly fields?: Readonly<Record<string, string>>;
   /** Names or codes that the message speaks of. */

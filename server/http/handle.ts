@@ -37,7 +37,7 @@ export type CallContext = {
 };
 
 /** Whose key it is and what was asked; both have a default. */
-export type KeyOptions = { readonly owner?: string; readonly bodyHash?: string };
+type KeyOptions = { readonly owner?: string; readonly bodyHash?: string };
 
 /** For idempotent calls. */
 export type Once<Answer> = {

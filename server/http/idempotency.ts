@@ -10,7 +10,7 @@ export type { KeyUse } from '../store/idempotencyKeys.ts';
 export type StoredAnswer = { readonly kind: 'stored'; readonly body: unknown; readonly givenAt: number };
 
 /** An effect and how its answer is written, for one intention. */
-export type OnceOnly<Answer> = {
+type OnceOnly<Answer> = {
   readonly use: KeyUse;
   readonly now: number;
   readonly encode: (answer: Answer) => unknown;

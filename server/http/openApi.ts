@@ -7,7 +7,7 @@ import { isKnown } from './etag.ts';
 import { statusOf } from './failure.ts';
 import { finish } from './sharedAnswers.ts';
 
-export const openApiPath = '/api/openapi.json';
+const openApiPath = '/api/openapi.json';
 
 type JsonSchema = Omit<z.core.JSONSchema.BaseSchema, '$schema'>;
 type Operation = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { strongTag } from './etag.ts';
 
 /** A finished answer of a public call, as it is sent. */
-export type FinishedAnswer = { readonly body: string; readonly tag: string };
+type FinishedAnswer = { readonly body: string; readonly tag: string };
 
 /** Where the answer for one address and version is kept once it was computed. */
 export type AnswerPlace = { readonly known: FinishedAnswer | null; readonly keep: (answer: FinishedAnswer) => void };

@@ -1,10 +1,10 @@
-export type ThrottleRule = {
+type ThrottleRule = {
   /** How many are let through. */
   readonly limit: number;
   readonly perMs: number;
 };
 
-export type Throttle = {
+type Throttle = {
   /** Counts one try of this key; `false` when it is one too many. */
   readonly take: (key: string) => boolean;
   /** Forgets a key, such as an account after a right password. */

@@ -21,7 +21,7 @@ export const jobNames = [
   'forget-guest-carts',
 ] as const satisfies readonly JobName[];
 
-export type SendOptions = {
+type SendOptions = {
   /** The job exists if and only if this transaction commits. */
   readonly tx?: Tx;
   /** Epoch milliseconds; at once where it is left out. */

@@ -7,7 +7,7 @@ import { accessGrants } from './schema/learning.ts';
 import { orderLines, orders } from './schema/orders.ts';
 
 /** A grant with the course it is for. */
-export type CourseGrant = AccessGrant & { readonly itemId: string };
+type CourseGrant = AccessGrant & { readonly itemId: string };
 
 /** Gives the buyer of an approved order its courses, each once however often this is asked. */
 export async function grantOrder(tx: Tx, orderId: string, userId: string, startsAt: number): Promise<void> {

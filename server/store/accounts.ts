@@ -4,7 +4,7 @@ import type { Db, Tx } from './connection.ts';
 import { accounts, people, sessions, users } from './schema/identity.ts';
 
 /** Everything that one person's account is made of; the password only as its hash. */
-export type AccountRows = {
+type AccountRows = {
   readonly userId: string;
   readonly username: string | null;
   readonly email: string;

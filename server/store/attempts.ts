@@ -4,10 +4,10 @@ import type { PaymentMethod } from '../../src/domain/paymentMethod.ts';
 import type { Db, Tx } from './connection.ts';
 import { type attemptStates, paymentAttempts } from './schema/payments.ts';
 
-export type AttemptState = (typeof attemptStates)[number];
+type AttemptState = (typeof attemptStates)[number];
 export type PaymentAttempt = typeof paymentAttempts.$inferSelect;
 
-export type NewAttempt = {
+type NewAttempt = {
   readonly id: string;
   readonly orderId: string;
   readonly method: PaymentMethod;

@@ -4,7 +4,7 @@ import { coupons, couponUses } from './schema/offers.ts';
 import { isUniqueViolation } from './sqlState.ts';
 import { savepoint } from './transaction.ts';
 
-export type CouponClaim = { readonly couponId: string; readonly orderId: string; readonly userId: string };
+type CouponClaim = { readonly couponId: string; readonly orderId: string; readonly userId: string };
 
 /**
  * Takes one use of a coupon for an order; `false` where none is left or this person has had theirs. One statement both

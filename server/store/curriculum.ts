@@ -16,7 +16,7 @@ export type TaughtLecture = {
   readonly videoName: string | null;
 };
 
-export type TaughtSection = { readonly id: string; readonly name: LocalText };
+type TaughtSection = { readonly id: string; readonly name: LocalText };
 
 /** A course as its player needs it. */
 export type TaughtCourse = {

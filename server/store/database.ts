@@ -20,7 +20,7 @@ export type Database = {
   readonly close: () => Promise<void>;
 };
 
-export type DatabaseOptions = {
+type DatabaseOptions = {
   /** `postgres://…`; without it the embedded database is used. */
   readonly url?: string | null;
   /** The embedded database lives in its folder `database`; `null` keeps it in memory. */

@@ -7,7 +7,7 @@ import { counters } from './schema/shop.ts';
 /** The row that tells how far the demo shop has come. */
 const marker = 'demo-shop';
 const steps = { begun: 1, complete: 2 } as const;
-export type DemoStep = keyof typeof steps;
+type DemoStep = keyof typeof steps;
 
 /** `null`: this database was never filled with the demo shop. */
 export async function readDemoStep(db: Db): Promise<DemoStep | null> {

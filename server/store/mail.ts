@@ -3,7 +3,7 @@ import type { Db } from './connection.ts';
 import { mailMessages } from './schema/mail.ts';
 
 /** A message as an administrator reads it. */
-export type MailRow = Pick<
+type MailRow = Pick<
   typeof mailMessages.$inferSelect,
   'id' | 'to' | 'kind' | 'subject' | 'text' | 'createdAt' | 'sentAt'
 >;

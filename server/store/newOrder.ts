@@ -25,7 +25,7 @@ export type NewOrderLine = {
   readonly holdsSeats: boolean;
 };
 
-export type NewOrder = {
+type NewOrder = {
   readonly id: string;
   readonly token: string;
   readonly userId: string;

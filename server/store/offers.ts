@@ -4,7 +4,7 @@ import type { Db } from './connection.ts';
 import { couponItems, coupons, couponUses, promotionItems, promotions } from './schema/offers.ts';
 
 /** A coupon with what only the server knows of it. */
-export type CouponRow = { readonly coupon: Coupon; readonly isFull: boolean; readonly onePerUser: boolean };
+type CouponRow = { readonly coupon: Coupon; readonly isFull: boolean; readonly onePerUser: boolean };
 
 type Terms = Pick<
   typeof promotions.$inferSelect,

@@ -12,7 +12,7 @@ type LineRow = typeof orderLines.$inferSelect;
 type EventRow = typeof orderEvents.$inferSelect;
 type ReportRow = typeof paymentReports.$inferSelect;
 
-export type OrderParts = {
+type OrderParts = {
   readonly lines: readonly LineRow[];
   readonly events: readonly EventRow[];
   readonly reports: readonly { readonly row: ReportRow; readonly slipNames: readonly string[] }[];

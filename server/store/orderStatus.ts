@@ -5,7 +5,7 @@ import type { RejectCode } from '../../src/domain/rejectReason.ts';
 import type { Tx } from './connection.ts';
 import { orderEvents, orders } from './schema/orders.ts';
 
-export type StatusStep = {
+type StatusStep = {
   readonly orderId: string;
   readonly from: OrderStatus;
   readonly to: OrderStatus;

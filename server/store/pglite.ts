@@ -6,7 +6,7 @@ import { refuseInsideTransaction } from './insideTransaction.ts';
 import { typeParsers } from './typeParsers.ts';
 
 /** `folder` is where the rows live, `null` keeps them in memory; `contents` starts from a copy of another one. */
-export type PgliteOptions = { readonly folder: string | null; readonly contents?: Blob };
+type PgliteOptions = { readonly folder: string | null; readonly contents?: Blob };
 
 /** Opens the embedded PostgreSQL. It takes no lock: one process may have the folder open (see `lock.ts`). */
 export async function openPglite({

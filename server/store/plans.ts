@@ -16,7 +16,7 @@ export async function plansOfItems(db: Db, itemIds: readonly string[]): Promise<
   return rows.map(({ plan }) => planOf(plan));
 }
 
-export const planOf = (row: typeof pricingPlans.$inferSelect): PricingPlan => ({
+const planOf = (row: typeof pricingPlans.$inferSelect): PricingPlan => ({
   id: row.id,
   itemId: row.itemId,
   type: row.type,

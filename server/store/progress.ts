@@ -23,7 +23,7 @@ export async function addIntervals(
     .onConflictDoNothing();
 }
 
-export type CourseInterval = WatchedInterval & { readonly courseId: string };
+type CourseInterval = WatchedInterval & { readonly courseId: string };
 
 /** The log of one person in these courses. */
 export const intervalsIn = async (

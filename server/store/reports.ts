@@ -5,7 +5,7 @@ import type { Db, Tx } from './connection.ts';
 import { orders } from './schema/orders.ts';
 import { lateMoneyReviews, paymentReports, reportSlips } from './schema/payments.ts';
 
-export type NewReport = {
+type NewReport = {
   readonly id: string;
   readonly orderId: string;
   readonly opKey: string;
@@ -48,7 +48,7 @@ export async function findReportByKey(
   return row ?? null;
 }
 
-export type ReportVerdict = {
+type ReportVerdict = {
   readonly reportId: string;
   readonly orderId: string;
   readonly decision: 'approved' | 'rejected';

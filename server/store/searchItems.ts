@@ -8,7 +8,7 @@ import { categories, instructors, items, pricingPlans } from './schema/catalogue
 export type ItemSorting = 'popular' | 'newest' | 'priceUp' | 'priceDown';
 
 /** What is looked for. `words` are normalised and all of them must be found; none is no search. */
-export type ItemSearch = {
+type ItemSearch = {
   readonly kind: ItemKind;
   /** Path of a category, or `null` for all. */
   readonly categoryPath: string | null;
@@ -19,7 +19,7 @@ export type ItemSearch = {
   readonly offset: number;
 };
 
-export type ItemPage = { readonly rows: readonly ListingRow[]; readonly total: number };
+type ItemPage = { readonly rows: readonly ListingRow[]; readonly total: number };
 
 /** How much of a mistyped question has to be found in a row (part of its trigrams). */
 const likeness = 0.4;

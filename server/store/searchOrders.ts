@@ -5,7 +5,7 @@ import { findOrders, type StoredOrder } from './orders.ts';
 import { orders } from './schema/orders.ts';
 import { paymentReports } from './schema/payments.ts';
 
-export type OrderSearch = {
+type OrderSearch = {
   readonly status: OrderStatus | null;
   /** Only those with money that an administrator still has to look at. */
   readonly isUnderReview: boolean;

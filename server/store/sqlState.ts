@@ -1,5 +1,5 @@
 /** SQLSTATE classes and codes that the shop tells apart. */
-export const sqlStates = {
+const sqlStates = {
   uniqueViolation: '23505',
   foreignKeyViolation: '23503',
   checkViolation: '23514',
@@ -32,7 +32,7 @@ export function sqlStateOf(error: unknown): string | null {
 }
 
 /** The name of the constraint that refused a row, or `null`. */
-export function constraintOf(error: unknown): string | null {
+function constraintOf(error: unknown): string | null {
   for (const cause of causesOf(error)) {
     const constraint = textOf(cause, 'constraint');
     if (constraint !== null) return constraint;

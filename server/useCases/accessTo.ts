@@ -4,7 +4,7 @@ import { grantsOf } from '../store/access.ts';
 import type { Db } from '../store/connection.ts';
 import { intervalsIn, playedTimes } from '../store/progress.ts';
 
-export type CourseAccess = {
+type CourseAccess = {
   /** `null`: no order ever gave any. */
   readonly state: AccessState | null;
   readonly grants: readonly AccessGrant[];

@@ -7,7 +7,7 @@ import { lockOrder } from '../store/orderStatus.ts';
 import { findOrder } from '../store/orders.ts';
 import { type Moved, moveOrder } from './moveOrder.ts';
 
-export type Cancellation = {
+type Cancellation = {
   readonly orderId: string;
   readonly actor: 'buyer' | 'system';
   readonly actorUserId: string | null;

@@ -19,10 +19,10 @@ import { type CartLine, readCartForSale } from './readCartForSale.ts';
 import { readOffers } from './readOffers.ts';
 
 /** Who would buy; `null` is a guest. */
-export type Buyer = { readonly userId: string; readonly role: Role } | null;
+type Buyer = { readonly userId: string; readonly role: Role } | null;
 
 /** One thing against the order, with what its message speaks of. */
-export type QuoteRefusal = {
+type QuoteRefusal = {
   readonly code: FailureCode;
   readonly itemIds: readonly string[];
   readonly names: readonly LocalText[];
@@ -30,7 +30,7 @@ export type QuoteRefusal = {
 };
 
 /** A line that can be sold, with everything that the order writes down of it. */
-export type PricedLine = { readonly item: SaleRow; readonly plan: PricingPlan; readonly quantity: number };
+type PricedLine = { readonly item: SaleRow; readonly plan: PricingPlan; readonly quantity: number };
 
 export type ComputedQuote = {
   readonly quote: Quote;

@@ -11,7 +11,7 @@ import { findOrder, type StoredOrder } from '../store/orders.ts';
 import { decideReview, decideWaiting, hasOpenReview } from '../store/reports.ts';
 import { type Moved, moveOrder } from './moveOrder.ts';
 
-export type Deciding = ReportDecision & { readonly orderId: string; readonly administratorId: string };
+type Deciding = ReportDecision & { readonly orderId: string; readonly administratorId: string };
 
 type Parts = Pick<AppParts, 'email' | 'config' | 'randomBytes'>;
 

@@ -4,7 +4,7 @@ import { couponIdsOfOrder, takeCouponUse } from '../store/couponHolds.ts';
 import type { StoredOrder } from '../store/orders.ts';
 import { claimsOfOrder, type SeatClaim, type TakeSeats, takeSeats } from '../store/seatHolds.ts';
 
-export type Holds = {
+type Holds = {
   readonly seats: readonly SeatClaim[];
   /** In the order of the ids. */
   readonly couponIds: readonly string[];

@@ -8,7 +8,7 @@ import { readSettings } from '../store/settings.ts';
 import { showListing } from './showItems.ts';
 
 /** A list as it is asked for. Pages begin with 1. */
-export type ListRequest = {
+type ListRequest = {
   readonly filter?: string | undefined;
   readonly keyword?: string | undefined;
   readonly sort?: ItemSorting | undefined;
@@ -16,7 +16,7 @@ export type ListRequest = {
   readonly pageSize?: number | undefined;
 };
 
-export type ListingPage = { readonly rows: readonly Listing[]; readonly total: number };
+type ListingPage = { readonly rows: readonly Listing[]; readonly total: number };
 
 const thai = new Intl.Segmenter('th', { granularity: 'word' });
 /** A long question asks for the beginning of it. */

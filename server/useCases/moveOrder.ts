@@ -13,9 +13,9 @@ import { claimsOfOrder, releaseSeats } from '../store/seatHolds.ts';
 import { holdAgain } from './holdOrder.ts';
 
 /** A rejected order keeps its seats so long, in which its buyer may report again (decisions: orders and payments). */
-export const rejectedKeptMs = 72 * 3_600_000;
+const rejectedKeptMs = 72 * 3_600_000;
 
-export type Move = {
+type Move = {
   readonly to: OrderStatus;
   readonly actor: OrderActor;
   /** Who it was, where the actor is a person. */

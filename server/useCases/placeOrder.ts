@@ -22,7 +22,7 @@ import { signedQuote } from './signedQuote.ts';
 
 const hourMs = 3_600_000;
 
-export type Placing = {
+type Placing = {
   readonly request: OrderRequest;
   readonly buyer: { readonly userId: string; readonly role: Role };
   readonly guestKeyHash: string | null;

@@ -6,7 +6,7 @@ import type { EpochMs } from '../../src/domain/time.ts';
 import type { Db } from '../store/connection.ts';
 import { couponsUsedBy, findCoupons, findPromotion } from '../store/offers.ts';
 
-export type Offers = {
+type Offers = {
   readonly promotion: Promotion | null;
   readonly coupons: readonly Coupon[];
   /** Codes (or ids, where there is no such coupon) that do not apply. */

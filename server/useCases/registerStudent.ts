@@ -14,7 +14,7 @@ import { fieldsOfRegistration, refuseNewAccount, refuseOverLimit } from './refus
 /** Addresses that no mail reaches: accounts of people who buy without registering sign in with nothing until they set a password. */
 export const madeUpDomain = '@buyer.invalid';
 
-export type Registering = {
+type Registering = {
   readonly registration: Registration;
   /** The key of the intention. A repetition finds the account that the first try made. */
   readonly key: string;
@@ -25,7 +25,7 @@ export type Registering = {
 };
 
 /** What stands after the first step: the account, and the link that its message will carry. */
-export type OpenedAccount = { readonly person: StoredPerson; readonly token: string | null };
+type OpenedAccount = { readonly person: StoredPerson; readonly token: string | null };
 
 /**
  * The first step, outside of any transaction: opens the account, or finds the one that an earlier try of the same

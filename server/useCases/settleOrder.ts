@@ -16,7 +16,7 @@ export type ProviderWord =
   | { readonly kind: 'unknown' };
 
 /** What became of it. `moved` is there when the order stepped on and screens are to be told. */
-export type Settlement = {
+type Settlement = {
   readonly outcome: 'settled' | 'alreadySettled' | 'review' | 'declined' | 'unknown';
   readonly moved: Moved | null;
 };

@@ -13,7 +13,7 @@ const extensionOf = { jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp' } as con
 export const unattachedMaximum = 30;
 
 /** The rows of stored files, and how to take the files away again where the rows are not written. */
-export type StoredUploads = { readonly rows: readonly NewUpload[]; readonly discard: () => Promise<void> };
+type StoredUploads = { readonly rows: readonly NewUpload[]; readonly discard: () => Promise<void> };
 
 /**
  * Checks pictures by their content and writes each twice into the private store: the very bytes as evidence, and a

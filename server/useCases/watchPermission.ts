@@ -27,7 +27,7 @@ const believedForMs = 60_000;
 /** More yeses than this are not remembered; the oldest are asked for again. */
 const yesesMaximum = 5_000;
 
-export type WatchCheck = (caller: Caller, courseId: string, now: number) => Promise<boolean>;
+type WatchCheck = (caller: Caller, courseId: string, now: number) => Promise<boolean>;
 
 /** Whether a caller may still watch a course, looked up at most once a minute for as long as the answer is yes. */
 export function watchChecker(db: Db): WatchCheck {

@@ -4,7 +4,7 @@ import { links } from '../ui/links.ts';
 
 type Words = (typeof shellMessages)['th'];
 
-export type Destination = {
+type Destination = {
   to: string;
   label: (texts: Words) => string;
   icon: IconName;

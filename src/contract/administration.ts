@@ -6,7 +6,7 @@ import { defineCall } from './call.ts';
 import { orderCodec } from './order.ts';
 import { countCodec, dataOf, idSchema, instantCodec, pageOf } from './primitives.ts';
 
-export type OrderPage = { readonly rows: readonly Order[]; readonly total: number };
+type OrderPage = { readonly rows: readonly Order[]; readonly total: number };
 
 export const adminOrders = defineCall({
   name: 'adminOrders',

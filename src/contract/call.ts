@@ -8,7 +8,7 @@ import type { FailureCode } from '../domain/failure.ts';
 export type Scope = 'public' | 'person' | 'buyer' | 'administrator';
 
 /** `shared`: the same answer for everybody, with an ETag. `private`: never stored by anything between. */
-export type Caching = 'shared' | 'private';
+type Caching = 'shared' | 'private';
 
 type Schema = z.core.$ZodType;
 

@@ -7,7 +7,7 @@ import { pricingPlanCodec } from './pricingPlan.ts';
 import { dataOf, done, idSchema, instantCodec, moneyCodec } from './primitives.ts';
 
 /** A cart line as the calls spell it. `priecingplan_id` is their spelling and stays here. */
-export const cartLineCodec = z.codec(
+const cartLineCodec = z.codec(
   z.object({
     course_id: idSchema,
     course_type: z.enum(['course', 'product']),

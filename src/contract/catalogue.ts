@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { kindSchema, listingCodec, weaveSchema } from './listing.ts';
 import { countCodec, dataOf, instantCodec, localTextCodec, pageOf } from './primitives.ts';
 
-export const categoryCodec = z.codec(
+const categoryCodec = z.codec(
   z.object({
     id: z.string(),
     link_path: z.string(),

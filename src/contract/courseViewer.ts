@@ -45,7 +45,7 @@ export const courseViewer = defineCall({
 });
 
 /** The viewer's own order of a course and its status; all empty for a guest. */
-export type CourseViewer = {
+type CourseViewer = {
   readonly orderId: string | null;
   readonly orderStatus: OrderStatus | null;
   readonly orderToken: string | null;

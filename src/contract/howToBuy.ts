@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { dataOf, flagCodec, localTextCodec } from './primitives.ts';
 
-export type HowToBuy = { readonly isEnabled: boolean; readonly steps: readonly { th: string; en: string | null }[] };
+type HowToBuy = { readonly isEnabled: boolean; readonly steps: readonly { th: string; en: string | null }[] };
 export const howToBuy = defineCall({
   name: 'howToBuy',
   method: 'GET',

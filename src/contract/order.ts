@@ -79,7 +79,7 @@ const quotedOffer = z.union([
 ]);
 
 /** The whole figure of a cart, as the rules compute it. */
-export const quoteCodec = z.codec(
+const quoteCodec = z.codec(
   z.object({
     currency_code: currencySchema,
     courses: z.array(
@@ -255,7 +255,7 @@ const wireEvent = z.codec(
   },
 );
 
-export const orderReportCodec = z.codec(
+const orderReportCodec = z.codec(
   z.object({
     orderPaymentId: z.string(),
     reported_at: instantCodec,

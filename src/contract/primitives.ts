@@ -55,7 +55,6 @@ export const countCodec = z.codec(z.string().check(z.regex(/^\d{1,6}$/)), z.numb
 
 export const idSchema = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[A-Za-z0-9_-]+$/));
 export const shortText = z.string().check(z.maxLength(255));
-export const longText = z.string().check(z.maxLength(5_000));
 /** A key that the client makes for one intention (a UUID). */
 export const keySchema = z.uuid();
 /** An order's token: random, at least 128 bits. */
@@ -78,7 +77,7 @@ export const pricesCodec = z.object({
 const unitOnWire: Record<DurationUnit, string> = { hour: 'Hour(s)', day: 'Day(s)', month: 'Month(s)', year: 'Year(s)' };
 const unitInside = new Map(Object.entries(unitOnWire).map(([inside, wire]) => [wire, inside as DurationUnit]));
 export const wireTermUnit = z.enum(['Hour(s)', 'Day(s)', 'Month(s)', 'Year(s)']);
-export type WireTermUnit = z.infer<typeof wireTermUnit>;
+type WireTermUnit = z.infer<typeof wireTermUnit>;
 
 /** A term and its unit, as the two fields that the wire gives them. */
 export const decodeDuration = (amount: number | null, unit: string | null): Duration | null => {

@@ -51,7 +51,7 @@ const encodeSwitches = (s: Record<InsideSwitch, boolean>) =>
   Object.fromEntries(switchPairs.map(([wire, inside]) => [wire, s[inside]])) as Record<WireSwitch, boolean>;
 
 /** Every site setting, named as in the specification where it names one. */
-export const siteSettingsCodec = z.codec(
+const siteSettingsCodec = z.codec(
   z.object({
     title: localTextCodec,
     currency_code: z.enum(['THB', 'USD']),

@@ -39,7 +39,7 @@ export const accessStatementText = (statement: AccessStatement): string =>
 export const clockNeverBackwards = (seen: EpochMs, now: EpochMs): EpochMs => Math.max(seen, now);
 
 /** Who asks to watch what, by which clock; `playedSinceMs` is what the device played since `issuedAt`. */
-export type StatementUse = {
+type StatementUse = {
   readonly courseId: string;
   readonly userId: string;
   readonly seen: EpochMs;

@@ -4,7 +4,7 @@ import { blocksBuying, type OrderStatus } from './orderStatus.ts';
 import type { PricingType } from './pricingPlan.ts';
 import type { EpochMs } from './time.ts';
 
-export type CourseDates = Pick<Schedule, 'startsAt' | 'endsAt'>;
+type CourseDates = Pick<Schedule, 'startsAt' | 'endsAt'>;
 
 /** What a buyer already did about one course. A guest has done nothing. */
 export type PurchaseHistory = {
@@ -17,7 +17,7 @@ export type PurchaseHistory = {
 
 export const noPurchases: PurchaseHistory = { orderStatuses: [], access: null, ownedDates: [] };
 
-export type BuyAgainRefusal =
+type BuyAgainRefusal =
   | { readonly code: 'COURSE_DUPLICATE' | 'ALREADY_OWNED' }
   /** `endsAt` is `null` where only the watching is counted. */
   | { readonly code: 'TIME_LEFT'; readonly endsAt: EpochMs | null };

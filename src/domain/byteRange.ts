@@ -1,5 +1,5 @@
 /** Bytes of a file, the last one included. */
-export type ByteRange = { readonly start: number; readonly end: number };
+type ByteRange = { readonly start: number; readonly end: number };
 
 /**
  * What a `Range` header asks of a file of this size: one stretch, `unsatisfiable` (416), or `null` for the whole file

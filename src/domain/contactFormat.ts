@@ -2,9 +2,7 @@
 const emailPattern = /^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/;
 
 /** The longest address that mail carries. */
-export const emailMaximum = 254;
-export const telMinimumDigits = 9;
-export const telMaximumDigits = 10;
+const emailMaximum = 254;
 
 export const isEmail = (email: string): boolean => email.length <= emailMaximum && emailPattern.test(email);
 

@@ -4,7 +4,7 @@ import type { Coupon } from './offer.ts';
 import type { PaymentMethod } from './paymentMethod.ts';
 
 /** Why a coupon does not fit this cart (specification 5 and 8). How many uses are left only the server knows. */
-export type CouponRefusal =
+type CouponRefusal =
   | 'duplicateCoupon'
   | 'oneCouponPerOrder'
   | 'notForTheseCourses'

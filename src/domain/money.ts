@@ -2,7 +2,7 @@ import type { Currency } from './currency.ts';
 import { checkedMinor } from './minorUnits.ts';
 
 /** An amount in minor units (satang, cents) with its currency (decisions: money). */
-export type Money = { readonly minor: number; readonly currency: Currency };
+type Money = { readonly minor: number; readonly currency: Currency };
 
 export const money = (minor: number, currency: Currency): Money => ({ minor: checkedMinor(minor), currency });
 

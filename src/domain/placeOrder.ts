@@ -37,7 +37,7 @@ export type OrderRequest = {
   readonly now: EpochMs;
 };
 
-export type OrderRefusalCode = Extract<
+type OrderRefusalCode = Extract<
   FailureCode,
   | 'BUYER_NOT_ALLOWED'
   | 'CART_EMPTY'
@@ -57,7 +57,7 @@ export type OrderRefusalCode = Extract<
  * `itemIds` are the lines it is about; none where it is about the whole order. `cause` tells the two kinds of duplicate
  * apart; `endsAt` is the end of the running access of a `TIME_LEFT`.
  */
-export type OrderRefusal = {
+type OrderRefusal = {
   readonly code: OrderRefusalCode;
   readonly itemIds: readonly string[];
   readonly cause: 'twiceInCart' | 'openOrder' | null;

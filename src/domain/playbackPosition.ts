@@ -15,7 +15,7 @@ export type PlaybackPosition = {
 };
 
 /** Under so many seconds, of the lecture and of the visit, somebody only looked in. */
-export const glanceSeconds = 10;
+const glanceSeconds = 10;
 
 /** A look at the first seconds of a lecture. It never takes the place of a position that was really reached. */
 export const isGlance = (position: PlaybackPosition): boolean =>
@@ -44,10 +44,10 @@ export const resumePosition = (durationSeconds: number, seconds: number): number
   seconds > 0 && seconds < endingStart(durationSeconds) ? seconds : 0;
 
 /** A pause longer than this begins a new visit. */
-export const visitPauseMs = 300_000;
+const visitPauseMs = 300_000;
 
 /** The positions that a log of watched stretches went through, each with how long its visit had been playing. */
-export function positionsOf(intervals: readonly WatchedInterval[]): readonly PlaybackPosition[] {
+function positionsOf(intervals: readonly WatchedInterval[]): readonly PlaybackPosition[] {
   const lastByDevice = new Map<string, PlaybackPosition>();
   return intervals
     .toSorted((a, b) => a.recordedAt - b.recordedAt)

@@ -11,7 +11,7 @@ export type PlaylistLecture = {
   readonly video: VideoSource | null;
 };
 
-export type PlaylistSection = {
+type PlaylistSection = {
   readonly id: string;
   readonly name: LocalText;
   readonly lectures: readonly PlaylistLecture[];

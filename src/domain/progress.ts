@@ -11,14 +11,14 @@ export type WatchedInterval = {
 
 /** Seconds of a lecture from..to. */
 export type Span = { readonly from: number; readonly to: number };
-export type LectureSpan = Span & { readonly lectureId: string };
+type LectureSpan = Span & { readonly lectureId: string };
 
 /** Seconds between two stretches that still count as one: a player reports its time in steps. */
-export const neighbourGapSeconds = 1;
+const neighbourGapSeconds = 1;
 /** From this share on a lecture counts as watched. */
-export const finishedShare = 0.95;
+const finishedShare = 0.95;
 /** The end of a lecture: so many seconds, of a short one a tenth. */
-export const endingSeconds = 10;
+const endingSeconds = 10;
 
 /** Where the ending of a lecture begins. */
 export const endingStart = (durationSeconds: number): number =>

@@ -4,7 +4,7 @@ import { compareIds } from './idOrder.ts';
 import { sumMinor } from './money.ts';
 import type { Promotion } from './offer.ts';
 
-export type WorthOfPromotion = { readonly promotion: Promotion; readonly discount: number };
+type WorthOfPromotion = { readonly promotion: Promotion; readonly discount: number };
 
 /** The promotions that this cart may use, the greatest discount first, ties by the smaller id. */
 export const eligiblePromotions = (

@@ -32,7 +32,7 @@ export type QuoteInput = {
 export type QuotedLine = QuoteLine & { readonly gross: number; readonly discount: number; readonly net: number };
 
 /** An offer that was asked for, in the order of use, with what it took off (0 where it does not fit the cart). */
-export type QuotedOffer =
+type QuotedOffer =
   | { readonly kind: 'promotion'; readonly id: string; readonly title: LocalText; readonly discount: number }
   | { readonly kind: 'coupon'; readonly id: string; readonly code: string; readonly discount: number };
 

@@ -24,7 +24,7 @@ export type RegistrationFields = {
 };
 export type RegistrationField = keyof RegistrationFields;
 
-export type RegistrationRules = {
+type RegistrationRules = {
   /** The person chooses username and password; otherwise the server makes them and only e-mails a link. */
   readonly choosesCredentials: boolean;
   readonly mustChooseGroup: boolean;

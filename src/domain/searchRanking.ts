@@ -2,11 +2,11 @@ import { compareIds } from './idOrder.ts';
 import { normaliseSearchText, type WordSegmenter, wordsOf } from './search.ts';
 
 /** What a find in each field is worth: the title before all others. */
-export const searchWeights = { title: 4, instructor: 2, category: 2, summary: 1 } as const;
-export type SearchField = keyof typeof searchWeights;
+const searchWeights = { title: 4, instructor: 2, category: 2, summary: 1 } as const;
+type SearchField = keyof typeof searchWeights;
 
 /** Texts of one row, both languages of a field in one text. `rank`: smaller is earlier among equally good rows. */
-export type SearchRow = {
+type SearchRow = {
   readonly id: string;
   readonly rank: number;
   readonly fields: Readonly<Record<SearchField, string>>;

@@ -1,8 +1,8 @@
 /** Digits of a citizen id and of a tax id (specification 9). */
-export const thaiIdLength = 13;
+const thaiIdLength = 13;
 
 /** `length` stops; `checkDigit` only warns under the field (decisions: tax and numbers). */
-export type ThaiIdFinding = 'ok' | 'length' | 'checkDigit';
+type ThaiIdFinding = 'ok' | 'length' | 'checkDigit';
 
 /** Reads a 13-digit citizen or tax id. Thirteen times the same digit is warned about too. */
 export function checkThaiId(id: string): ThaiIdFinding {

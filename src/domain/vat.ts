@@ -1,7 +1,7 @@
 import { multiplyThenDivideHalfUp } from './money.ts';
 
 /** VAT of Thailand, contained in prices and shipping (decisions: money). */
-export const vatPercent = 7;
+const vatPercent = 7;
 
 /** Minor units; net + vat = gross. */
 export type Vat = { readonly net: number; readonly vat: number; readonly gross: number };

@@ -4,15 +4,12 @@ import { vatOf } from './vat.ts';
 
 /** 0: none. The others are what a company may choose; 3 is offered first (specification 9). */
 export type WithholdingPercent = 0 | 1 | 3;
-export const withholdingPercents: readonly WithholdingPercent[] = [3, 1];
 
 /** The total (after discounts and shipping, before withholding) from which it may be chosen, in minor units. */
-export const withholdingMinimum: Readonly<Record<Currency, number>> = { THB: 100_000, USD: 3_000 };
+const withholdingMinimum: Readonly<Record<Currency, number>> = { THB: 100_000, USD: 3_000 };
 
-export type WithholdingReason = 'off' | 'belowMinimum' | 'needsCompany' | 'needsTaxInvoice';
-export type WithholdingChoice =
-  | { readonly allowed: true }
-  | { readonly allowed: false; readonly reason: WithholdingReason };
+type WithholdingReason = 'off' | 'belowMinimum' | 'needsCompany' | 'needsTaxInvoice';
+type WithholdingChoice = { readonly allowed: true } | { readonly allowed: false; readonly reason: WithholdingReason };
 
 export type WithholdingUse = {
   readonly enabled: boolean;

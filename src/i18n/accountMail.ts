@@ -4,7 +4,7 @@ import type { MailWords } from './orderMail.ts';
 import { accountMail as th } from './th/accountMail.ts';
 
 /** What an e-mail about an account speaks of. Passwords never travel by e-mail. */
-export type AccountMailFacts = {
+type AccountMailFacts = {
   readonly shopName: string;
   readonly firstName: string;
   /** `null` where the person has not chosen one. */

@@ -1,6 +1,6 @@
 import type { FailureCode } from '../domain/failure.ts';
 
-export type FailureFacts = {
+type FailureFacts = {
   readonly fields: Readonly<Record<string, string>>;
   readonly names: readonly string[];
   readonly itemIds: readonly string[];

@@ -3,9 +3,9 @@ import { type ClientToServer, clientEvents, type ServerToClient, serverEvents } 
 import { realtimeConnection } from '../domain/interfaceConstants.ts';
 
 /** Where the server listens, as the settings call tells. */
-export type RealtimeAddress = { readonly port: number; readonly secure: boolean };
+type RealtimeAddress = { readonly port: number; readonly secure: boolean };
 
-export type RealtimeListener = {
+type RealtimeListener = {
   readonly orderChanged: (orderId: string) => void;
   readonly catalogueChanged: (itemId: string) => void;
   readonly settingsChanged: () => void;

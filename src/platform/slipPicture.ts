@@ -1,8 +1,6 @@
 import { slipLongestSidePx } from '../domain/interfaceConstants.ts';
 import type { SlipBytes } from './outbox/queueReport.ts';
 
-/** Kinds of picture that a slip may be. */
-export const slipTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 const jpegQuality = 0.85;
 
 /**

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './Icon.tsx';
 import { Link, type LinkProps } from './Link.tsx';
 
 /** `solid` once a view; `play` only starts a lecture; `danger` deletes. */
-export type ButtonKind = 'solid' | 'outline' | 'quiet' | 'danger' | 'play';
+type ButtonKind = 'solid' | 'outline' | 'quiet' | 'danger' | 'play';
 
 type Look = {
   kind?: ButtonKind | undefined;

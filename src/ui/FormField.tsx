@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from './Icon.tsx';
 
 /** What a control needs so that its label, hint and problem belong to it; spread it on the control. */
-export type ControlProps = {
+type ControlProps = {
   id: string;
   required: boolean;
   'aria-required': boolean | undefined;

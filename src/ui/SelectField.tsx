@@ -1,7 +1,7 @@
 import type { SelectHTMLAttributes } from 'react';
 import { type FieldProps, FormField } from './FormField.tsx';
 
-export type Choice = { value: string; label: string; disabled?: boolean };
+type Choice = { value: string; label: string; disabled?: boolean };
 
 /** The device's own list: quick on phones, known to every screen reader. `placeholder` is the empty first choice. */
 export function SelectField({

@@ -1,7 +1,7 @@
 import type { RejectCode } from '../../../src/domain/rejectReason.ts';
 
 /** How far an order of the demo has come. */
-export type DemoOrderState =
+type DemoOrderState =
   | 'unpaid'
   | 'reported'
   | 'approved'

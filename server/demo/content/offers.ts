@@ -20,7 +20,7 @@ export const promotions: readonly Promotion[] = [
   },
 ];
 
-export type DemoCoupon = Coupon & { readonly quantity: number | null; readonly onePerUser: boolean };
+type DemoCoupon = Coupon & { readonly quantity: number | null; readonly onePerUser: boolean };
 
 export const coupons: readonly DemoCoupon[] = [
   {

@@ -1,5 +1,5 @@
 /** Gentle music for a lesson, as a 16-bit mono WAV: a soft chord that changes every four bars, plucked notes over it. */
-export const SAMPLE_RATE = 48_000;
+const SAMPLE_RATE = 48_000;
 
 const chords = [
   [0, 4, 7],

@@ -23,7 +23,7 @@ import { instant, isOneOf, minorUnits } from './columns.ts';
 import { users } from './identity.ts';
 
 export const currencies = ['THB', 'USD'] as const satisfies readonly Currency[];
-export const orderActors = ['buyer', 'administrator', 'provider', 'system'] as const satisfies readonly OrderActor[];
+const orderActors = ['buyer', 'administrator', 'provider', 'system'] as const satisfies readonly OrderActor[];
 const languages = ['th', 'en'] as const;
 
 /** Gives the number that people say to each other; a gap is no loss. */

@@ -1,5 +1,5 @@
 /** A piece of a text: plain words, or an address that can be followed. */
-export type TextPiece = { readonly text: string; readonly isLink: boolean };
+type TextPiece = { readonly text: string; readonly isLink: boolean };
 
 const address = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
 

@@ -8,7 +8,7 @@ const everyStatus = 'all';
 const waiting: OrderStatus = 'pendingApproved';
 const underReview = 'review';
 
-export type SearchChanges = Partial<OrderSearch> & { readonly orderId?: string | null };
+type SearchChanges = Partial<OrderSearch> & { readonly orderId?: string | null };
 
 /** What is looked for and which order is open beside it, kept in the address. */
 export function useOrderSearch() {

@@ -7,7 +7,7 @@ import type { QueuedReport, ReportSubject } from '../outbox/useReportEntries.ts'
 import { type EntryOutcome, outcomeOf } from './entryOutcome.ts';
 import { reportOf } from './reportForm.ts';
 
-export type ReportToSend = {
+type ReportToSend = {
   readonly subject: ReportSubject;
   readonly key: string;
   readonly report: TransferReportDraft;

@@ -6,7 +6,7 @@ import { categoriesQuery, itemListQuery } from './catalogueQueries.ts';
 import type { ListSearch } from './listSearch.ts';
 
 /** Where the rows come from: the server just now, or this device, read at an instant. */
-export type ListSource = { readonly from: 'server' } | { readonly from: 'device'; readonly readAt: number };
+type ListSource = { readonly from: 'server' } | { readonly from: 'device'; readonly readAt: number };
 
 export type ItemListView =
   | {

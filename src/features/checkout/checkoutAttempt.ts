@@ -2,7 +2,7 @@ import type { OrderRequest, QuoteRequest } from '../../contract/order.ts';
 import type { Registration } from '../../contract/registration.ts';
 
 /** A request and the `Idempotency-Key` that stands for it. */
-export type Sent<Body> = { readonly key: string; readonly body: Body };
+type Sent<Body> = { readonly key: string; readonly body: Body };
 
 /**
  * What was sent and not yet answered, kept on the device before it goes out: a double tap, a second tab or a reload

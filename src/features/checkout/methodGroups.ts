@@ -1,7 +1,7 @@
 import type { Currency } from '../../domain/currency.ts';
 import { chargesIn, isUsable, type OfferedPaymentMethod, type PaymentMethod } from '../../domain/paymentMethod.ts';
 
-export type MethodGroupName = 'transfer' | 'scan' | 'card' | 'other';
+type MethodGroupName = 'transfer' | 'scan' | 'card' | 'other';
 export type MethodGroup = { readonly name: MethodGroupName; readonly methods: readonly OfferedPaymentMethod[] };
 
 const groupOf: Readonly<Record<PaymentMethod, MethodGroupName>> = {

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { cartPaymentMethods } from '../../contract/cart.ts';
 import { callServer } from '../../platform/callServer.ts';
 
-export const paymentMethodsQuery = queryOptions({
+const paymentMethodsQuery = queryOptions({
   queryKey: ['paymentMethods'],
   queryFn: ({ signal }) => callServer(cartPaymentMethods, {}, { signal }),
   meta: { keep: 'shared' },

@@ -16,7 +16,7 @@ import { useSessionActions } from '../session/useSessionActions.ts';
 import { type CheckoutAttempt, leavesItOpen, noAttempt, orderToSend, registrationToSend } from './checkoutAttempt.ts';
 import { attemptDraft, attemptQuery } from './useOpenAttempt.ts';
 
-export type Purchase = {
+type Purchase = {
   /** The details of a guest; not used once somebody is signed in. */
   readonly registration: Registration | null;
   readonly order: OrderRequest;

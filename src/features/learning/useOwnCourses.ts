@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ownCourses } from '../../contract/progress.ts';
 import { callServer } from '../../platform/callServer.ts';
 
-export const ownCoursesQuery = queryOptions({
+const ownCoursesQuery = queryOptions({
   queryKey: ['ownCourses'],
   queryFn: ({ signal }) => callServer(ownCourses, {}, { signal }),
   meta: { keep: 'private' },

@@ -89,7 +89,7 @@ export function isSeenBy(entry: OutboxEntry, userId: string | null, known: reado
   return order !== undefined && (order.userId === null || order.userId === userId);
 }
 
-export const isReportEntry = (entry: OutboxEntry): entry is ReportEntry =>
+const isReportEntry = (entry: OutboxEntry): entry is ReportEntry =>
   entry.kind === 'transferReport' &&
   typeof entry.draft === 'object' &&
   entry.draft !== null &&

@@ -15,7 +15,7 @@ import type { KeptLectures } from './useKeptLectures.ts';
 
 type KeepingTexts = { readonly onItsWay: (percent: number) => string; readonly playsOffline: string };
 
-export type LectureListProps = {
+type LectureListProps = {
   readonly playlist: Playlist;
   readonly currentId: string;
   readonly finishedIds: ReadonlySet<string>;

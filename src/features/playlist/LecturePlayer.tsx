@@ -19,7 +19,7 @@ import { useSubtitles } from './useSubtitles.ts';
 import { useSurfaceTaps } from './useSurfaceTaps.ts';
 import { useVideoFailure } from './useVideoFailure.ts';
 
-export type LecturePlayerProps = {
+type LecturePlayerProps = {
   readonly lectureId: string;
   readonly courseId: string;
   /** Already in the person's language. */

@@ -20,7 +20,7 @@ export const noProgress: LearningProgress = {
   positions: new Map(),
 };
 
-export type ProgressFacts = {
+type ProgressFacts = {
   readonly lectures: readonly PlaylistLecture[];
   /** `null` while the server has not told. */
   readonly known: CourseProgress | null;

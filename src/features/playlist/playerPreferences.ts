@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/localText.ts';
 
 /** How somebody likes to watch, remembered on this device. */
-export type PlayerPreferences = {
+type PlayerPreferences = {
   readonly subtitles: Language | 'off' | null;
   readonly speed: number;
   readonly volume: number;

@@ -5,7 +5,7 @@ const stepSeconds = 5;
 const leapSeconds = 10;
 const volumeStep = 0.1;
 
-export type PlayerKeys = {
+type PlayerKeys = {
   readonly actions: PlayerActions;
   readonly volume: number;
   readonly toggleSubtitles: () => void;

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react';
 
 const doubleTapMs = 300;
 
-export type SurfaceTaps = {
+type SurfaceTaps = {
   readonly toggle: () => void;
   /** Seconds; negative is back. */
   readonly skip: (seconds: number) => void;

@@ -9,7 +9,7 @@ export type ClosedStretch = Span & { readonly recordedAt: number };
 /** A stretch is closed at least this often, so that a killed app loses no more. */
 export const longestStretchMs = 10_000;
 /** A player speaks several times a second. A larger step was a seek, or the page slept: nobody knows that it was seen. */
-export const longestStepSeconds = 5;
+const longestStepSeconds = 5;
 
 type Step = { readonly open: OpenStretch; readonly closed: ClosedStretch | null };
 

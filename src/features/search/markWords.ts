@@ -1,7 +1,7 @@
 import { normaliseSearchText, type WordSegmenter, wordsOf } from '../../domain/search.ts';
 
 /** A text in pieces, those that were asked for marked. */
-export type MarkedPart = { readonly text: string; readonly isMarked: boolean };
+type MarkedPart = { readonly text: string; readonly isMarked: boolean };
 
 type Span = { readonly from: number; readonly to: number };
 

@@ -16,7 +16,7 @@ export function subscribeToAccessFailures(listener: (failure: AccessFailure) => 
   return () => listeners.delete(listener);
 }
 
-export function accessFailureOf(failure: unknown): AccessFailure | null {
+function accessFailureOf(failure: unknown): AccessFailure | null {
   if (!(failure instanceof CallFailed)) return null;
   const { code } = failure;
   return code === 'UNAUTHORIZED' || code === 'WHITELIST_USER_DENIED' || code === 'PERMISSION_DENIED' ? code : null;
