@@ -40,6 +40,24 @@ test('a device without space says so, pretends nothing, and goes on once there i
 const setFull = (page: Page, isFull: boolean): Promise<void> =>
   page.evaluate((full) => sessionStorage.setItem('is-full', full ? '1' : ''), isFull);
 
+test('a cart that cannot be read is no spinner without an end', async ({ page, words }) => {
+  await page.addInitScript(refuseToRead);
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { level: 1, name: words.deviceStorage.unreadable.title })).toBeVisible();
+  await page.evaluate(() => sessionStorage.setItem('is-readable', '1'));
+  await page.getByRole('button', { name: words.states.error.action }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.cart.empty.title })).toBeVisible();
+});
+
+/** Runs in the page before the app: nothing can be read until the device has come to itself. */
+function refuseToRead(): void {
+  const get = IDBObjectStore.prototype.get;
+  IDBObjectStore.prototype.get = function (...keys) {
+    if (!sessionStorage.getItem('is-readable')) throw new DOMException('Broken', 'UnknownError');
+    return get.apply(this, keys);
+  };
+}
+
 /** Runs in the page before the app: nothing new is kept while the device is full. */
 function refuseToKeep(): void {
   const put = IDBObjectStore.prototype.put;

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { links } from '../../ui/links.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
+import { UnreadableState } from '../../ui/UnreadableState.tsx';
 import { CartLineItem } from './CartLineItem.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { keptSince } from './cartChanges.ts';
@@ -28,6 +29,7 @@ export function CartScreen({ next, beside }: { next: ReactNode; beside?: ReactNo
   const { removed, remove, undo } = useRemovals();
   const asked = useQuery({ ...cartRefreshQuery(useQueryClient(), lines), enabled: lines.length > 0 });
 
+  if (view.readAgain) return <UnreadableState onRetry={view.readAgain} />;
   if (!view.isReady) return <Loading />;
   const undoNote = removed && <UndoNote itemId={removed.itemId} onUndo={() => void undo()} />;
   if (lines.length === 0) return <EmptyCart>{undoNote}</EmptyCart>;

@@ -19,6 +19,8 @@ export type CartLineView = {
 
 export type CartView = {
   readonly isReady: boolean;
+  /** The device does not let its cart be read; `null` where it does. */
+  readonly readAgain: (() => void) | null;
   readonly cart: Cart;
   readonly lines: readonly CartLineView[];
   /** The figure of the lines that can be priced, by the same rules as the server's. */
@@ -31,18 +33,20 @@ export type CartView = {
 export function useCart(): CartView {
   const settings = useSiteSettings();
   const cart = useQuery(cartQuery);
+  const { refetch } = cart;
   const items = useQuery(cartItemsQuery).data;
   return useMemo(() => {
     const known = cart.data ?? emptyCart;
     const lines = known.lines.map((line) => viewOf(line, items?.[line.itemId] ?? null, settings.currency));
     return {
       isReady: cart.isSuccess,
+      readAgain: cart.isError ? () => void refetch() : null,
       cart: known,
       lines,
       quote: quoteOf(lines, settings),
       count: known.lines.reduce((sum, line) => sum + line.quantity, 0),
     };
-  }, [cart.data, cart.isSuccess, items, settings]);
+  }, [cart.data, cart.isSuccess, cart.isError, refetch, items, settings]);
 }
 
 function viewOf(line: CartLine, item: CartItem | null, currency: Currency): CartLineView {

@@ -13,6 +13,7 @@ import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
 import { Note } from '../../ui/Note.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Loading } from '../../ui/Skeleton.tsx';
+import { UnreadableState } from '../../ui/UnreadableState.tsx';
 import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 import type { GuestDetailsForm } from '../registration/useGuestDetails.ts';
 import { BuyerCard } from './BuyerCard.tsx';
@@ -42,6 +43,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
   useUpdateHold(true, 'checkout');
   useBuyerRefusal(checkout.failure, guest.refuse);
 
+  if (cart.readAgain) return <UnreadableState onRetry={cart.readAgain} />;
   if (!checkout.isReady || !guest.isReady) return <Loading />;
   if (person && !mayBuy(person.role)) {
     return <EmptyState heading={1} title={texts.staff.title} body={texts.staff.body} />;

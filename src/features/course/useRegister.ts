@@ -36,7 +36,8 @@ export function useRegister(course: CourseDetail, plan: PricingPlan | null): Reg
       notify({ kind: 'done', title: texts.added, detail: textIn(course.title, language) });
     },
     register: async () => {
-      if (await putPlan()) await navigate(links.cart());
+      // A second press finds the cart open already.
+      if (await putPlan()) await navigate(links.cart(), { replace: location.pathname === links.cart() });
     },
   };
 }

@@ -6,10 +6,10 @@ import { removeEntry } from '../../platform/outbox/outboxStore.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { links } from '../../ui/links.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
+import { UnreadableState } from '../../ui/UnreadableState.tsx';
 import { useConnection } from '../../ui/useConnection.ts';
 import { ReportEntryCard } from './ReportEntryCard.tsx';
 import { type ReportEntry, useOutboxEntries, useReportEntries } from './useReportEntries.ts';
@@ -20,7 +20,7 @@ export function OutboxList({ onMend }: { onMend: (entry: ReportEntry) => void })
   const { reading, entries, readAgain } = useReportEntries();
   const [unwanted, setUnwanted] = useState<ReportEntry | null>(null);
   if (reading === 'pending') return <Loading />;
-  if (reading === 'error') return <ErrorState {...texts.unreadable} onRetry={readAgain} />;
+  if (reading === 'error') return <UnreadableState heading={2} onRetry={readAgain} />;
   return (
     <div className="stack">
       <ProgressWaiting />

@@ -38,10 +38,6 @@ export const outbox: typeof thai = {
     title: 'Learning progress',
     body: (count: number) => `${count} waiting to be sent when online; nothing for you to do`,
   },
-  unreadable: {
-    title: 'This device does not let its storage be read',
-    body: 'What waits is still there. Try again, or close the app and open it again',
-  },
   empty: {
     title: 'Nothing is waiting',
     body: 'You can report a payment from an order, even without a signal',

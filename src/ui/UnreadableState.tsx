@@ -1,0 +1,9 @@
+import { deviceStorageMessages } from '../i18n/deviceStorage.ts';
+import { useMessages } from '../i18n/useMessages.ts';
+import { ErrorState } from './ErrorState.tsx';
+
+/** A page that shows what this device keeps, where the device does not let it be read. */
+export function UnreadableState({ heading = 1, onRetry }: { heading?: 1 | 2; onRetry: () => void }) {
+  const texts = useMessages(deviceStorageMessages).unreadable;
+  return <ErrorState heading={heading} title={texts.title} body={texts.body} onRetry={onRetry} />;
+}
