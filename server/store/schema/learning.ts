@@ -78,6 +78,7 @@ export const progressIntervals = pgTable(
       sql`${interval.fromSeconds} >= 0 and ${interval.toSeconds} >= ${interval.fromSeconds}`,
     ),
     index('progress_intervals_lecture_index').on(interval.userId, interval.lectureId),
+    index('progress_intervals_course_time_index').on(interval.userId, interval.courseId, interval.recordedAt),
     index('progress_intervals_lecture_id_index').on(interval.lectureId),
     index('progress_intervals_course_id_index').on(interval.courseId),
   ],

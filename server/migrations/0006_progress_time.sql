@@ -1,0 +1,1 @@
+CREATE INDEX "progress_intervals_course_time_index" ON "progress_intervals" USING btree ("user_id","course_id","recorded_at");
