@@ -3,6 +3,7 @@ import type { Order } from '../domain/order.ts';
 import { orderStatuses } from '../domain/orderStatus.ts';
 import { type RejectCode, rejectCodes } from '../domain/rejectReason.ts';
 import { defineCall } from './call.ts';
+import { orderTokenParameter, privateFilesPath } from './fileAddresses.ts';
 import { orderCodec } from './order.ts';
 import { countCodec, dataOf, idSchema, instantCodec, pageOf } from './primitives.ts';
 
@@ -148,4 +149,4 @@ export const adminMail = defineCall({
 
 /** Address of a private file's safe copy; reached by its owner (with the order's token) and staff. */
 export const privateFilePath = (name: string, orderToken: string | null): string =>
-  `/uploads/private/${name}${orderToken === null ? '' : `?order_token=${orderToken}`}`;
+  `${privateFilesPath}/${name}${orderToken === null ? '' : `?${orderTokenParameter}=${orderToken}`}`;
