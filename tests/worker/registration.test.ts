@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** What the library gives us of the browser's registration; events are sent by the test. */
+class FakeWorkbox extends EventTarget {
+  static last: FakeWorkbox;
+  readonly registration = { update: vi.fn(async () => {}) };
+  readonly messageSkipWaiting = vi.fn();
+  readonly register = vi.fn(async () => this.registration);
+
+  constructor() {
+    super();
+    FakeWorkbox.last = this;
+  }
+
+  tell(name: string, facts: object = {}) {
+    this.dispatchEvent(Object.assign(new Event(name), facts));
+  }
+}
+
+vi.mock('workbox-window', () => ({ Workbox: FakeWorkbox }));
+
+const reload = vi.fn();
+const device = { onLine: true };
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 1, 14) });
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', () => {});
+  const worker = { ready: Promise.resolve({ active: null }) };
+  vi.stubGlobal('navigator', {
+    get onLine() {
+      return device.onLine;
+    },
+    serviceWorker: worker,
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  device.onLine = true;
+});
+
+/** A page that has just registered the worker, with the module that offers newer ones. */
+async function start() {
+  vi.resetModules();
+  const update = await import('../../src/platform/appUpdate.ts');
+  const { startServiceWorker } = await import('../../src/platform/serviceWorker.ts');
+  await startServiceWorker();
+  return { update, workbox: FakeWorkbox.last, asked: FakeWorkbox.last.registration.update };
+}
+
+const comeBack = () => page.dispatchEvent(new Event('visibilitychange'));
+
+test('a newer version is asked for every hour, and never without a network', async () => {
+  const { asked } = await start();
+  vi.advanceTimersByTime(2 * hour);
+  expect(asked).toHaveBeenCalledTimes(2);
+  device.onLine = false;
+  vi.advanceTimersByTime(hour);
+  comeBack();
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('and on return to the page, once a minute at most', async () => {
+  const { asked } = await start();
+  comeBack();
+  expect(asked).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(minute);
+  comeBack();
+  comeBack();
+  expect(asked).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(minute);
+  page.visibilityState = 'hidden';
+  comeBack();
+  expect(asked).toHaveBeenCalledOnce();
+  page.visibilityState = 'visible';
+  comeBack();
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('a version that cannot be asked for is asked for again later', async () => {
+  const { asked } = await start();
+  asked.mockRejectedValueOnce(new TypeError('Failed to update a ServiceWorker'));
+  await vi.advanceTimersByTimeAsync(2 * hour);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('a version that waits is offered, and takes over on the word of the person alone', async () => {
+  const { update, workbox } = await start();
+  workbox.tell('waiting');
+  expect(update.isUpdateOffered()).toBe(true);
+  expect(workbox.messageSkipWaiting).not.toHaveBeenCalled();
+  await update.acceptUpdate();
+  expect(workbox.messageSkipWaiting).toHaveBeenCalledOnce();
+});
+
+test('every page starts again with a newer version, and none for the first one', async () => {
+  const { workbox } = await start();
+  workbox.tell('controlling', { isUpdate: false });
+  expect(reload).not.toHaveBeenCalled();
+  workbox.tell('controlling', { isUpdate: true });
+  workbox.tell('controlling', { isExternal: true });
+  expect(reload).toHaveBeenCalledTimes(2);
+});
