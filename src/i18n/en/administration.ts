@@ -12,7 +12,7 @@ export const administration: typeof thai = {
   },
   staffOnly: {
     title: 'This page is for administrators',
-    body: 'The account you use has no right to open it. If you are an administrator, log out and log in with that account',
+    body: 'This account has no right to open it. If you have an administrator account, log out and log in with that one',
     action: 'Log in',
     home: 'Back to the first page',
   },
