@@ -8,9 +8,9 @@ const ceramics: DemoCourse = {
   slug: 'hand-built-ceramics',
   category: 'crafts',
   type: 'inClass',
-  title: { th: 'ปั้นเซรามิกด้วยมือ เริ่มจากก้อนดินก้อนแรก', en: 'Hand-built ceramics, from the first lump of clay' },
+  title: { th: 'ปั้นดินเผาด้วยมือ เริ่มจากก้อนดินก้อนแรก', en: 'Hand-built ceramics, from the first lump of clay' },
   summary: {
-    th: 'ห้องเรียนเชียงใหม่ 1 วัน ปั้นถ้วย ชาม และแจกันโดยไม่ใช้แป้นหมุน',
+    th: 'ห้องเรียนเซรามิกที่เชียงใหม่ 1 วัน ปั้นถ้วย ชาม และแจกันโดยไม่ใช้แป้นหมุน',
     en: 'A day in Chiang Mai: a cup, a bowl and a vase without a wheel',
   },
   description: {

@@ -247,7 +247,7 @@ const brandStory: DemoCourse = {
   slug: 'brand-story-workshop',
   category: 'marketing',
   type: 'inClass',
-  title: { th: 'เขียนเรื่องเล่าบนฉลาก เวิร์กช็อปหนึ่งวัน', en: 'The story on the label, a one-day workshop' },
+  title: { th: 'เขียนเรื่องเล่าบนฉลาก จบในหนึ่งวัน', en: 'The story on the label, a one-day workshop' },
   summary: {
     th: 'จากของที่คุณทำ สู่สามประโยคที่ลูกค้าจำได้',
     en: 'From the thing you make to three sentences people remember',
