@@ -1,15 +1,16 @@
-import { clear, del, set, values } from 'idb-keyval';
+import { clear, del, set, setMany, values } from 'idb-keyval';
 import { keptFileKey, keptFilesCache } from './keptFiles.ts';
 import { keptLecturesStore } from './stores.ts';
+
+export type KeptFile = { readonly key: string; readonly bytes: number };
 
 /** A lecture that a person keeps on this device, to be played without a network. */
 export type KeptLecture = {
   readonly userId: string;
   readonly courseId: string;
   readonly lectureId: string;
-  /** Keys of its film and subtitles in Cache Storage; two lectures may share a film. */
-  readonly files: readonly string[];
-  readonly bytes: number;
+  /** Its film and subtitles in Cache Storage, with their bytes; two lectures may share a film. */
+  readonly files: readonly KeptFile[];
   readonly keptAt: number;
 };
 
@@ -44,16 +45,8 @@ export async function keepLecture(
     );
     const film = await keepFile(cache, wanted.filmUrl, 'video/', stop.signal, onShare);
     stop.signal.throwIfAborted();
-    const files = [film, ...subtitles];
     const { userId, courseId, lectureId } = wanted;
-    const row: KeptLecture = {
-      userId,
-      courseId,
-      lectureId,
-      files: files.map(({ key }) => key),
-      bytes: files.reduce((sum, file) => sum + file.bytes, 0),
-      keptAt: now,
-    };
+    const row: KeptLecture = { userId, courseId, lectureId, files: [film, ...subtitles], keptAt: now };
     await set(lectureId, row, keptLecturesStore());
     return 'kept';
   } catch (fault) {
@@ -65,6 +58,30 @@ export async function keepLecture(
 }
 
 export const stopKeeping = (lectureId: string): void => running.get(lectureId)?.abort();
+
+type WantedLecture = Pick<KeptLecture, 'userId' | 'courseId' | 'lectureId'> & { readonly isWanted: true };
+
+const wantedKey = (lectureId: string): string => `wanted-${lectureId}`;
+
+/** Notes what the person asked for, so that a closed app goes on with it. */
+export const rememberWanted = (lectures: readonly Omit<WantedLecture, 'isWanted'>[]): Promise<void> =>
+  setMany(
+    lectures.map(({ userId, courseId, lectureId }) => [
+      wantedKey(lectureId),
+      { userId, courseId, lectureId, isWanted: true } satisfies WantedLecture,
+    ]),
+    keptLecturesStore(),
+  );
+
+export const forgetWanted = (lectureId: string): Promise<void> => del(wantedKey(lectureId), keptLecturesStore());
+
+/** Ids of the lectures of a course that the person asked for and that never came. */
+export async function listWanted(userId: string, courseId: string): Promise<readonly string[]> {
+  const rows = await values<Partial<WantedLecture> | undefined>(keptLecturesStore());
+  return rows.flatMap((row) =>
+    row?.isWanted === true && row.userId === userId && row.courseId === courseId ? (row.lectureId ?? []) : [],
+  );
+}
 
 /** The person's lectures that are whole on this device; a browser short of room may have taken their films. */
 export async function listKeptLectures(userId: string): Promise<readonly KeptLecture[]> {
@@ -81,10 +98,15 @@ export async function removeKeptLecture(lectureId: string): Promise<void> {
 /** On the person's word: every lecture on this device. */
 export const clearKeptLectures = (): Promise<void> => forgetLecturesOfOthers(null);
 
-/** What all lectures on this device take; a film that two of them share counts with both. */
-export async function allKeptBytes(): Promise<number> {
-  return (await readRows()).reduce((sum, { bytes }) => sum + bytes, 0);
+/** What lectures take on this device (bytes); a film that two of them share counts once. */
+export function bytesOfLectures(lectures: Iterable<KeptLecture>): number {
+  const files = new Map<string, number>();
+  for (const lecture of lectures) for (const { key, bytes } of lecture.files) files.set(key, bytes);
+  return [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
+
+/** What all lectures on this device take, whoever keeps them. */
+export const allKeptBytes = async (): Promise<number> => bytesOfLectures(await readRows());
 
 /** At sign-out nothing stays; at a sign-in only what the same person kept before. `null`: nobody. */
 export async function forgetLecturesOfOthers(userId: string | null): Promise<void> {
@@ -105,8 +127,6 @@ export async function giveUpEarliestLecture(): Promise<boolean> {
   await removeKeptLecture(earliest.lectureId);
   return true;
 }
-
-type KeptFile = { readonly key: string; readonly bytes: number };
 
 async function keepFile(
   cache: Cache,
@@ -156,8 +176,8 @@ async function sweep(): Promise<void> {
   const cache = await caches.open(keptFilesCache);
   const rows = await readRows();
   const here = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  const isWhole = (row: KeptLecture) => row.files.every((file) => here.has(file));
-  const wanted = new Set(rows.filter(isWhole).flatMap(({ files }) => files));
+  const isWhole = (row: KeptLecture) => row.files.every(({ key }) => here.has(key));
+  const wanted = new Set(rows.filter(isWhole).flatMap(({ files }) => files.map(({ key }) => key)));
   await Promise.all(rows.filter((row) => !isWhole(row)).map((row) => del(row.lectureId, keptLecturesStore())));
   await Promise.all([...here].filter((file) => !wanted.has(file)).map((file) => cache.delete(file)));
 }
@@ -169,11 +189,11 @@ async function readRows(): Promise<readonly KeptLecture[]> {
 /** A row of another version is no row; its files go with the next sweep. */
 function isRow(row: unknown): row is KeptLecture {
   if (typeof row !== 'object' || row === null) return false;
-  const { userId, courseId, lectureId, files, bytes, keptAt } = row as Partial<Record<keyof KeptLecture, unknown>>;
+  const { userId, courseId, lectureId, files, keptAt } = row as Partial<Record<keyof KeptLecture, unknown>>;
   return (
     [userId, courseId, lectureId].every((id) => typeof id === 'string') &&
-    [bytes, keptAt].every((count) => typeof count === 'number') &&
+    typeof keptAt === 'number' &&
     Array.isArray(files) &&
-    files.every((file) => typeof file === 'string')
+    files.every((file) => typeof file?.key === 'string' && typeof file.bytes === 'number')
   );
 }

@@ -95,11 +95,15 @@ function onForgottenElsewhere(client: QueryClient): () => void {
   const forget = () => {
     forgetInMemory(client);
     client.setQueryData(['session'], null);
-    void client.invalidateQueries({ queryKey: ['session'] });
+    void client.invalidateQueries({ queryKey: ['session'] }).then(() => askForWhatIsShown(client));
   };
   otherTabs().addEventListener('message', forget);
   return () => otherTabs().removeEventListener('message', forget);
 }
+
+/** What was forgotten and is still on the screen is asked again, as whoever is here now. */
+export const askForWhatIsShown = (client: QueryClient): Promise<void> =>
+  client.refetchQueries({ type: 'active', predicate: (query) => query.state.data === undefined });
 
 const isPersonal = (query: Query): boolean =>
   keepingOf(query) !== 'shared' && query.queryKey[0] !== 'device' && query.queryKey[0] !== 'session';

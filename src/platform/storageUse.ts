@@ -1,7 +1,8 @@
 import { clear, entries, type UseStore, values } from 'idb-keyval';
 import { allKeptBytes } from './keptLectures.ts';
 import { keptPicturesCache } from './keptPictures.ts';
-import { outboxEntryStore, outboxSlipStore, privateQueryStore, sharedQueryStore } from './stores.ts';
+import { allEntries } from './outbox/outboxStore.ts';
+import { outboxSlipStore, privateQueryStore, sharedQueryStore } from './stores.ts';
 
 /** What this device keeps for the app, in bytes. The rows of the stores are measured as text, so about. */
 export type StorageUse = {
@@ -27,7 +28,7 @@ export async function measureStorage(): Promise<StorageUse> {
     bytesOfPictures(),
     bytesOfRows(sharedQueryStore()),
     bytesOfRows(privateQueryStore()),
-    bytesOfRows(outboxEntryStore()),
+    bytesOfWaitingEntries(),
     bytesOfSlips(),
     estimate(),
     navigator.storage?.persisted?.() ?? false,
@@ -68,6 +69,12 @@ async function bytesOfPictures(): Promise<number> {
 async function bytesOfRows(store: UseStore): Promise<number> {
   const rows = await entries<string, unknown>(store);
   return sum(rows.map(([key, row]) => new Blob([key, JSON.stringify(row) ?? '']).size));
+}
+
+/** What was sent stands in the list for a while, and waits for nothing. */
+async function bytesOfWaitingEntries(): Promise<number> {
+  const waiting = (await allEntries()).filter(({ state }) => state !== 'sent');
+  return sum(waiting.map((entry) => new Blob([JSON.stringify(entry)]).size));
 }
 
 async function bytesOfSlips(): Promise<number> {

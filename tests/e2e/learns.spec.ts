@@ -91,8 +91,8 @@ test('a lecture that was saved plays without a network, and goes from the device
   await page.goto(`/learn/${courseId}`);
   await readyOffline(page);
 
-  await test.step('saves it', async () => {
-    await save.click();
+  await test.step('saves it, also with a double tap', async () => {
+    await save.dblclick();
     await expect(saved).toBeVisible();
     await expect(lecture).toContainText(keeping.playsOffline);
     await accessible(page, 'the classroom with a saved lecture');

@@ -177,6 +177,24 @@ test('a second tab forgets with the first, and asks who is here now', async () =
   stop();
 });
 
+test('a second tab asks again for what it shows and was forgotten, as whoever is here now', async () => {
+  const [first, second] = [await openTab(), await openTab()];
+  second.keepQueries(second.client);
+  const asked = vi.fn(() => `playlist ${asked.mock.calls.length}`);
+  const watched = new QueryObserver(second.client, {
+    queryKey: ['playlist', '1001'],
+    queryFn: asked,
+    meta: { keep: 'private' },
+  });
+  const cameAgain = Promise.withResolvers<void>();
+  const stop = watched.subscribe(({ data }) => data === 'playlist 2' && cameAgain.resolve());
+  await second.client.fetchQuery({ queryKey: ['playlist', '1001'], queryFn: asked, meta: { keep: 'private' } });
+
+  await first.forgetPrivateQueries(first.client);
+  await cameAgain.promise;
+  stop();
+});
+
 test('who was here is asked again at every start, however lately this device was told', async () => {
   const tab = await openTab();
   tab.keepQueries(tab.client);

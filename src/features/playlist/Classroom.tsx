@@ -4,6 +4,7 @@ import type { Playlist, PlaylistLecture } from '../../domain/playlist.ts';
 import { playlistMessages } from '../../i18n/playlist.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { bytesOfLectures } from '../../platform/keptLectures.ts';
 import { announce } from '../../ui/announce.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { links } from '../../ui/links.ts';
@@ -44,7 +45,7 @@ export function Classroom({
   const keptFor = playlist.hasAccess ? learnerId : null;
   const { progress, isSettled } = useCourseProgress(keptFor, playlist.courseId, lectures);
   const access = useCourseAccess(learnerId, playlist.courseId, playlist.hasAccess);
-  const kept = useKeptLectures(keptFor, playlist.courseId);
+  const kept = useKeptLectures(keptFor, playlist.courseId, lectures);
   const { current, pressedId, press, open } = useOpenLecture(playlist.courseId, placed, wantedId, {
     last: progress.last,
     isSettled,
@@ -60,6 +61,7 @@ export function Classroom({
     if (name) announce(textIn(name, language));
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
   };
+  const keptHere = kept?.byLecture.get(current?.lecture.id ?? '');
   const isOpen = current !== null && mayPlay(current.lecture);
 
   return (
@@ -88,7 +90,7 @@ export function Classroom({
           lectures={lectures.length}
           access={access}
           course={{ name: courseName, link: courseLink }}
-          keptBytes={kept?.byLecture.get(current?.lecture.id ?? '')?.bytes ?? null}
+          keptBytes={keptHere === undefined ? null : bytesOfLectures([keptHere])}
         />
       </div>
       <aside className="lectures stack stack-3" aria-label={texts.list}>

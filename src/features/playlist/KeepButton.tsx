@@ -5,6 +5,7 @@ import { formatBytes } from '../../i18n/format.ts';
 import { playlistMessages } from '../../i18n/playlist.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { bytesOfLectures } from '../../platform/keptLectures.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import type { KeptLectures } from './useKeptLectures.ts';
@@ -31,7 +32,7 @@ export function KeepButton({ lecture, kept }: { lecture: PlaylistLecture; kept: 
         open={isAsking}
         danger
         title={texts.removal.title}
-        body={texts.removal.body(name, formatBytes(here.bytes))}
+        body={texts.removal.body(name, formatBytes(bytesOfLectures([here])))}
         confirm={texts.removal.confirm}
         onConfirm={() => {
           setAsking(false);
@@ -43,11 +44,20 @@ export function KeepButton({ lecture, kept }: { lecture: PlaylistLecture; kept: 
   );
 }
 
+/** The second tap of a double one is no wish to stop. */
+const doubleTapMs = 500;
+
 /** A ring that closes as the film comes. */
 function StopButton({ share, name, onStop }: { share: number; name: string; onStop: () => void }) {
   const texts = useMessages(playlistMessages).keeping;
+  const [shownAt] = useState(() => performance.now());
   return (
-    <button type="button" className="ib keep" aria-label={texts.stop(name)} onClick={onStop}>
+    <button
+      type="button"
+      className="ib keep"
+      aria-label={texts.stop(name)}
+      onClick={({ timeStamp }) => timeStamp - shownAt > doubleTapMs && onStop()}
+    >
       <svg className="keep-ring" viewBox="0 0 26 26" aria-hidden="true">
         <circle cx="13" cy="13" r="10" />
         <circle cx="13" cy="13" r="10" pathLength="100" strokeDasharray={`${Math.round(share * 100)} 100`} />

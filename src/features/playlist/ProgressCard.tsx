@@ -3,6 +3,7 @@ import { formatBytes, formatMachineTime } from '../../i18n/format.ts';
 import { playlistMessages } from '../../i18n/playlist.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { bytesOfLectures } from '../../platform/keptLectures.ts';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -36,9 +37,7 @@ export function ProgressCard({
       <p className="row sb sm mut">
         <AccessUntil access={access} />
         {keptHere.length > 0 && (
-          <span>
-            {keeping.onDevice(keptHere.length, formatBytes(keptHere.reduce((sum, { bytes }) => sum + bytes, 0)))}
-          </span>
+          <span>{keeping.onDevice(keptHere.length, formatBytes(bytesOfLectures(keptHere)))}</span>
         )}
       </p>
     </div>

@@ -1,14 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { VideoSource } from '../../domain/course.ts';
 import type { PlaylistLecture } from '../../domain/playlist.ts';
 import { playlistMessages } from '../../i18n/playlist.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import {
   canKeepLectures,
+  forgetWanted,
   type KeepOutcome,
   type KeptLecture,
   listKeptLectures,
+  listWanted,
+  rememberWanted,
   removeKeptLecture,
 } from '../../platform/keptLectures.ts';
 import { announce } from '../../ui/announce.ts';
@@ -28,7 +31,11 @@ export type KeptLectures = {
 const keptLecturesKey = (userId: string) => ['keptLectures', userId] as const;
 
 /** `null`: for guests, staff, and browsers that cannot keep anything. */
-export function useKeptLectures(learnerId: string | null, courseId: string): KeptLectures | null {
+export function useKeptLectures(
+  learnerId: string | null,
+  courseId: string,
+  lectures: readonly PlaylistLecture[],
+): KeptLectures | null {
   const texts = useMessages(playlistMessages).keeping;
   const client = useQueryClient();
   const isAway = useConnection() !== 'online';
@@ -46,39 +53,51 @@ export function useKeptLectures(learnerId: string | null, courseId: string): Kep
     () => new Map(data?.filter((kept) => kept.courseId === courseId).map((kept) => [kept.lectureId, kept])),
     [data, courseId],
   );
-  if (learnerId === null || !isAble) return null;
+  const isReady = isAble && data !== undefined && !isAway;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known what is here already
+  useEffect(() => {
+    if (!isReady || learnerId === null) return;
+    listWanted(learnerId, courseId)
+      .then((wanted) => keep(lectures.filter(({ id }) => wanted.includes(id))))
+      .catch(() => {});
+  }, [isReady]);
 
-  const lookAgain = () => client.invalidateQueries({ queryKey: keptLecturesKey(learnerId) });
-  const onEnd = (outcome: KeepOutcome) => {
+  const lookAgain = () => client.invalidateQueries({ queryKey: keptLecturesKey(learnerId ?? '') });
+  const onEnd = (lectureId: string, outcome: KeepOutcome) => {
     void lookAgain();
+    // What broke off on the way is tried again when the classroom is opened next.
+    if (outcome !== 'failed') void forgetWanted(lectureId).catch(() => {});
     if (outcome === 'kept') announce(texts.kept);
     if (outcome === 'noSpace') stopLine();
     if (outcome === 'noSpace' || outcome === 'failed') {
       notify({ kind: 'error', title: texts[outcome].title, detail: texts[outcome].body });
     }
   };
-  const keep = (lectures: readonly PlaylistLecture[]) => {
+  const keep = (chosen: readonly PlaylistLecture[]) => {
+    if (learnerId === null) return;
     if (isAway) return notify({ kind: 'info', title: texts.needsNetwork });
+    const wanted = chosen.flatMap(({ id, video }) =>
+      video === null || byLecture.has(id)
+        ? []
+        : {
+            userId: learnerId,
+            courseId,
+            lectureId: id,
+            filmUrl: playableFilm(video),
+            subtitleUrls: video.subtitles.map(({ url }) => url),
+          },
+    );
+    if (wanted.length === 0) return;
     void askToPersist();
-    for (const { id, video } of lectures) {
-      if (video === null || byLecture.has(id)) continue;
-      keepInLine(
-        {
-          userId: learnerId,
-          courseId,
-          lectureId: id,
-          filmUrl: playableFilm(video),
-          subtitleUrls: video.subtitles.map(({ url }) => url),
-        },
-        onEnd,
-      );
-    }
+    void rememberWanted(wanted).catch(() => {});
+    for (const lecture of wanted) keepInLine(lecture, (outcome) => onEnd(lecture.lectureId, outcome));
   };
   const remove = async (lectureId: string) => {
     await removeKeptLecture(lectureId);
     await lookAgain();
     notify({ kind: 'done', title: texts.removed });
   };
+  if (!isAble) return null;
   return { byLecture, shares, keep, stop: stopLecture, remove };
 }
 

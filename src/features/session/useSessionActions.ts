@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { login } from '../../contract/session.ts';
 import type { Person } from '../../domain/identity.ts';
@@ -7,7 +7,7 @@ import { forgetLecturesOfOthers } from '../../platform/keptLectures.ts';
 import { drainOutbox } from '../../platform/outbox/drainOutbox.ts';
 import { releaseEntriesOf } from '../../platform/outbox/releaseEntries.ts';
 import { clearSignOutOwed, oweSignOut } from '../../platform/owedSignOut.ts';
-import { forgetPrivateQueries } from '../../platform/queryPersister.ts';
+import { askForWhatIsShown, forgetPrivateQueries } from '../../platform/queryPersister.ts';
 import { closeRealtime } from '../../platform/realtime.ts';
 import { sessionQuery } from './useSession.ts';
 
@@ -22,7 +22,7 @@ export function useSessionActions() {
       // The new session stands in the place of the one that was to be ended.
       clearSignOutOwed();
       client.setQueryData(sessionQuery.queryKey, person);
-      askAgain(client);
+      void askForWhatIsShown(client);
       // Not waited for: an attempt on a slow network may still be under way.
       void releaseEntriesOf(person.id).then(() => drainOutbox('now'));
     },
@@ -45,13 +45,8 @@ export function useSessionActions() {
     client.setQueryData(sessionQuery.queryKey, null);
     await closeRealtime();
     // Not waited for: without a network the server hears of it as soon as it can be reached.
-    void client.invalidateQueries({ queryKey: sessionQuery.queryKey }).then(() => askAgain(client));
+    void client.invalidateQueries({ queryKey: sessionQuery.queryKey }).then(() => askForWhatIsShown(client));
   }, [client]);
 
   return { enter, signIn, signOut };
-}
-
-/** What was forgotten and is still on the screen is asked again, as whoever is here now. */
-function askAgain(client: QueryClient): void {
-  void client.refetchQueries({ type: 'active', predicate: (query) => query.state.data === undefined });
 }

@@ -40,13 +40,9 @@ export function StorageScreen() {
         {parts.map(({ part, icon }) => (
           <li key={part} className="storage-part">
             <Icon name={icon} />
-            <div className="grow">
-              <p className="row sb">
-                <span className="strong">{texts.parts[part].name}</span>
-                <span className="num nb">{formatBytes(data[part])}</span>
-              </p>
-              <p className="sm mut">{texts.parts[part].hint}</p>
-            </div>
+            <p className="strong">{texts.parts[part].name}</p>
+            <p className="num nb storage-size">{formatBytes(data[part])}</p>
+            <p className="sm mut storage-hint">{texts.parts[part].hint}</p>
             {part === 'outbox' && data.outbox > 0 && (
               <ButtonLink kind="quiet" small to={links.outbox()}>
                 {texts.open}
