@@ -76,7 +76,8 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
       {checkout.isBusy ? texts.submitting : isFree ? texts.submitFree : texts.submit}
     </Button>
   );
-  const note = isAway ? texts.summary.estimate : checkout.signed === null ? texts.summary.checking : null;
+  const { estimate, checking } = texts.summary;
+  const note = checkout.isUnchecked ? estimate : checkout.signed === null ? checking : null;
 
   return (
     <>

@@ -85,7 +85,8 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote) => void) {
     isReady: cart.isReady && draft.isReady,
     seen,
     signed: quoted.signed,
-    isChecking: quoted.isChecking,
+    /** The shop has no figure to tell now; pressing asks again. */
+    isUnchecked: isAway || quoted.hasFailed,
     /** Sent before and never answered: pressing again tells what became of it. */
     isOpen,
     refusals: isOpen ? [] : (quoted.signed?.refusals ?? []).filter((refusal) => refusal.code !== 'NO_PAYMENT_METHOD'),

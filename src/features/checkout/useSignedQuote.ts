@@ -39,5 +39,5 @@ export function useSignedQuote(request: QuoteRequest, userId: string | null, ena
     return kept !== undefined && kept.expiresAt > Date.now() + minuteMs ? kept : askAgain();
   }, [client, request, userId, askAgain]);
 
-  return { signed: query.data ?? null, isChecking: query.isFetching, askAgain, usable };
+  return { signed: query.data ?? null, hasFailed: query.isError, askAgain, usable };
 }

@@ -14,9 +14,11 @@ export function useEndedSession(isSignedIn: boolean): boolean {
   useEffect(() => {
     if (!isSignedIn) return;
     const release = askInPlace();
+    let hasLooked = false;
+    // A refusal of before may be told while this subscribes.
     const stop = subscribeToAccessFailures(async (failure) => {
-      if (failure !== 'UNAUTHORIZED') return;
-      stop();
+      if (failure !== 'UNAUTHORIZED' || hasLooked) return;
+      hasLooked = true;
       setLooking(true);
       await lookWhoIsHere(client);
       release();
