@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Order } from '../domain/order.ts';
 import { type OrderStatus, takesReport } from '../domain/orderStatus.ts';
-import { overtaking } from '../features/bankTransfer/overtaken.ts';
 import { ReportSheet } from '../features/bankTransfer/ReportSheet.tsx';
 import { reportSubjectOf } from '../features/bankTransfer/reportSubject.ts';
 import { OrderQueryStates } from '../features/orders/OrderQueryStates.tsx';
@@ -50,7 +49,7 @@ function OrderWithReport({ order, query }: { order: Order; query: ReturnType<typ
         <ReportSheet
           subject={reportSubjectOf(order)}
           mends={refused}
-          overtaken={overtaking(report.openedAt, order.status, onDevice?.state ?? null)}
+          standing={{ before: report.openedAt, now: order.status, onDevice: onDevice ?? null }}
           onLater={report.later}
           onQueued={report.close}
         />

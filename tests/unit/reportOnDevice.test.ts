@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderReport } from '../../src/domain/order.ts';
-import { endsReporting, overtaking } from '../../src/features/bankTransfer/overtaken.ts';
+import type { OrderStatus } from '../../src/domain/orderStatus.ts';
+import { endsReporting, overtaking, type ReportStanding } from '../../src/features/bankTransfer/overtaken.ts';
 import { orderFace } from '../../src/features/orders/orderLook.ts';
 import { unansweredReport } from '../../src/features/outbox/unansweredReport.ts';
 import type { ReportEntry } from '../../src/features/outbox/useReportEntries.ts';
@@ -35,18 +36,33 @@ describe('a report on this device of which the order does not tell', () => {
 });
 
 describe('an open report', () => {
+  const standing = (
+    before: OrderStatus,
+    now: OrderStatus,
+    state: ReportEntry['state'] | null = null,
+  ): ReportStanding => ({
+    before,
+    now,
+    onDevice: state === null ? null : { key: 'k1', state },
+  });
+
   test('is overtaken by whatever moved its order, or by a report from another window', () => {
-    expect(overtaking('notYetReceived', 'notYetReceived', null)).toBeNull();
-    expect(overtaking('rejected', 'rejected', null)).toBeNull();
+    expect(overtaking(standing('notYetReceived', 'notYetReceived'), null)).toBeNull();
+    expect(overtaking(standing('rejected', 'rejected'), null)).toBeNull();
     for (const now of ['pendingApproved', 'approved', 'rejected', 'cancelled'] as const) {
-      expect(overtaking('notYetReceived', now, null)).toBe(now);
+      expect(overtaking(standing('notYetReceived', now), null)).toBe(now);
     }
-    expect(overtaking('notYetReceived', 'notYetReceived', 'queued')).toBe('reported');
-    expect(overtaking('rejected', 'rejected', 'sent')).toBe('reported');
+    expect(overtaking(standing('notYetReceived', 'notYetReceived', 'queued'), null)).toBe('reported');
+    expect(overtaking(standing('rejected', 'rejected', 'sent'), 'k0')).toBe('reported');
   });
 
   test('is not overtaken by its own first attempt, which was refused and is mended in it', () => {
-    expect(overtaking('notYetReceived', 'notYetReceived', 'failed')).toBeNull();
+    expect(overtaking(standing('notYetReceived', 'notYetReceived', 'failed'), null)).toBeNull();
+  });
+
+  test('is not overtaken by what it sent itself, whose refusal is not known everywhere yet', () => {
+    expect(overtaking(standing('notYetReceived', 'notYetReceived', 'queued'), 'k1')).toBeNull();
+    expect(overtaking(standing('notYetReceived', 'approved', 'queued'), 'k1')).toBe('approved');
   });
 
   test('what was typed goes only where nothing will be reported any more', () => {

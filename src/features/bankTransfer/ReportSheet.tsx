@@ -17,7 +17,7 @@ import { useConnection } from '../../ui/useConnection.ts';
 import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 import type { ReportEntry, ReportSubject } from '../outbox/useReportEntries.ts';
 import { useSiteSettings } from '../site/useSite.ts';
-import type { Overtaking } from './overtaken.ts';
+import { overtaking, type ReportStanding } from './overtaken.ts';
 import { ReportFields, ReportNote } from './ReportFields.tsx';
 import { SlipField } from './SlipField.tsx';
 import { useBankLists } from './useBankLists.ts';
@@ -33,14 +33,14 @@ import { useReportSending } from './useReportSending.ts';
 export function ReportSheet({
   subject,
   mends = null,
-  overtaken = null,
+  standing = null,
   onLater,
   onQueued,
 }: {
   subject: ReportSubject;
   mends?: ReportEntry | null;
-  /** What made this report needless since it was opened. */
-  overtaken?: Overtaking | null;
+  /** How the order stands meanwhile, which may make this report needless. */
+  standing?: ReportStanding | null;
   /** The person reports later; what was typed stays. */
   onLater: () => void;
   /** Nothing is left to be done here: it is safe on the device and goes out by itself, or was overtaken. */
@@ -53,6 +53,7 @@ export function ReportSheet({
   const formId = useId();
   const sending = useReportSending(subject, report, mends?.key ?? null, onQueued);
   useUpdateHold(true, 'form');
+  const overtaken = standing && overtaking(standing, sending.ownKey);
   useOvertaken(overtaken, sending.isBusy, { forget: report.forget, leave: onQueued });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -27,7 +27,7 @@ export function useReportSending(
   const sendReport = useSendReport();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const [refusedKey, setRefusedKey] = useState(replaces);
+  const [ownKey, setOwnKey] = useState(replaces);
 
   const refuse = (sentence: string) => {
     setProblem(sentence);
@@ -40,13 +40,13 @@ export function useReportSending(
     const { key } = report.form;
     let outcome: Awaited<ReturnType<typeof sendReport.mutateAsync>>;
     try {
-      outcome = await sendReport.mutateAsync({ subject, key, report: filled, slip: report.slip, replaces: refusedKey });
+      outcome = await sendReport.mutateAsync({ subject, key, report: filled, slip: report.slip, replaces: ownKey });
     } catch {
       return refuse(texts.storeFailed);
     }
     if (outcome.state === 'failed') {
       // What is mended is another report, so it goes out under another key.
-      setRefusedKey(key);
+      setOwnKey(key);
       report.change({ key: crypto.randomUUID() });
       return refuse(texts.serverRefused(outcome.reason));
     }
@@ -59,5 +59,11 @@ export function useReportSending(
     setTimeout(() => navigate(place), delay);
   };
 
-  return { send, problem, isBusy };
+  return {
+    send,
+    problem,
+    isBusy,
+    /** Key of the refused report that this form mends; its own first attempt, too. */
+    ownKey,
+  };
 }
