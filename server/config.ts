@@ -51,9 +51,9 @@ export class ConfigError extends Error {
  * made in the data folder; an environment's own stand above them.
  */
 export function readConfig(environment: Environment, ports?: { pages: number; realtime: number }): Config {
-  const { values, faults } = readValues(environment);
+  const { values, given, faults } = readValues(environment);
   const mode = values.SHOP_MODE ?? 'demo';
-  faults.push(...(mode === 'production' ? productionFaults(values) : demoFaults(values)), ...keyFaults(values));
+  faults.push(...(mode === 'production' ? productionFaults(values, given) : demoFaults(values)), ...keyFaults(values));
   const tls = readTls(values, faults);
   if (faults.length > 0) throw new ConfigError(faults);
 
@@ -81,17 +81,20 @@ export function readConfig(environment: Environment, ports?: { pages: number; re
   };
 }
 
-function readValues(environment: Environment): { values: ConfigValues; faults: string[] } {
+/** `given`: what is set or has a fallback, also where its value is faulty; `values` lacks the faulty ones. */
+function readValues(environment: Environment) {
   const faults: string[] = [];
   const read: Record<string, unknown> = {};
+  const given = new Set<string>();
   for (const [name, { schema, fallback }] of Object.entries(configVariables)) {
     const text = environment[name]?.trim() || fallback;
     if (text === null) continue;
+    given.add(name);
     const result = schema.safeParse(text);
     if (result.success) read[name] = result.data;
     else faults.push(...result.error.issues.map((issue) => `${name} ${issue.message}`));
   }
-  return { values: read as ConfigValues, faults };
+  return { values: read as ConfigValues, given, faults };
 }
 
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
@@ -107,11 +110,11 @@ function demoFaults(values: ConfigValues): string[] {
   return faults;
 }
 
-function productionFaults(values: ConfigValues): string[] {
+function productionFaults(values: ConfigValues, given: ReadonlySet<string>): string[] {
   const faults: string[] = [];
   const needed: readonly ConfigName[] = ['PUBLIC_URL', ...secretNames];
   for (const name of needed) {
-    if (values[name] === undefined) faults.push(`${name} must be set in production`);
+    if (!given.has(name)) faults.push(`${name} must be set in production`);
   }
   const host = values.PUBLIC_URL ? new URL(values.PUBLIC_URL).hostname : null;
   if (host !== null && !isLoopback(host) && values.TLS_CERT === undefined) {
@@ -120,7 +123,7 @@ function productionFaults(values: ConfigValues): string[] {
   if (host !== null && !isLoopback(host) && values.PUBLIC_URL?.startsWith('http:')) {
     faults.push('PUBLIC_URL must begin with https://');
   }
-  if ((values.ADMIN_EMAIL === undefined) !== (values.ADMIN_PASSWORD === undefined)) {
+  if (given.has('ADMIN_EMAIL') !== given.has('ADMIN_PASSWORD')) {
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD must be set together');
   }
   if (demoAccounts.some(({ password }) => password === values.ADMIN_PASSWORD)) {

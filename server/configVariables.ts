@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** One setting from the environment: how it is read, what stands when it is not set, and what it is for. */
@@ -40,6 +41,29 @@ const origin = z
 const urlOf = (schemes: RegExp, example: string) =>
   z.string().refine((text) => URL.canParse(text) && schemes.test(new URL(text).protocol), `must look like ${example}`);
 
+/** Addresses, ranges (10.0.0.0/8) and the names of ranges that the request handler knows, with commas between them. */
+const proxies = z
+  .string()
+  .refine(
+    (text) => text.split(',').every((part) => isProxy(part.trim())),
+    'must be addresses such as loopback, 10.0.0.1 or 10.0.0.0/8, with commas between them',
+  );
+
+function isProxy(text: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+const sender = z
+  .string()
+  .regex(
+    /^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@,\s]+@[^<>@,\s]+)$/,
+    'must be an e-mail address, or a name and one: Shop <shop@shop.example>',
+  );
+
 /** Every setting that the environment may carry. The README's list is checked against this table. */
 export const configVariables = {
   SHOP_MODE: variable(
@@ -71,7 +95,7 @@ export const configVariables = {
   ),
   TLS_KEY: variable(z.string(), null, "file with the certificate's private key"),
   TRUST_PROXY: variable(
-    z.string(),
+    proxies,
     null,
     'addresses of proxies whose X-Forwarded-For is believed, such as loopback or 10.0.0.0/8',
   ),
@@ -80,7 +104,7 @@ export const configVariables = {
     null,
     'outgoing mail server; without it messages are kept and shown to the administrator',
   ),
-  MAIL_FROM: variable(z.string(), 'Lanrian <no-reply@localhost>', 'sender of the messages'),
+  MAIL_FROM: variable(sender, 'Lanrian <no-reply@localhost>', 'sender of the messages'),
   STORAGE_GB: variable(gigabytes, '20', 'most that uploaded files may take in DATA_DIR'),
   ADMIN_EMAIL: variable(z.email('must be an e-mail address'), null, 'address of the first administrator in production'),
   ADMIN_PASSWORD: variable(

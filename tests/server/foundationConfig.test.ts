@@ -68,11 +68,14 @@ test('all faults are named at once', () => {
     PUBLIC_URL: 'http://localhost:8080/shop',
     ACCESS_KEY: 'no key',
     TLS_CERT: 'cert.pem',
+    TRUST_PROXY: 'loopback, hello',
+    MAIL_FROM: 'bad',
   });
   const names = faults.map((fault) => fault.split(' ', 1)[0]).sort();
   expect(names).toEqual([
     'ACCESS_KEY',
     'DATABASE_URL',
+    'MAIL_FROM',
     'PORT',
     'PUBLIC_URL',
     'SESSION_SECRET',
@@ -80,7 +83,27 @@ test('all faults are named at once', () => {
     'SMTP_URL',
     'STORAGE_GB',
     'TLS_CERT',
+    'TRUST_PROXY',
   ]);
+});
+
+test.each(['10.0.0.0/33', '10.0.0.0/0', '10.0.0.1/8/8', '::1/129', 'loopback,', '300.0.0.1'])(
+  'no proxy: %s',
+  (text) => {
+    expect(faultsOf({ TRUST_PROXY: text })).toEqual([expect.stringMatching(/^TRUST_PROXY must be addresses/)]);
+  },
+);
+
+test.each(['loopback', 'loopback, 10.0.0.0/8', 'uniquelocal,192.0.2.1', 'fd00::/8'])('a proxy: %s', (text) => {
+  expect(readConfig({ DATA_DIR: dataDir, TRUST_PROXY: text }).trustProxy).toBe(text);
+});
+
+test.each(['shop@shop.example', 'ร้าน <shop@shop.example>', '<shop@localhost>'])('a sender: %s', (text) => {
+  expect(readConfig({ DATA_DIR: dataDir, MAIL_FROM: text }).mailFrom).toBe(text);
+});
+
+test.each(['Shop shop@shop.example', 'shop@', 'Shop <shop>', 'a@b, c@d'])('no sender: %s', (text) => {
+  expect(faultsOf({ MAIL_FROM: text })).toEqual([expect.stringMatching(/^MAIL_FROM must be an e-mail address/)]);
 });
 
 describe('production', () => {
@@ -116,6 +139,15 @@ describe('production', () => {
   test('refuses a password of the demo for its administrator', () => {
     expect(faultsOf({ ...whole(), ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'keep-the-shop' })).toEqual([
       'ADMIN_PASSWORD must not be a password of the demo',
+    ]);
+  });
+
+  test('says of a faulty setting what is faulty, and not that it is missing', () => {
+    const faulty = { PUBLIC_URL: 'shop', SESSION_SECRET: 'short', ADMIN_EMAIL: 'x', ADMIN_PASSWORD: 'long-enough' };
+    expect(faultsOf({ ...whole(), ...faulty })).toEqual([
+      expect.stringMatching(/^PUBLIC_URL must be http/),
+      expect.stringMatching(/^SESSION_SECRET must have at least/),
+      'ADMIN_EMAIL must be an e-mail address',
     ]);
   });
 
