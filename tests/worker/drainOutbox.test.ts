@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fieldProblem } from '../../src/i18n/fieldProblems.ts';
 import { goOffline, goOnline, newDevice, openTab, reportOf, slipOf, stretch, token } from './device.ts';
 import {
   asUsual,
@@ -188,12 +189,22 @@ test('what the server has swept away meanwhile is uploaded again under another k
 
 test('a server that wants a fresh upload again at once is not obeyed for ever', async () => {
   const tab = await openTab();
-  const again = refuseWith(400, 'INPUT_ERROR', { fields: { slip: 'uploadAgain' } });
+  const again = refuseWith(400, 'INPUT_ERROR', { fields: { slip: fieldProblem('uploadAgain', 'th') } });
   server.next(reportPath, again, again, again);
   await tab.queueReport(reportOf('key-1'));
   await tab.drainOutbox('due');
   expect(await tab.readEntry('key-1')).toMatchObject({ state: 'failed', problem: { code: 'INPUT_ERROR' } });
   expect(arrivalsAt(uploadPath)).toHaveLength(1);
+});
+
+test('the fields that the server does not take are kept with their sentences', async () => {
+  const tab = await openTab();
+  const fields = { transfer_datetime: fieldProblem('invalid', 'th') };
+  server.next(reportPath, refuseWith(400, 'INPUT_ERROR', { fields }));
+  await tab.queueReport(reportOf('key-1'));
+  await tab.drainOutbox('due');
+  expect(await tab.readEntry('key-1')).toMatchObject({ state: 'failed', problem: { code: 'INPUT_ERROR', fields } });
+  expect(arrivalsAt(reportPath)).toHaveLength(1);
 });
 
 test('a notice that fails is silent', async () => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fieldProblem } from '../../src/i18n/fieldProblems.ts';
 
 /** One request as it arrived; `file` where it was an upload. */
 export type Arrival = {
@@ -62,7 +63,11 @@ export async function startReceiver(): Promise<Receiver> {
     if (!before && path === reportPath) {
       const { slip }: { slip: string[] } = JSON.parse(text);
       if (slip.some((name) => !uploads.has(name))) {
-        return refuseWith(400, 'INPUT_ERROR', { fields: { slip: 'uploadAgain' } })(arrival, response, () => {});
+        return refuseWith(400, 'INPUT_ERROR', { fields: { slip: fieldProblem('uploadAgain', 'th') } })(
+          arrival,
+          response,
+          () => {},
+        );
       }
     }
     effects.set(key, effect);

@@ -22,9 +22,9 @@ export async function deliver(entry: OutboxEntry): Promise<Delivery> {
   }
   const { path, body, upload, notice } = entry.request;
   const answer = await post(path, upload ? { ...body, [upload.namesField]: names } : body, entry.key);
-  if (answer.kind === 'slipsGone') {
+  if (answer.kind === 'refused' && upload && answer.problem.fields?.[upload.namesField] !== undefined) {
     const renewed = await renewUploads(entry);
-    return renewed === null ? refused(answer.problem) : deliver(renewed);
+    return renewed === null ? answer : deliver(renewed);
   }
   if (answer.kind === 'otherUser' && entry.owner.kind !== 'user') return refused(answer.problem);
   if (answer.kind !== 'answered') return answer;
@@ -43,7 +43,7 @@ async function uploadSlip(entry: OutboxEntry, slip: EntrySlip): Promise<string |
   form.append(`${upload.digestField}0`, slip.digest);
   form.append(`${upload.fileField}0`, new Blob([bytes], { type: slip.type }), slip.fileName);
   const answer = await exchange(upload.path, { body: form, key: slip.key }, uploadTimeoutMs);
-  if (answer.kind === 'otherUser' || answer.kind === 'slipsGone') return refused(answer.problem);
+  if (answer.kind === 'otherUser') return refused(answer.problem);
   if (answer.kind !== 'answered') return answer;
   const name = uploadedNameOf(answer.body);
   if (name === null) return { kind: 'offline' };
@@ -71,8 +71,7 @@ type Answer =
   | { readonly kind: 'answered'; readonly body: unknown }
   | { readonly kind: 'offline' | 'later' }
   | { readonly kind: 'refused'; readonly problem: EntryProblem }
-  | { readonly kind: 'otherUser'; readonly problem: EntryProblem }
-  | { readonly kind: 'slipsGone'; readonly problem: EntryProblem };
+  | { readonly kind: 'otherUser'; readonly problem: EntryProblem };
 
 /** `key` is the `Idempotency-Key`; the notice has none. */
 type Sending = {
@@ -112,11 +111,21 @@ async function exchange(path: string, { body, headers, key }: Sending, timeoutMs
 function refusalOf(body: unknown): Answer {
   const error = isRecord(body) && isRecord(body.error) ? body.error : null;
   if (error === null || typeof error.code !== 'string') return { kind: 'offline' };
-  const problem = { code: error.code, message: typeof error.message === 'string' ? error.message : '' };
-  if (ownerIsAway.includes(problem.code)) return { kind: 'otherUser', problem };
-  const fields = isRecord(error.details) && isRecord(error.details.fields) ? Object.values(error.details.fields) : [];
-  return { kind: fields.includes('uploadAgain') ? 'slipsGone' : 'refused', problem };
+  const fields = isRecord(error.details) ? sentencesOf(error.details.fields) : {};
+  const problem = {
+    code: error.code,
+    message: typeof error.message === 'string' ? error.message : '',
+    ...(Object.keys(fields).length > 0 && { fields }),
+  };
+  return { kind: ownerIsAway.includes(problem.code) ? 'otherUser' : 'refused', problem };
 }
+
+const sentencesOf = (fields: unknown): Record<string, string> =>
+  isRecord(fields)
+    ? Object.fromEntries(
+        Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string'),
+      )
+    : {};
 
 /** Refusals for the sake of who is signed in just now, and not of the entry. */
 const ownerIsAway: readonly string[] = ['OTHER_USER', 'UNAUTHORIZED', 'WHITELIST_USER_DENIED'];

@@ -37,7 +37,12 @@ export type EntryRequest = {
   readonly notice: { readonly path: string; readonly body: Readonly<Record<string, unknown>> } | null;
 };
 
-export type EntryProblem = { readonly code: string; readonly message: string };
+export type EntryProblem = {
+  readonly code: string;
+  readonly message: string;
+  /** A sentence for each faulty field of the body, by its path on the wire; absent where no field is to blame. */
+  readonly fields?: Readonly<Record<string, string>>;
+};
 
 /** One intention. `key` is its `Idempotency-Key`, made when the form opened. Instants in ms. */
 export type OutboxEntry = {
