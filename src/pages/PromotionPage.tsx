@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { links } from '../ui/links.ts';
 import { PageMeta } from '../ui/PageMeta.tsx';
 
-/** Where a promotion's address leads: promotions are applied when ordering, so the next step is a course. */
+/** Where a promotion's address leads: nothing is promised that the quote does not take off; the next step is a course. */
 export function PromotionPage() {
   const texts = useMessages(catalogueMessages).promotion;
   return (

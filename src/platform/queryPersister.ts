@@ -30,6 +30,12 @@ function otherTabs(): BroadcastChannel {
   return channel;
 }
 
+/**
+ * Who is here may have changed in another window of the browser, and a guest hears of no change of the settings: their
+ * copies are shown, and asked again at once.
+ */
+const askedAtEveryStart = new Set<unknown>(['session', 'site']);
+
 const storeOf = (keeping: Keeping): UseStore => (keeping === 'shared' ? sharedQueryStore() : privateQueryStore());
 
 /**
@@ -44,8 +50,7 @@ export async function restoreQueries(client: QueryClient, keeping: Keeping, now:
       await del(id, store);
       continue;
     }
-    // Who is here may have changed since in another window of the browser: the copy is shown, and asked again at once.
-    const updatedAt = row.key[0] === 'session' ? 0 : row.readAt;
+    const updatedAt = askedAtEveryStart.has(row.key[0]) ? 0 : row.readAt;
     if (client.getQueryData(row.key) === undefined) client.setQueryData(row.key, row.data, { updatedAt });
   }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { textIn } from '../../domain/localText.ts';
+import { needsShipping } from '../../domain/placeOrder.ts';
 import type { Quote } from '../../domain/quote.ts';
 import { checkoutMessages } from '../../i18n/checkout.ts';
 import { formatDiscount, formatMoney } from '../../i18n/format.ts';
@@ -40,6 +41,7 @@ export function CheckoutSummary({
           {note}
         </p>
       )}
+      {needsShipping(quote.lines) && <p className="hint">{texts.delivery}</p>}
       {quote.vat.vat > 0 && <p className="hint">{texts.vat}</p>}
       {children}
     </div>

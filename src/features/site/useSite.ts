@@ -6,7 +6,7 @@ import { callServer } from '../../platform/callServer.ts';
 export const siteQuery = queryOptions({
   queryKey: ['site'],
   queryFn: ({ signal }) => callServer(siteSettings, {}, { signal }),
-  staleTime: 5 * 60_000,
+  staleTime: 60_000,
   meta: { keep: 'shared' },
 });
 

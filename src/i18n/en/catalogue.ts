@@ -58,8 +58,8 @@ export const catalogue: typeof th = {
   notKept: 'This list is not saved on this device. Connect once and next time you can search without a signal',
   promotion: {
     title: 'Promotions',
-    heading: 'A discount waits at checkout',
-    body: 'Put courses in the cart. We use the promotion that saves you most when you order.',
+    heading: 'This promotion cannot be used yet',
+    body: 'Prices in the cart and at checkout are what you pay; promotions are not taken off yet',
     action: 'Choose courses',
   },
 };

@@ -52,6 +52,8 @@ export const checkout: typeof thai = {
     count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
     vat: 'Contains 7% VAT',
     shipping: 'Shipping',
+    delivery:
+      'Something here is sent by post, postage included. The shop asks for your address once it has the payment',
     discount: 'Discount',
     withholding: (percent: number) => `Withholding tax ${percent}%`,
     total: 'Total',

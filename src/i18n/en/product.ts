@@ -14,7 +14,7 @@ export const product: typeof th = {
   addToCart: 'Add to cart',
   added: 'Added to the cart',
   seeCart: (count) => `See the cart, ${count}${NBSP}of these in it`,
-  shipping: 'Sent anywhere in Thailand. See the fee and give the address when you order',
+  shipping: 'Sent anywhere in Thailand, postage included. The shop asks for your address once it has the payment',
   detail: 'Details',
   staff: 'Teacher and administrator accounts cannot buy',
 };
