@@ -10,14 +10,14 @@ import {
 import { quoteCart } from '../../src/contract/order.ts';
 import { emptyCart } from '../../src/domain/cart.ts';
 import { mayBuy } from '../../src/domain/identity.ts';
-import { isUsable } from '../../src/domain/paymentMethod.ts';
 import { handle } from '../http/handle.ts';
 import { readCart } from '../store/carts.ts';
-import { readPaymentMethods } from '../store/paymentMethods.ts';
 import { orderedItemIds } from '../store/purchases.ts';
+import { readSettings } from '../store/settings.ts';
 import { cartOwnerOf, guestOwnerOf, ownCart } from '../useCases/cartOwner.ts';
 import { computeQuote } from '../useCases/computeQuote.ts';
 import { mergeCart } from '../useCases/mergeCart.ts';
+import { offeredMethods } from '../useCases/offeredMethods.ts';
 import { clearCart, saveCart } from '../useCases/saveCart.ts';
 import { signedQuote } from '../useCases/signedQuote.ts';
 
@@ -49,7 +49,9 @@ export const cartRoutes = [
 
   handle(orderedCourses, (_, { parts, person }) => orderedItemIds(parts.db, person().userId)),
 
-  handle(cartPaymentMethods, async (_, { parts }) => (await readPaymentMethods(parts.db)).filter(isUsable)),
+  handle(cartPaymentMethods, async (_, { parts: { db } }) => [
+    ...(await offeredMethods(db, (await readSettings(db)).currency)),
+  ]),
 
   handle(quoteCart, async ({ body }, { parts, caller, now }) => {
     const buyer = caller.kind === 'person' ? { userId: caller.userId, role: caller.role } : null;

@@ -3,7 +3,6 @@ import type { FailureCode } from '../../src/domain/failure.ts';
 import type { Role } from '../../src/domain/identity.ts';
 import { type Language, type LocalText, textIn } from '../../src/domain/localText.ts';
 import type { Coupon, Promotion } from '../../src/domain/offer.ts';
-import { chargesIn, isUsable, type PaymentMethod } from '../../src/domain/paymentMethod.ts';
 import { refuseOrder } from '../../src/domain/placeOrder.ts';
 import { type PricingPlan, planPrice } from '../../src/domain/pricingPlan.ts';
 import { type Quote, type QuoteLine, quote } from '../../src/domain/quote.ts';
@@ -12,9 +11,9 @@ import type { EpochMs } from '../../src/domain/time.ts';
 import { type Refusal, refuse } from '../http/failure.ts';
 import type { Db } from '../store/connection.ts';
 import type { SaleRow } from '../store/items.ts';
-import { readPaymentMethods } from '../store/paymentMethods.ts';
 import { ownedCourseIds } from '../store/purchases.ts';
 import { readSettings } from '../store/settings.ts';
+import { offeredMethods } from './offeredMethods.ts';
 import { type CartLine, readCartForSale } from './readCartForSale.ts';
 import { readOffers } from './readOffers.ts';
 
@@ -70,7 +69,7 @@ export async function computeQuote(db: Db, request: QuoteRequest, buyer: Buyer, 
     ownedCourseIds: buyerId === null ? [] : await ownedCourseIds(db, buyerId),
     currency,
     method: request.method,
-    offeredMethods: await offeredMethods(db, currency),
+    offeredMethods: (await offeredMethods(db, currency)).map(({ method }) => method),
     total: lines.length === cart.length ? quoted.total : null,
     items: cart.map(({ orderItem }) => orderItem),
     now,
@@ -106,11 +105,6 @@ const quoteLine = ({ item, plan, quantity }: PricedLine, currency: SiteSettings[
 
 const titleOf = (id: string, cart: readonly CartLine[]): LocalText =>
   cart.find(({ item }) => item?.id === id)?.item?.title ?? { th: id, en: null };
-
-async function offeredMethods(db: Db, currency: SiteSettings['currency']): Promise<readonly PaymentMethod[]> {
-  const offered = (await readPaymentMethods(db)).filter(isUsable).map(({ method }) => method);
-  return offered.filter((method) => chargesIn(method, currency));
-}
 
 const couponRefusals = (codes: readonly string[]): readonly QuoteRefusal[] =>
   codes.length === 0

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { items, pricingPlans } from '../../server/store/schema/catalogue.ts';
 import { coupons } from '../../server/store/schema/offers.ts';
 import { verifyQuote } from '../../server/useCases/quoteSignature.ts';
+import { cartPaymentMethods } from '../../src/contract/cart.ts';
 import { type QuoteRequest, quoteCart } from '../../src/contract/order.ts';
 import { saveSettings } from '../../src/contract/site.ts';
 import { defaultSiteSettings, type SiteSettings } from '../../src/domain/siteSettings.ts';
@@ -153,6 +154,7 @@ eachDatabase('a quote', (database) => {
         { code: 'NO_PAYMENT_METHOD', itemIds: [] },
         { code: 'MISSING_USD_PRICE', itemIds: ['201'] },
       ]);
+      expect(await shop.call(cartPaymentMethods)).toEqual([]);
       await withSettings({});
     });
   });
