@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OfferedPaymentMethod, PaymentMethod } from '../../src/domain/paymentMethod.ts';
+import { refusedFields, stillRefused } from '../../src/features/bankTransfer/refusedFields.ts';
 import { formOfReport, newReportForm, problemsOf, understood } from '../../src/features/bankTransfer/reportForm.ts';
 import { chosenMethod, groupMethods, refuseMethod } from '../../src/features/checkout/methodGroups.ts';
 import { orderFace, passesFilter } from '../../src/features/orders/orderLook.ts';
@@ -137,6 +138,15 @@ describe('the report of a transfer', () => {
     expect(problems({ ...whole, date: '16 ก.พ. 2569' }, 1)).toEqual([]);
     expect(problems({ ...whole, date: '16 ก.พ. 2569', time: '00:30:01' }, 1)).toEqual(['date future']);
     expect(problems({ ...whole, date: '15 ก.พ. 2570' }, 1)).toEqual(['date future']);
+  });
+
+  test('a field that the server refused is marked with its sentence until it holds something else', () => {
+    const refused = refusedFields({ transfer_datetime: 'ไม่ถูกต้อง', bank_code: 'ไม่มี', order_id: 'x' });
+    expect(refused).toEqual({ date: 'ไม่ถูกต้อง', originBank: 'ไม่มี' });
+    expect(refusedFields(undefined)).toEqual({});
+    expect(stillRefused(refused, form, { date: form.date, note: 'ฝากด้วย' })).toEqual(refused);
+    expect(stillRefused(refused, form, { date: '14 ก.พ. 2569' })).toEqual({ originBank: 'ไม่มี' });
+    expect(stillRefused(refused, form, { originBankCode: 'SCB' })).toEqual({ date: 'ไม่ถูกต้อง' });
   });
 
   test('is filled in again as it was understood', () => {

@@ -1,10 +1,11 @@
 import { currentConnection, subscribeToConnection } from '../../platform/connection.ts';
 import { onOutboxChanged, readEntry } from '../../platform/outbox/outboxStore.ts';
+import { type RefusedFields, refusedFields } from './refusedFields.ts';
 
 /** `waiting`: it is safe on the device and goes out later by itself. */
 export type EntryOutcome =
   | { readonly state: 'sent' | 'waiting' }
-  | { readonly state: 'failed'; readonly reason: string };
+  | { readonly state: 'failed'; readonly reason: string; readonly fields: RefusedFields };
 
 /** After so long nobody is kept waiting in front of a form. */
 const patienceMs = 20_000;
@@ -21,7 +22,10 @@ export function outcomeOf(key: string): Promise<EntryOutcome> {
     const look = async () => {
       const entry = await readEntry(key);
       if (entry?.state === 'sent') return settle({ state: 'sent' });
-      if (entry?.state === 'failed') return settle({ state: 'failed', reason: entry.problem?.message ?? '' });
+      if (entry?.state === 'failed') {
+        const { problem } = entry;
+        return settle({ state: 'failed', reason: problem?.message ?? '', fields: refusedFields(problem?.fields) });
+      }
       if (!entry || entry.attempts > 0 || currentConnection() !== 'online') settle({ state: 'waiting' });
     };
     const stopWatching = onOutboxChanged(() => void look());

@@ -8,6 +8,7 @@ import type { SlipBytes } from '../../platform/outbox/queueReport.ts';
 import { type Draft, useDraft } from '../../ui/useDraft.ts';
 import type { ReportEntry, ReportSubject } from '../outbox/useReportEntries.ts';
 import { useSiteSettings } from '../site/useSite.ts';
+import { type RefusedFields, refusedFields, stillRefused } from './refusedFields.ts';
 import {
   type FieldProblem,
   formOfReport,
@@ -36,6 +37,7 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
   );
   const slipDraft = useDraft<SlipDraft>(slipDraftName(subject.orderId), () => ({ slip: null }));
   const [isTried, setTried] = useState(false);
+  const [refused, setRefused] = useState(() => refusedFields(mends?.problem?.fields));
   useSlipOfEntry(mends, slipDraft);
   useRightHour(draft, openedAt, clockAhead);
 
@@ -50,7 +52,7 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
     if (field === 'amount') return texts.notNumeric;
     return field === 'date' ? texts.dateInvalid : texts.timeInvalid;
   };
-  const shown: Partial<Record<TransferReportField, string>> = {};
+  const shown: Partial<Record<TransferReportField, string>> = { ...refused };
   if (isTried) for (const problem of problems) shown[problem.field] = sentenceOf(problem);
 
   return {
@@ -61,8 +63,19 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
     now,
     problems: shown,
     isReady: draft.isReady && slipDraft.isReady,
-    change: draft.change,
-    changeSlip: (next: SlipBytes | null) => slipDraft.change({ slip: next }),
+    change: (changes: Partial<ReportForm>) => {
+      setRefused(stillRefused(refused, form, changes));
+      draft.change(changes);
+    },
+    changeSlip: (next: SlipBytes | null) => {
+      setRefused(({ slip: _, ...others }) => others);
+      slipDraft.change({ slip: next });
+    },
+    /** The server refused these fields: from now on it is another report, so it goes out under another key. */
+    refuse: (fields: RefusedFields) => {
+      setRefused(fields);
+      draft.change({ key: crypto.randomUUID() });
+    },
     /** Shows every problem; the report when none of them stops, else their sentences. */
     check: (): { readonly report: TransferReportDraft | null; readonly sentences: readonly string[] } => {
       setTried(true);
@@ -76,15 +89,16 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
   };
 }
 
-/** The slip of a report that is mended comes along, unless another was chosen already. */
+/** The slip of a report that is mended comes along once, unless another was chosen already. */
 function useSlipOfEntry(mends: ReportEntry | null, draft: Draft<SlipDraft>): void {
   const { isReady, change } = draft;
   const isMissing = draft.values.slip === null;
   const stored = mends?.slips[0];
   const asked = useRef(false);
   useEffect(() => {
-    if (!isReady || !isMissing || !stored || asked.current) return;
+    if (!isReady || !stored || asked.current) return;
     asked.current = true;
+    if (!isMissing) return;
     readSlip(stored.id)
       .then((bytes) => bytes && change({ slip: { name: stored.fileName, type: stored.type, bytes } }))
       .catch(() => {});

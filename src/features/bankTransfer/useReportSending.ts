@@ -45,9 +45,8 @@ export function useReportSending(
       return refuse(texts.storeFailed);
     }
     if (outcome.state === 'failed') {
-      // What is mended is another report, so it goes out under another key.
       setOwnKey(key);
-      report.change({ key: crypto.randomUUID() });
+      report.refuse(outcome.fields);
       return refuse(texts.serverRefused(outcome.reason));
     }
     await report.forget().catch((defect: unknown) => reportDefect(defect, 'draft of a report'));
