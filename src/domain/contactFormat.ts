@@ -1,3 +1,5 @@
+import { withArabicDigits } from './thaiDigits.ts';
+
 /** Letters, digits and ._%+- before @, a domain, and a suffix of two letters or more (specification 5). */
 const emailPattern = /^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/;
 
@@ -17,5 +19,8 @@ export const mailboxOf = (email: string): string => normaliseEmail(email).replac
 
 export const isTel = (tel: string): boolean => /^[0-9]{9,10}$/.test(tel);
 
-/** A number as people write it (`081-234 5678`, `+66 81 234 5678`) as its digits; whatever else it holds stays. */
-export const normaliseTel = (tel: string): string => tel.replace(/[\s().-]/g, '').replace(/^\+66(?=[0-9])0?/, '0');
+/** A number as people write it (`081-234 5678`, `+66 81 234 5678`, `๐๘๑…`) as its digits; whatever else it holds stays. */
+export const normaliseTel = (tel: string): string =>
+  withArabicDigits(tel)
+    .replace(/[\s().-]/g, '')
+    .replace(/^\+66(?=[0-9])0?/, '0');

@@ -21,6 +21,7 @@ describe('a typed date', () => {
     ['2026-02-14', '2026-02-14'],
     ['2569-02-14', '2026-02-14'],
     [' 29 ก.พ. 2567 ', '2024-02-29'],
+    ['๑๔ ก.พ. ๒๕๖๙', '2026-02-14'],
   ])('%s is %s', (typed, day) => {
     expect(readTransferDate(typed)).toBe(day);
   });
@@ -40,6 +41,7 @@ describe('a typed time', () => {
     ['9.41', '09:41:00'],
     ['09:41 น.', '09:41:00'],
     ['0941', '09:41:00'],
+    ['๙.๔๑ น.', '09:41:00'],
     ['094159', '09:41:59'],
     ['23:59:59', '23:59:59'],
   ])('%s is %s', (typed, time) => {
@@ -58,6 +60,7 @@ describe('a typed amount', () => {
     ['690', 69_000],
     ['0.05', 5],
     ['12.', 1_200],
+    ['๒,๕๙๙.๖๐', 259_960],
   ])('%s is %i satang', (typed, minor) => {
     expect(readTransferAmount(typed)).toBe(minor);
   });
@@ -74,5 +77,6 @@ describe('a typed amount', () => {
 
   test('letters do not come into the field', () => {
     expect(onlyAmount('฿1,2x00.50 บาท')).toBe('1,200.50');
+    expect(onlyAmount('฿๑,๒๐๐.๕๐')).toBe('1,200.50');
   });
 });

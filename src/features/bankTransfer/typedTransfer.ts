@@ -1,10 +1,11 @@
+import { withArabicDigits } from '../../domain/thaiDigits.ts';
 import { isTime, readTypedDate } from '../../domain/typedTime.ts';
 import { report as english } from '../../i18n/en/report.ts';
 import { report as thai } from '../../i18n/th/report.ts';
 
 /** `14 ก.พ. 2569`, `14 กุมภาพันธ์ 2569`, `14 Feb 2026`, `14/02/2569`, `2026-02-14`: the Gregorian `YYYY-MM-DD`, or `null`. */
 export function readTransferDate(typed: string): string | null {
-  const text = typed
+  const text = withArabicDigits(typed)
     .normalize('NFC')
     .replace(/[\s\u00a0]+/g, ' ')
     .trim();
@@ -18,7 +19,7 @@ export function readTransferDate(typed: string): string | null {
 
 /** `09:41:00`, `9.41`, `0941`: `HH:mm:ss`, or `null`. */
 export function readTransferTime(typed: string): string | null {
-  const text = typed.replace(/น\.?|\s/g, '');
+  const text = withArabicDigits(typed).replace(/น\.?|\s/g, '');
   const parts = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?$/.exec(text) ?? /^(\d{2})(\d{2})(\d{2})?$/.exec(text);
   if (!parts) return null;
   const time = `${two(parts[1])}:${two(parts[2])}:${parts[3] ?? '00'}`;
@@ -27,7 +28,7 @@ export function readTransferTime(typed: string): string | null {
 
 /** `2,599.60` in minor units; `null` for what is no amount with at most two decimals. */
 export function readTransferAmount(typed: string): number | null {
-  const match = /^(\d{1,9})(?:\.(\d{0,2}))?$/.exec(typed.replace(/[,\s]/g, ''));
+  const match = /^(\d{1,9})(?:\.(\d{0,2}))?$/.exec(withArabicDigits(typed).replace(/[,\s]/g, ''));
   if (!match) return null;
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
@@ -36,8 +37,8 @@ export function readTransferAmount(typed: string): number | null {
 export const writeTransferAmount = (minor: number): string =>
   `${String(Math.trunc(minor / 100)).replace(/\B(?=(\d{3})+$)/g, ',')}.${String(minor % 100).padStart(2, '0')}`;
 
-/** Only what an amount can hold (specification 5, numeric text only). */
-export const onlyAmount = (typed: string): string => typed.replace(/[^\d.,]/g, '');
+/** Only what an amount can hold (specification 5, numeric text only), in Arabic digits. */
+export const onlyAmount = (typed: string): string => withArabicDigits(typed).replace(/[^\d.,]/g, '');
 
 const dateOf = (year: string | undefined, month: number, day: string | undefined): string | null =>
   readTypedDate(`${year}-${two(String(month))}-${two(day)}`);
