@@ -9,15 +9,18 @@ type NoticeBoard = {
   readonly closed: (notice: Notice) => void;
 };
 
+/** What comes with every letter typed is not said with every letter. */
+const silenceMs = 2_000;
+
 /**
- * Which notices stand on the screen. The same words stand there once: while they do, they are said again and their time
- * begins anew. `draw` answers how to take the notice away.
+ * Which notices stand on the screen. The same words stand there once: while they do, they are said again now and then and
+ * their time begins anew. `draw` answers how to take the notice away.
  */
 export function noticeBoard(
   draw: (notice: Notice, clock: NoticeClock) => () => void,
   sayAgain: (notice: Notice) => void,
 ): NoticeBoard {
-  const standing = new Map<string, { readonly restart: () => void; readonly stop: () => void }>();
+  const standing = new Map<string, { readonly again: () => void; readonly stop: () => void }>();
 
   const closed = (notice: Notice) => {
     standing.get(wordsOf(notice))?.stop();
@@ -25,16 +28,26 @@ export function noticeBoard(
   };
   const show = (notice: Notice, lifeMs: number) => {
     const same = standing.get(wordsOf(notice));
-    if (same) {
-      same.restart();
-      return sayAgain(notice);
-    }
+    if (same) return same.again();
     let isPaused = false;
+    let isSilent = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = () => clearTimeout(timer);
     const restart = () => {
       stop();
       if (!isPaused) timer = setTimeout(end, lifeMs);
+    };
+    const fallSilent = () => {
+      isSilent = true;
+      setTimeout(() => {
+        isSilent = false;
+      }, silenceMs);
+    };
+    const again = () => {
+      restart();
+      if (isSilent) return;
+      sayAgain(notice);
+      fallSilent();
     };
     const hold = (paused: boolean) => {
       isPaused = paused;
@@ -45,8 +58,9 @@ export function noticeBoard(
       closed(notice);
       takeAway();
     };
-    standing.set(wordsOf(notice), { restart, stop });
+    standing.set(wordsOf(notice), { again, stop });
     restart();
+    fallSilent();
   };
   return { show, closed };
 }

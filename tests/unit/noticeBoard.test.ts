@@ -27,15 +27,25 @@ function openBoard() {
 
 test('the same words stand on the screen once, are said again and stay their full time', () => {
   const board = openBoard();
-  board.show(failed, 1_000);
-  vi.advanceTimersByTime(900);
-  board.show({ ...failed }, 1_000);
+  board.show(failed, 5_000);
+  vi.advanceTimersByTime(4_900);
+  board.show({ ...failed }, 5_000);
   expect(board.drawn).toEqual([failed]);
   expect(board.said).toEqual([failed]);
-  vi.advanceTimersByTime(900);
+  vi.advanceTimersByTime(4_900);
   expect(board.drawn).toEqual([failed]);
   vi.advanceTimersByTime(100);
   expect(board.drawn).toEqual([]);
+});
+
+test('what comes with every letter typed is said now and then', () => {
+  const board = openBoard();
+  for (let letter = 0; letter < 25; letter += 1) {
+    board.show(saved, 5_000);
+    vi.advanceTimersByTime(200);
+  }
+  expect(board.drawn).toEqual([saved]);
+  expect(board.said).toEqual([saved, saved]);
 });
 
 test('other words stand beside them, and the same come anew once they have gone', () => {
