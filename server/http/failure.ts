@@ -4,7 +4,7 @@ import { type SignedQuote, signedQuoteCodec } from '../../src/contract/order.ts'
 import type { FailureCode } from '../../src/domain/failure.ts';
 import type { Language } from '../../src/domain/localText.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
-import { failureMessages } from '../../src/i18n/failures.ts';
+import { failureMessages, invalidReadMessages } from '../../src/i18n/failures.ts';
 import { fieldProblem } from '../../src/i18n/fieldProblems.ts';
 import { formatDateTime } from '../../src/i18n/format.ts';
 
@@ -71,10 +71,19 @@ const statuses: Partial<Record<FailureCode, number>> = {
 
 export const statusOf = (code: FailureCode): number => statuses[code] ?? 400;
 
+/** What the body of a refusal depends on beside the refusal itself. */
+type Asked = {
+  readonly language: Language;
+  /** The request only reads, so that nothing was to be saved. */
+  readonly isRead: boolean;
+  readonly requestId?: string | undefined;
+};
+
 /** The body of a refusal, its message in the language of the request. */
-export function failureBody({ code, details }: Refusal, language: Language, requestId?: string): WireFailure {
+export function failureBody({ code, details }: Refusal, { language, isRead, requestId }: Asked): WireFailure {
   const wire = wireDetails(details, language, requestId);
-  const message = failureMessage(code, details, language);
+  const isInvalidRead = isRead && code === 'INPUT_ERROR';
+  const message = isInvalidRead ? invalidReadMessages[language] : failureMessage(code, details, language);
   return { success: false, error: Object.keys(wire).length > 0 ? { code, message, details: wire } : { code, message } };
 }
 

@@ -85,7 +85,10 @@ export function handle<P extends Schema, Q extends Schema, B extends Schema, R e
     answer: async (raw, context) => {
       const key = z.safeParse(keySchema, context.request.headers['idempotency-key']);
       const checked = checkInput(call, raw);
-      if (call.idempotent && !key.success) return withMissingKey(checked);
+      if (call.idempotent && !key.success) {
+        const isMissing = context.request.headers['idempotency-key'] === undefined;
+        return withFaultyKey(checked, isMissing ? 'required' : 'invalid');
+      }
       if (checked.kind === 'refusal') return checked;
       const encode = (answer: z.output<R>): unknown => z.encode(call.response, answer);
       const given = await run(checked.input, { ...context, ...onceFor(call, raw, context, key.data ?? '', encode) });
@@ -129,7 +132,7 @@ const ownerOf = (caller: Caller): string =>
 const isStored = (value: unknown): value is StoredAnswer =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'stored';
 
-const withMissingKey = (checked: { kind: 'input' } | Refusal): Refusal =>
+const withFaultyKey = (checked: { kind: 'input' } | Refusal, fault: 'required' | 'invalid'): Refusal =>
   refuse('INPUT_ERROR', {
-    fields: { ...(checked.kind === 'refusal' ? checked.details.fields : {}), 'Idempotency-Key': 'required' },
+    fields: { ...(checked.kind === 'refusal' ? checked.details.fields : {}), 'Idempotency-Key': fault },
   });

@@ -49,7 +49,12 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
 }
 
 const answer = (request: FastifyRequest, reply: FastifyReply, code: FailureCode) =>
-  reply.code(statusOf(code)).send(failureBody(refuse(code), languageOf(request.headers['accept-language'])));
+  reply.code(statusOf(code)).send(
+    failureBody(refuse(code), {
+      language: languageOf(request.headers['accept-language']),
+      isRead: request.method === 'GET',
+    }),
+  );
 
 const mutable = (directives: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
   Object.fromEntries(Object.entries(directives).map(([name, values]) => [name, [...values]]));

@@ -18,7 +18,11 @@ export function sendFailure(reply: FastifyReply, refusal: Refusal, reader: Reade
   reply.header('Vary', 'Accept-Language');
   return sendPrivate(
     reply.code(code),
-    failureBody(refusal, reader.language, code >= 500 ? reader.requestId : undefined),
+    failureBody(refusal, {
+      language: reader.language,
+      isRead: reply.request.method === 'GET',
+      requestId: code >= 500 ? reader.requestId : undefined,
+    }),
   );
 }
 

@@ -112,6 +112,7 @@ eachDatabase('the catalogue', (database) => {
     const refused = await shop.refused(listCourses, { query: { page: 0, pageSize: 11 } });
     expect(refused).toMatchObject({ status: 400, code: 'INPUT_ERROR' });
     expect(refused.fields).toEqual({ page: words.tooSmall, pageSize: words.invalid });
+    expect(refused.message).toBe('คำขอไม่ถูกต้อง');
     const raw = await shop.inject({ url: '/public/courses?page=-1&sort=up&keyword=%00' });
     expect(raw.json().error.details.fields).toEqual({
       ...{ page: words.invalid, sort: words.invalid, keyword: words.invalid },

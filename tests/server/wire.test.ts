@@ -9,6 +9,7 @@ import { allRoutes } from '../../server/routes/all.ts';
 import { type Database, databaseOn } from '../../server/store/database.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { saveCart } from '../../src/contract/cart.ts';
+import { reportTransfer } from '../../src/contract/payment.ts';
 import { failureCodes } from '../../src/domain/failure.ts';
 import { failureMessages } from '../../src/i18n/failures.ts';
 import { fieldProblems as words } from '../../src/i18n/th/fieldProblems.ts';
@@ -72,6 +73,14 @@ eachDatabase('the wire', (database) => {
     expect(await told(cart, { 'idempotency-key': key, 'sec-fetch-site': 'cross-site' })).toEqual([403, key]);
     expect(await told(cart, { 'idempotency-key': `${key}, x` })).toEqual([200, undefined]);
     expect(await told(cart, {})).toEqual([200, undefined]);
+  });
+
+  test('a key that is none is not called missing', async () => {
+    const told = async (headers: Record<string, string>) =>
+      readRefusal(await shop.inject({ method: 'POST', url: reportTransfer.path, payload: {}, headers })).fields[
+        'Idempotency-Key'
+      ];
+    expect([await told({}), await told({ 'idempotency-key': 'abc' })]).toEqual([words.required, words.invalid]);
   });
 
   test('all faulty fields are named at once, by their path', async () => {

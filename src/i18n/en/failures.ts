@@ -1,5 +1,7 @@
 import type { failures as thai } from '../th/failures.ts';
 
+export const invalidRead = 'The request is not valid';
+
 export const failures: typeof thai = {
   INPUT_ERROR: 'Could not save. Check what you filled in and try again',
   OVER_LIMIT_USER: 'The user limit is reached, contact the administrator',

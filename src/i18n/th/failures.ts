@@ -1,5 +1,8 @@
 import type { FailureCode } from '../../domain/failure.ts';
 
+/** What an `INPUT_ERROR` says where somebody only reads, and so saves nothing. */
+export const invalidRead = 'คำขอไม่ถูกต้อง';
+
 /** What a refusal of the server says. Names and dates are put behind it by `failureMessage`. */
 export const failures: Readonly<Record<FailureCode, string>> = {
   INPUT_ERROR: 'บันทึกไม่สำเร็จ กรุณาตรวจข้อมูลที่กรอกแล้วลองอีกครั้ง',
