@@ -3,10 +3,11 @@ import { lazyImageThresholdPx } from '../domain/interfaceConstants.ts';
 import { uiMessages } from '../i18n/ui.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Icon } from './Icon.tsx';
+import { usePictureFailure } from './usePictureFailure.ts';
 
 /**
  * A picture that keeps its place before it loads and never shows as broken: without an address, or when it fails, the
- * fallback stands there (a weave, or "no image"). `eager` is for the one picture seen first.
+ * fallback stands there (a weave, or words) until the connection comes back. `eager` is for the one picture seen first.
  */
 export function Picture({
   src,
@@ -28,8 +29,8 @@ export function Picture({
 }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(eager || typeof IntersectionObserver === 'undefined');
-  const [failed, setFailed] = useState<string | null>(null);
-  const shown = near && src && failed !== src;
+  const { hasFailed, onError, isAway } = usePictureFailure(src);
+  const shown = near && src && !hasFailed;
 
   useEffect(() => {
     if (near || !place.current) return;
@@ -43,7 +44,7 @@ export function Picture({
 
   return (
     <div ref={place} className={className ? `pic ${className}` : 'pic'} style={{ aspectRatio: `${width} / ${height}` }}>
-      {!shown && (fallback ?? <NoPicture alt={alt} />)}
+      {!shown && (fallback ?? <NoPicture alt={alt} isLater={hasFailed && isAway} />)}
       {shown && (
         <img
           src={src}
@@ -52,19 +53,19 @@ export function Picture({
           height={height}
           decoding="async"
           fetchPriority={eager ? 'high' : 'auto'}
-          onError={() => setFailed(src)}
+          onError={onError}
         />
       )}
     </div>
   );
 }
 
-function NoPicture({ alt }: { alt: string }) {
+function NoPicture({ alt, isLater }: { alt: string; isLater: boolean }) {
   const texts = useMessages(uiMessages);
   return (
     <span className="no-pic">
       <Icon name="picture" large />
-      {alt && <span className="xs">{texts.noPicture}</span>}
+      {alt && <span className="xs">{isLater ? texts.pictureLater : texts.noPicture}</span>}
     </span>
   );
 }

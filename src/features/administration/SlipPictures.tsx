@@ -8,6 +8,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { usePictureFailure } from '../../ui/usePictureFailure.ts';
 
 /** The slips of a report; a press shows one as large as the screen allows. */
 export function SlipPictures({ order, report }: { order: Order; report: OrderReport }) {
@@ -39,16 +40,17 @@ export function SlipPictures({ order, report }: { order: Order; report: OrderRep
 
 function SlipPicture({ name, alt }: { name: string; alt: string }) {
   const texts = useMessages(uiMessages);
-  const [hasFailed, setFailed] = useState(false);
+  const src = privateFilePath(name, null);
+  const { hasFailed, onError, isAway } = usePictureFailure(src);
   if (hasFailed) {
     return (
       <span className="slip-none">
         <Icon name="picture" large />
-        <span className="xs">{texts.noPicture}</span>
+        <span className="xs">{isAway ? texts.pictureLater : texts.noPicture}</span>
       </span>
     );
   }
-  return <img src={privateFilePath(name, null)} alt={alt} decoding="async" onError={() => setFailed(true)} />;
+  return <img src={src} alt={alt} decoding="async" onError={onError} />;
 }
 
 function SlipViewer({

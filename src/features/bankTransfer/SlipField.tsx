@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatBytes } from '../../i18n/format.ts';
 import { reportMessages } from '../../i18n/report.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -21,6 +21,7 @@ export function SlipField({ slip, required, problem, onChange }: Props) {
   const [isShrinking, setShrinking] = useState(false);
   const [isUnreadable, setUnreadable] = useState(false);
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const shown = isUnreadable ? texts.slipUnreadable : problem;
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -33,25 +34,30 @@ export function SlipField({ slip, required, problem, onChange }: Props) {
     setUnreadable(shrunk === null);
     if (shrunk !== null) onChange(shrunk);
   };
-  const input = (
-    <input
-      id={`${id}-file`}
-      className="vh"
-      type="file"
-      accept="image/*"
-      aria-labelledby={`${id}-label ${id}-button`}
-      aria-describedby={shown ? `${id}-problem` : undefined}
-      aria-invalid={shown ? true : undefined}
-      onChange={(event) => void choose(event)}
-    />
-  );
+  const remove = () => {
+    setUnreadable(false);
+    onChange(null);
+    input.current?.focus();
+  };
 
   return (
-    <div className="f">
+    <div className="f slip-field">
       <span className="lb" id={`${id}-label`}>
         {texts.fields.slip}
         {required && <Asterisk />}
       </span>
+      {/* Beside both looks and not in them, so that it keeps the focus when one takes the place of the other. */}
+      <input
+        ref={input}
+        id={`${id}-file`}
+        className="vh"
+        type="file"
+        accept="image/*"
+        aria-labelledby={`${id}-label ${id}-button`}
+        aria-describedby={shown ? `${id}-problem` : undefined}
+        aria-invalid={shown ? true : undefined}
+        onChange={(event) => void choose(event)}
+      />
       {slip === null ? (
         <label htmlFor={`${id}-file`} className={shown ? 'up up-wrong' : 'up'}>
           <Icon name="upload" large />
@@ -60,7 +66,6 @@ export function SlipField({ slip, required, problem, onChange }: Props) {
             {texts.slipOr}
           </span>
           <span className="hint">{isShrinking ? texts.slipShrinking : texts.slipTypes}</span>
-          {input}
         </label>
       ) : (
         <div className="fileleaf">
@@ -71,9 +76,8 @@ export function SlipField({ slip, required, problem, onChange }: Props) {
           </div>
           <label htmlFor={`${id}-file`} className="btn btn-o btn-s">
             <span id={`${id}-button`}>{texts.slipReplace}</span>
-            {input}
           </label>
-          <IconButton icon="trash" label={texts.slipRemove} onClick={() => onChange(null)} />
+          <IconButton icon="trash" label={texts.slipRemove} onClick={remove} />
         </div>
       )}
       {shown && <Problem id={`${id}-problem`}>{shown}</Problem>}

@@ -32,7 +32,7 @@ export const report: typeof thai = {
   slipReplace: 'Replace',
   slipRemove: 'Remove slip picture',
   slipPreview: 'The attached slip',
-  slipUnreadable: 'This picture cannot be opened, choose another',
+  slipUnreadable: 'This picture cannot be opened here. Take a screenshot of the slip and attach that, or choose a JPG',
   noAccounts:
     'The accounts are not kept on this device yet. Connect for a moment and open this again; what you typed is kept',
   banksFailed: 'The banks could not be loaded',

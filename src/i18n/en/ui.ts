@@ -17,6 +17,7 @@ export const ui: typeof th = {
   clear: 'Clear',
   choose: 'Choose',
   noPicture: 'No image available',
+  pictureLater: 'Shows when you are online',
   regularPrice: 'Regular price',
   free: 'Free',
   timeUp: 'Time is up',

@@ -16,6 +16,7 @@ export const ui = {
   clear: 'ล้าง',
   choose: 'เลือก',
   noPicture: 'ไม่มีรูป',
+  pictureLater: 'รูปจะขึ้นเมื่อมีสัญญาณ',
   regularPrice: 'ราคาปกติ',
   free: 'เรียนฟรี',
   timeUp: 'หมดเวลาแล้ว',

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { useConnection } from './useConnection.ts';
+
+/** Whether the picture of an address did not load; forgotten when the connection comes back, so that it is tried again. */
+export function usePictureFailure(src: string | null | undefined) {
+  const isOnline = useConnection() === 'online';
+  const [wasOnline, setWasOnline] = useState(isOnline);
+  const [failed, setFailed] = useState<string | null>(null);
+  if (isOnline !== wasOnline) {
+    setWasOnline(isOnline);
+    if (isOnline) setFailed(null);
+  }
+  return {
+    hasFailed: failed !== null && failed === src,
+    onError: () => setFailed(src ?? null),
+    /** It may come with the connection. */
+    isAway: !isOnline,
+  };
+}
