@@ -22,8 +22,10 @@ test('a course is bought, reported and approved without a pointer', async ({ pag
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 
   await page.goto('/courses');
+  const skip = page.getByRole('link', { name: words.shell.skipToContent });
+  await expect(skip).toBeAttached();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: words.shell.skipToContent })).toBeFocused();
+  await expect(skip).toBeFocused();
   await page.keyboard.press('Enter');
   await reach(page, page.getByRole('searchbox', { name: words.catalogue.searchLabel.course }));
   await page.keyboard.type('SQL');
@@ -66,6 +68,7 @@ test('a course is bought, reported and approved without a pointer', async ({ pag
   await page.keyboard.press('Space');
   await (await chooser).setFiles(slipPicture);
   await expect(sheet.getByRole('img', { name: words.report.slipPreview })).toBeVisible();
+  expect(await hasFocus(sheet.getByLabel(words.report.fields.slip)), 'the focus stays at the slip').toBe(true);
   await reach(page, sheet.getByRole('button', { name: words.report.submit }));
   await page.keyboard.press('Enter');
 
