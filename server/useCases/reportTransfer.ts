@@ -8,7 +8,8 @@ import type { Order } from '../../src/domain/order.ts';
 import { takesReport } from '../../src/domain/orderStatus.ts';
 import type { BankAccount } from '../../src/domain/paymentMethod.ts';
 import type { SiteSettings } from '../../src/domain/siteSettings.ts';
-import { formatBangkokDate } from '../../src/domain/time.ts';
+import { formatBangkokDate, formatBangkokTime } from '../../src/domain/time.ts';
+import { isTime } from '../../src/domain/typedTime.ts';
 import type { AppParts } from '../appParts.ts';
 import { oweOrderMail } from '../email/orderMail.ts';
 import { isRefusal, type Refusal, refuse } from '../http/failure.ts';
@@ -53,14 +54,14 @@ export async function reportTransfer(
   if (before !== null)
     return before.orderId === stored.order.id ? again(stored, before) : refuse('IDEMPOTENCY_CONFLICT');
 
-  const account = await checkReport(tx, stored.order, reporting.report, now);
-  if (isRefusal(account)) return account;
+  const checked = await checkReport(tx, stored.order, reporting.report, now);
+  if (isRefusal(checked)) return checked;
   if (!takesReport(stored.order.status)) return refuse('REPORT_NOT_EXPECTED');
 
   const reportId = newId(now, parts.randomBytes);
   const isAttached = await attachSlips(tx, stored, reporting, reportId);
   if (!isAttached) return refuse('INPUT_ERROR', { fields: { [wireName.slip]: 'uploadAgain' } });
-  await writeReport(tx, stored.order, reporting, account, reportId, now);
+  await writeReport(tx, stored.order, reporting, checked, reportId, now);
   const moved =
     stored.order.status === 'cancelled'
       ? await reviewLateMoney(tx, parts, stored, { reportId, amount: reporting.report.amount }, now)
@@ -68,25 +69,37 @@ export async function reportTransfer(
   return isRefusal(moved) ? moved : reported(moved, reportId, now);
 }
 
-/** Every fault of the form at once, or the account that the money went to. */
-async function checkReport(tx: Tx, order: Order, report: TransferReport, now: number): Promise<BankAccount | Refusal> {
+/** What a report without a fault is sure to have. */
+type Checked = { readonly account: BankAccount; readonly transferredAt: number };
+
+/** Every fault of the form at once, or the account that the money went to, and when. */
+async function checkReport(tx: Tx, order: Order, report: TransferReport, now: number): Promise<Checked | Refusal> {
   const settings = await readSettings(tx);
   const account = (await readBankAccounts(tx)).find((each) => each.id === report.accountId);
   const fields: Record<string, string> = { ...missingFields(order, report, settings) };
   if (!isOriginBank(report.originBankCode)) fields[wireName.originBank] ??= 'invalid';
-  if (report.transferredAt > now + transferAheadMaximumMs) fields[wireName.date] ??= 'invalid';
-  if (!account) return refuse('INPUT_ERROR', { fields: { ...fields, [wireName.account]: 'invalid' } });
-  return Object.keys(fields).length > 0 ? refuse('INPUT_ERROR', { fields }) : account;
+  if (!account) fields[wireName.account] ??= 'invalid';
+  const { transferredAt, time } = report;
+  if (transferredAt !== null && transferredAt > now + transferAheadMaximumMs) fields[wireName.date] ??= 'invalid';
+  if (!isTimeOf(time, transferredAt)) fields[wireName.time] ??= 'invalid';
+  const isWhole = account && transferredAt !== null && Object.keys(fields).length === 0;
+  return isWhole ? { account, transferredAt } : refuse('INPUT_ERROR', { fields });
 }
+
+/** Both tell one moment, in Bangkok and in UTC (decisions: answers on the wire). */
+const isTimeOf = (time: string, transferredAt: number | null): boolean =>
+  transferredAt === null ? isTime(time) : time === formatBangkokTime(transferredAt);
 
 function missingFields(order: Order, report: TransferReport, { slipRequired }: SiteSettings): Record<string, string> {
   const draft = {
     ...report,
-    date: formatBangkokDate(report.transferredAt),
+    date: report.transferredAt === null ? '' : formatBangkokDate(report.transferredAt),
     slipCount: report.slipNames.length,
   };
   const problems = transferReportProblems(draft, { amount: order.total, slipRequired });
-  return Object.fromEntries(problems.filter(({ stops }) => stops).map(({ field }) => [wireName[field], 'required']));
+  return Object.fromEntries(
+    problems.filter(({ stops }) => stops).map(({ field }) => [wireName[field], `report.${field}`]),
+  );
 }
 
 const attachSlips = (tx: Tx, { order, userId }: StoredOrder, { report, guestKeyHash }: Reporting, reportId: string) =>
@@ -97,7 +110,7 @@ const writeReport = (
   tx: Tx,
   { id: orderId, email, tel }: Order,
   { opKey, report }: Reporting,
-  account: BankAccount,
+  { account, transferredAt }: Checked,
   reportId: string,
   now: number,
 ): Promise<void> =>
@@ -106,7 +119,7 @@ const writeReport = (
     orderId,
     opKey,
     reportedAt: now,
-    transferredAt: report.transferredAt,
+    transferredAt,
     amount: report.amount,
     contactName: report.contactName.trim(),
     email,

@@ -18,8 +18,9 @@ export type TransferReport = {
   readonly originBankCode: string;
   /** Id of the destination account. */
   readonly accountId: string;
-  readonly transferredAt: number;
-  /** The Bangkok time as typed, `HH:mm:ss`. */
+  /** `null`: not filled in, or no instant. */
+  readonly transferredAt: number | null;
+  /** The Bangkok time as typed, `HH:mm:ss`, of the same instant (decisions: answers on the wire). */
   readonly time: string;
   readonly amount: number;
   readonly note: string;
@@ -29,7 +30,11 @@ export type TransferReport = {
 
 const uploadName = z.string().check(z.regex(/^[a-z0-9-]{10,80}\.[a-z0-9]{2,5}$/));
 
-/** Specification 3, payment report. `status` 'approved' is only a request to look, and not taken for bank transfers. */
+/**
+ * Specification 3, payment report. What the payer fills in may be empty or wrong here: the server names those fields
+ * together with what only it can check. `status` 'approved' is only a request to look, and not taken for bank
+ * transfers.
+ */
 export const transferReportCodec = z.codec(
   z.object({
     order_id: idSchema,
@@ -39,10 +44,10 @@ export const transferReportCodec = z.codec(
     tel: z.string().check(z.maxLength(40)),
     payment_method_id: z.literal(1),
     status: z.literal('pending'),
-    bank_code: z.string().check(z.minLength(1), z.maxLength(40)),
-    bank_account: idSchema,
-    transfer_datetime: z.string().check(z.refine((text) => parseWireInstant(text) !== null)),
-    time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/)),
+    bank_code: z.string().check(z.maxLength(40)),
+    bank_account: z.string().check(z.maxLength(80)),
+    transfer_datetime: z.string().check(z.maxLength(40)),
+    time: z.string().check(z.maxLength(40)),
     transfer_amount: moneyCodec,
     description: z.string().check(z.maxLength(transferNoteMaximum)),
     address: z.literal('-'),
@@ -58,7 +63,7 @@ export const transferReportCodec = z.codec(
       tel: w.tel,
       originBankCode: w.bank_code,
       accountId: w.bank_account,
-      transferredAt: parseWireInstant(w.transfer_datetime) ?? 0,
+      transferredAt: parseWireInstant(w.transfer_datetime),
       time: w.time,
       amount: w.transfer_amount,
       note: w.description,
@@ -74,7 +79,7 @@ export const transferReportCodec = z.codec(
       status: 'pending' as const,
       bank_code: r.originBankCode,
       bank_account: r.accountId,
-      transfer_datetime: formatWireInstant(r.transferredAt),
+      transfer_datetime: r.transferredAt === null ? '' : formatWireInstant(r.transferredAt),
       time: r.time,
       transfer_amount: r.amount,
       description: r.note,

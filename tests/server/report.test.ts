@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { encode } from 'zod/mini';
 import { cancelOrder } from '../../src/contract/order.ts';
 import {
   bankAccounts,
@@ -10,8 +11,14 @@ import {
 } from '../../src/contract/payment.ts';
 import { saveSettings } from '../../src/contract/site.ts';
 import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
+import { report as en } from '../../src/i18n/en/report.ts';
+import { fieldProblems as words } from '../../src/i18n/th/fieldProblems.ts';
+import { report as th } from '../../src/i18n/th/report.ts';
 import { reportOf } from '../support/buying.ts';
 import { eachOrderShop } from '../support/orderShop.ts';
+import { readRefusal } from '../support/shopApp.ts';
+
+const formWords = { th: th.problems, en: en.problems };
 
 eachOrderShop('reporting a transfer', (opened) => {
   test('moves the order, keeps the slip and tells the buyer, by the token alone', async () => {
@@ -76,8 +83,39 @@ eachOrderShop('reporting a transfer', (opened) => {
     expect([refused.status, refused.code]).toEqual([400, 'INPUT_ERROR']);
     const fields = ['bank_account', 'bank_code', 'slip', 'transfer_amount', 'transfer_datetime'];
     expect(Object.keys(refused.fields).toSorted()).toEqual(fields);
-    expect(refused.fields.slip).toBe('กรุณาใส่ข้อมูลช่องนี้');
+    expect(refused.fields.slip).toBe(formWords.th.slip);
     expect((await buying.look(order)).status).toBe('notYetReceived');
+  });
+
+  test('an empty form is refused in the words of the form, in both languages', async () => {
+    const { shop, buying } = opened();
+    const order = await buying.place(await shop.signedIn(), { items: ['101'] });
+    const empty = reportOf(order, { accountId: '', originBankCode: '', amount: 0, transferredAt: null, time: '' });
+    for (const language of ['th', 'en'] as const) {
+      const { slip, amount, originBank, account, date, time } = formWords[language];
+      const refused = readRefusal(
+        await shop.inject({
+          ...{ method: 'POST', url: reportTransfer.path, payload: encode(reportTransfer.body, empty) },
+          headers: { 'idempotency-key': randomUUID(), 'accept-language': language },
+        }),
+      );
+      expect(refused.fields).toEqual({
+        ...{ slip, transfer_amount: amount, bank_code: originBank, bank_account: account },
+        ...{ transfer_datetime: date, time },
+      });
+    }
+  });
+
+  test('an instant and a Bangkok time that tell different times are refused', async () => {
+    const { shop, buying } = opened();
+    const order = await buying.place(await shop.signedIn(), { items: ['101'] });
+    const slipNames = [await buying.slipFor(shop.visitor(), order)];
+    const transferredAt = Date.UTC(2026, 1, 14, 6, 0);
+    for (const time of ['01:00:00', '06:00:00', '25:00:00', 'soon']) {
+      const body = reportOf(order, { slipNames, transferredAt, time });
+      expect((await shop.refused(reportTransfer, { body })).fields).toEqual({ time: words.invalid });
+    }
+    await shop.call(reportTransfer, { body: reportOf(order, { slipNames, transferredAt, time: '13:00:00' }) });
   });
 
   test('a slip is needed while the setting says so', async () => {

@@ -115,7 +115,7 @@ export type Buying = ReturnType<typeof buyingIn>;
 
 /** A report of the whole amount to the shop's account, ten minutes before. */
 export const reportOf = (order: Order, changes: Partial<TransferReport> = {}): TransferReport => {
-  const transferredAt = order.placedAt + 600_000;
+  const transferredAt = changes.transferredAt ?? order.placedAt + 600_000;
   return {
     orderId: order.id,
     orderToken: order.token,

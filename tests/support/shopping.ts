@@ -4,6 +4,7 @@ import { type OrderRequest, placeOrder, type QuoteRequest, quoteCart } from '../
 import type { TransferReport } from '../../src/contract/payment.ts';
 import type { Order } from '../../src/domain/order.ts';
 import { initialPlan, listPlans } from '../../src/domain/pricingPlan.ts';
+import { formatBangkokTime } from '../../src/domain/time.ts';
 import type { Asked, ShopClient } from './shopClient.ts';
 import type { Visitor } from './wireRequest.ts';
 
@@ -55,5 +56,13 @@ export const reportOf = (
   transferredAt: number,
 ): TransferReport => ({
   ...{ orderId: id, orderToken: token, contactName: 'มานี ใจดี', email, tel: '0812345678' },
-  ...{ originBankCode: 'KBANK', accountId, transferredAt, time: '12:00:00', amount: total, note: '', slipNames },
+  ...{
+    originBankCode: 'KBANK',
+    accountId,
+    transferredAt,
+    time: formatBangkokTime(transferredAt),
+    amount: total,
+    note: '',
+    slipNames,
+  },
 });
