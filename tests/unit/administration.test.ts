@@ -4,6 +4,7 @@ import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
 import {
   awaitsDecision,
   compareAmount,
+  isBeforeOrder,
   mayApprove,
   reportToShow,
 } from '../../src/features/administration/compareAmount.ts';
@@ -36,6 +37,13 @@ describe('a slip against what is due', () => {
     expect(compareAmount(89_000, 80_900)).toEqual({ kind: 'short', difference: 8_100 });
     expect(compareAmount(89_000, 89_001)).toEqual({ kind: 'over', difference: 1 });
     expect(compareAmount(0, 0)).toEqual({ kind: 'equal' });
+  });
+
+  test('a transfer that was made before the order is remarked, by the minute of the slip', () => {
+    const order = { placedAt: 1_000_000 };
+    expect(isBeforeOrder(order, { transferredAt: 1_000_000 })).toBe(false);
+    expect(isBeforeOrder(order, { transferredAt: 940_001 })).toBe(false);
+    expect(isBeforeOrder(order, { transferredAt: 940_000 })).toBe(true);
   });
 
   test('the report that waits is shown before a newer one that was decided', () => {

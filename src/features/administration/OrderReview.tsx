@@ -13,8 +13,11 @@ import { OrderStatusTag } from './OrderStatusTag.tsx';
 import { OrderSums } from './OrderSums.tsx';
 import { ReportFacts } from './ReportFacts.tsx';
 import { SlipPictures } from './SlipPictures.tsx';
+import { useDecidedMeanwhile } from './useDecidedMeanwhile.ts';
 import { type DecisionOutcome, useDecision } from './useDecision.ts';
 import { useWaitingOrders } from './useWaitingOrders.ts';
+
+const decidedElsewhere: DecisionOutcome = { kind: 'conflict' };
 
 /** A slip beside what it should say, the decision, and everything about the order under it. */
 export function OrderReview({
@@ -31,6 +34,8 @@ export function OrderReview({
   const { decide, isPending, outcome } = useDecision(order.id, report?.id ?? '');
   const Heading = `h${heading}` as const;
   const isOpen = awaitsDecision(order, report);
+  const isDecidedMeanwhile = useDecidedMeanwhile(isOpen && report ? report.id : null, isPending || outcome !== null);
+  const shownOutcome = outcome ?? (isDecidedMeanwhile ? decidedElsewhere : null);
   const level = heading === 1 ? 2 : 3;
 
   return (
@@ -52,7 +57,7 @@ export function OrderReview({
         ) : (
           <p className="mut">{texts.noReport}</p>
         )}
-        {outcome && <Outcome order={order} outcome={outcome} linkTo={linkTo} />}
+        {shownOutcome && <Outcome order={order} outcome={shownOutcome} linkTo={linkTo} />}
         {isOpen && report && (
           <DecisionForm key={report.id} order={order} report={report} isPending={isPending} onDecide={decide} />
         )}

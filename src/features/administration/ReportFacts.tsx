@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { useBankLists } from '../bankTransfer/useBankLists.ts';
 import { useDifferenceText } from './ComparisonTag.tsx';
-import { compareAmount } from './compareAmount.ts';
+import { compareAmount, isBeforeOrder } from './compareAmount.ts';
 import { type Fact, Facts } from './Facts.tsx';
 
 /** What the buyer says about the transfer, against what is due. */
@@ -23,7 +23,16 @@ export function ReportFacts({ order, report }: { order: Order; report: OrderRepo
       value: `${bankName(report.accountBankCode)} ${report.accountNumber} ${report.accountName}`,
     },
     { key: 'origin', label: texts.origin, value: bankName(report.originBankCode) },
-    { key: 'transferred', label: texts.transferredAt, value: <At at={report.transferredAt} show={format.dateTime} /> },
+    {
+      key: 'transferred',
+      label: texts.transferredAt,
+      value: (
+        <>
+          <At at={report.transferredAt} show={format.dateTime} />
+          {isBeforeOrder(order, report) && <b className="adm-differs"> ({texts.beforeOrder})</b>}
+        </>
+      ),
+    },
   ];
   return (
     <Facts

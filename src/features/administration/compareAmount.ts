@@ -25,3 +25,10 @@ export const awaitsDecision = (order: Pick<Order, 'status' | 'underReview'>, rep
 
 /** Whether a report of this order may be approved; that of a paid one can only be given back. */
 export const mayApprove = ({ status }: Pick<Order, 'status'>): boolean => mayMove(status, 'approved', 'administrator');
+
+/** Slips tell the minute only. */
+const slipPrecisionMs = 60_000;
+
+/** Whether the money was sent, as the buyer says, before there was an order to pay: an old slip, or a mistyped day. */
+export const isBeforeOrder = (order: Pick<Order, 'placedAt'>, report: Pick<OrderReport, 'transferredAt'>): boolean =>
+  report.transferredAt + slipPrecisionMs <= order.placedAt;

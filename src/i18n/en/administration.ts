@@ -65,6 +65,7 @@ export const administration: typeof thai = {
     account: 'To account',
     origin: 'From',
     transferredAt: 'Transferred',
+    beforeOrder: 'before the order',
     reportedAt: 'Reported at',
     reporter: 'Reported by',
     note: 'Note',

@@ -66,6 +66,7 @@ export const administration = {
     account: 'บัญชีปลายทาง',
     origin: 'โอนจาก',
     transferredAt: 'โอนเมื่อ',
+    beforeOrder: 'ก่อนสั่งซื้อ',
     reportedAt: 'แจ้งเมื่อ',
     reporter: 'ผู้แจ้ง',
     note: 'หมายเหตุ',
