@@ -1,8 +1,9 @@
 import '../ui/styles/buyer.css';
 import { useState } from 'react';
 import { ReportSheet } from '../features/bankTransfer/ReportSheet.tsx';
+import { useOrdersOf } from '../features/orders/useOrdersOf.ts';
 import { OutboxList } from '../features/outbox/OutboxList.tsx';
-import type { ReportEntry } from '../features/outbox/useReportEntries.ts';
+import { type ReportEntry, useReportEntries } from '../features/outbox/useReportEntries.ts';
 import { outboxMessages } from '../i18n/outbox.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { PageMeta } from '../ui/PageMeta.tsx';
@@ -11,6 +12,9 @@ import { PageMeta } from '../ui/PageMeta.tsx';
 export function OutboxPage() {
   const texts = useMessages(outboxMessages);
   const [mended, setMended] = useState<ReportEntry | null>(null);
+  const { entries } = useReportEntries();
+  const sent = entries.filter(({ state }) => state === 'sent');
+  const orders = useOrdersOf(sent.map(({ draft }) => draft.subject.token));
   return (
     <>
       <PageMeta title={texts.title} index={false} />
@@ -19,7 +23,7 @@ export function OutboxPage() {
           <h1>{texts.title}</h1>
           <p className="mut">{texts.body}</p>
         </header>
-        <OutboxList onMend={setMended} />
+        <OutboxList orders={orders} onMend={setMended} />
       </div>
       {mended && (
         <ReportSheet

@@ -3,6 +3,7 @@ import type { OrderReport } from '../../src/domain/order.ts';
 import type { OrderStatus } from '../../src/domain/orderStatus.ts';
 import { endsReporting, overtaking, type ReportStanding } from '../../src/features/bankTransfer/overtaken.ts';
 import { orderFace } from '../../src/features/orders/orderLook.ts';
+import { decisionOn } from '../../src/features/outbox/decisionOn.ts';
 import { unansweredReport } from '../../src/features/outbox/unansweredReport.ts';
 import type { ReportEntry } from '../../src/features/outbox/useReportEntries.ts';
 
@@ -32,6 +33,30 @@ describe('a report on this device of which the order does not tell', () => {
     expect(orderFace(order, 'sent')).toBe('pendingApproved');
     expect(orderFace({ ...order, status: 'rejected' }, 'sent')).toBe('pendingApproved');
     expect(orderFace({ ...order, status: 'approved' }, 'sent')).toBe('approved');
+  });
+});
+
+describe('a report that was sent', () => {
+  const sent = {
+    state: 'sent',
+    receivedAt: new Date(received).toISOString(),
+    draft: { subject: { orderId: 'o1' } },
+  } as ReportEntry;
+  const orderOf = (id: string, ...reports: Pick<OrderReport, 'reportedAt' | 'decision'>[]) => ({
+    id,
+    reports: reports as OrderReport[],
+  });
+  const rejectedBefore = { reportedAt: received - 1, decision: 'rejected' } as const;
+
+  test('shows what was decided on it, and not on another report or order', () => {
+    for (const decision of ['waiting', 'approved', 'rejected'] as const) {
+      expect(decisionOn(sent, [orderOf('o1', rejectedBefore, { reportedAt: received, decision })])).toBe(decision);
+    }
+    expect(decisionOn(sent, [orderOf('o1', rejectedBefore)])).toBeNull();
+    expect(decisionOn(sent, [orderOf('o2', { reportedAt: received, decision: 'approved' })])).toBeNull();
+    expect(
+      decisionOn({ ...sent, state: 'queued' }, [orderOf('o1', { reportedAt: received, decision: 'approved' })]),
+    ).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Order } from '../../domain/order.ts';
 import { outboxMessages } from '../../i18n/outbox.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { drainOutbox } from '../../platform/outbox/drainOutbox.ts';
@@ -11,11 +12,19 @@ import { Note } from '../../ui/Note.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { UnreadableState } from '../../ui/UnreadableState.tsx';
 import { useConnection } from '../../ui/useConnection.ts';
+import { decisionOn } from './decisionOn.ts';
 import { ReportEntryCard } from './ReportEntryCard.tsx';
 import { type ReportEntry, useOutboxEntries, useReportEntries } from './useReportEntries.ts';
 
 /** Reports on this device with what can be done about each. `onMend` opens the form with what was filled in. */
-export function OutboxList({ onMend }: { onMend: (entry: ReportEntry) => void }) {
+export function OutboxList({
+  orders,
+  onMend,
+}: {
+  /** What is known of the orders of those that were sent. */
+  orders: readonly Order[];
+  onMend: (entry: ReportEntry) => void;
+}) {
   const texts = useMessages(outboxMessages);
   const { reading, entries, readAgain } = useReportEntries();
   const [unwanted, setUnwanted] = useState<ReportEntry | null>(null);
@@ -31,7 +40,7 @@ export function OutboxList({ onMend }: { onMend: (entry: ReportEntry) => void })
       )}
       <section className="stack stack-3" aria-label={texts.listLabel} aria-live="polite">
         {entries.map((entry) => (
-          <ReportEntryCard key={entry.key} entry={entry}>
+          <ReportEntryCard key={entry.key} entry={entry} decision={decisionOn(entry, orders)}>
             <EntryActions entry={entry} onMend={onMend} onDiscard={setUnwanted} />
           </ReportEntryCard>
         ))}

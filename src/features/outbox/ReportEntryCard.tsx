@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OrderReport } from '../../domain/order.ts';
 import { parseBangkok } from '../../domain/typedTime.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { outboxMessages } from '../../i18n/outbox.ts';
@@ -19,10 +20,19 @@ const looks: Readonly<Record<ShownState, { icon: IconName; tone: 'info' | 'here'
 };
 
 /** One report on this device: where it is on its way, what it says, and what can be done (`children`). */
-export function ReportEntryCard({ entry, children }: { entry: ReportEntry; children?: ReactNode }) {
+export function ReportEntryCard({
+  entry,
+  decision = null,
+  children,
+}: {
+  entry: ReportEntry;
+  /** What the shop decided on it since it was sent, where that is known. */
+  decision?: OrderReport['decision'] | null;
+  children?: ReactNode;
+}) {
   const state = useEntryState(entry);
-  const words = useStateWords(entry, state);
-  const look = looks[state];
+  const words = useStateWords(entry, state, decision);
+  const look = looks[decision === 'rejected' ? 'failed' : state];
   return (
     <article className="leaf stack stack-3">
       <div className="row nowrap row-t">
@@ -43,10 +53,15 @@ export function ReportEntryCard({ entry, children }: { entry: ReportEntry; child
   );
 }
 
-function useStateWords(entry: ReportEntry, state: ShownState): { title: string; body: string } {
+function useStateWords(
+  entry: ReportEntry,
+  state: ShownState,
+  decision: OrderReport['decision'] | null,
+): { title: string; body: string } {
   const texts = useMessages(outboxMessages);
   const format = useFormat();
   const keptSince = texts.queuedBody(format.time(entry.createdAt));
+  if (decision === 'approved' || decision === 'rejected') return texts.decided[decision];
   switch (state) {
     case 'sending':
       return { title: texts.sending, body: texts.sendingBody };

@@ -12,6 +12,10 @@ export const outbox: typeof thai = {
   sendingBody: 'No need to report it again, this takes a minute at most',
   sent: 'Sent, waiting for approval',
   sentBody: (time: string) => `Received ${time}`,
+  decided: {
+    approved: { title: 'Checked and approved', body: 'The order has the details' },
+    rejected: { title: 'Checked and rejected', body: 'The order says why, and you can report again there' },
+  },
   failed: 'Not sent',
   failedBody: (reason: string) => `${reason}. The rest is kept`,
   slipLost: 'The slip picture cannot be opened, attach it again',

@@ -11,6 +11,10 @@ export const outbox = {
   sendingBody: 'อย่าเพิ่งแจ้งซ้ำ ใช้เวลาไม่เกิน 1\u00a0นาที',
   sent: 'ส่งแล้ว รอตรวจสลิป',
   sentBody: (time: string) => `ได้รับเมื่อ ${time}`,
+  decided: {
+    approved: { title: 'ตรวจแล้ว อนุมัติแล้ว', body: 'ดูรายละเอียดได้ในคำสั่งซื้อ' },
+    rejected: { title: 'ตรวจแล้ว ไม่อนุมัติ', body: 'ดูเหตุผลและแจ้งใหม่ได้ในคำสั่งซื้อ' },
+  },
   failed: 'ส่งไม่สำเร็จ',
   failedBody: (reason: string) => `${reason} ข้อมูลอื่นยังอยู่ครบ`,
   slipLost: 'รูปสลิปเปิดไม่ได้ กรุณาแนบสลิปใหม่',
