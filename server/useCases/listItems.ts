@@ -1,6 +1,6 @@
 import type { ItemKind, Listing } from '../../src/domain/course.ts';
 import { defaultPageSize, pageSizes } from '../../src/domain/interfaceConstants.ts';
-import { wordsOf } from '../../src/domain/search.ts';
+import { isSignsOnly, wordsOf } from '../../src/domain/search.ts';
 import { type Refusal, refuse } from '../http/failure.ts';
 import type { Db } from '../store/connection.ts';
 import { type ItemSorting, searchItems } from '../store/searchItems.ts';
@@ -32,11 +32,14 @@ export async function listItems(db: Db, kind: ItemKind, request: ListRequest): P
   };
   if (Object.keys(fields).length > 0) return refuse('INPUT_ERROR', { fields });
 
+  const keyword = request.keyword ?? '';
+  const words = [...new Set(wordsOf(keyword, thai))].slice(0, maximumWords);
+  if (isSignsOnly(keyword, words)) return { rows: [], total: 0 };
   const { currency } = await readSettings(db);
   const { rows, total } = await searchItems(db, {
     kind,
     categoryPath: request.filter === undefined || request.filter === '' ? null : request.filter,
-    words: [...new Set(wordsOf(request.keyword ?? '', thai))].slice(0, maximumWords),
+    words,
     sorting: request.sort ?? null,
     currency,
     limit: pageSize,

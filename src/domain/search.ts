@@ -39,3 +39,7 @@ export function wordsOf(text: string, segmenter: WordSegmenter): readonly string
   }
   return words;
 }
+
+/** Something was asked, but of signs alone (an emoji): nothing is found by it, while an empty question asks for all. */
+export const isSignsOnly = (question: string, words: readonly string[]): boolean =>
+  words.length === 0 && normaliseSearchText(question) !== '';

@@ -1,5 +1,5 @@
 import { compareIds } from './idOrder.ts';
-import { normaliseSearchText, type WordSegmenter, wordsOf } from './search.ts';
+import { isSignsOnly, normaliseSearchText, type WordSegmenter, wordsOf } from './search.ts';
 
 /** What a find in each field is worth: the title before all others. */
 const searchWeights = { title: 4, instructor: 2, category: 2, summary: 1 } as const;
@@ -32,11 +32,13 @@ export const indexRow = (row: SearchRow, segmenter: WordSegmenter): IndexedRow =
 });
 
 /**
- * Ids of the rows in which every word of the question is found, the best first; all rows by rank for an empty question.
+ * Ids of the rows in which every word of the question is found, the best first; all rows by rank for an empty question,
+ * none for one of signs alone.
  * A Thai word that the dictionary cuts differently in question and title is still found inside the text.
  */
 export function rankRows(rows: readonly IndexedRow[], question: string, segmenter: WordSegmenter): readonly string[] {
   const words = [...new Set(wordsOf(question, segmenter))];
+  if (isSignsOnly(question, words)) return [];
   return rows
     .flatMap((row) => {
       const score = scoreOf(row, words);

@@ -86,7 +86,7 @@ eachDatabase('the catalogue', (database) => {
     expect(await found('accounting')).toEqual(['101']);
     expect(await found('pythn')).toEqual(['102']);
     expect(await found('100%')).toEqual(['102']);
-    expect(await found('%')).toEqual(['102', '101', '103']);
+    expect(await found('%')).toEqual([]);
     expect(await found('qqqqqqqq')).toEqual([]);
   });
 
@@ -98,6 +98,11 @@ eachDatabase('the catalogue', (database) => {
     expect(await listed({ sort: 'priceUp' })).toEqual(['102', '101', '103']);
     expect(await listed({ sort: 'priceDown' })).toEqual(['103', '101', '102']);
     expect(await listed({ sort: 'newest' })).toEqual(['103', '102', '101']);
+  });
+
+  test('a keyword of signs alone finds nothing, an empty one everything', async () => {
+    expect(await found('🎂')).toEqual([]);
+    expect(await found(' ')).toHaveLength(3);
   });
 
   test('pages by tens, and a page behind the end is empty', async () => {

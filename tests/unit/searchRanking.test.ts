@@ -22,6 +22,10 @@ test('an empty question gives all, by rank', () => {
   expect(found('  ')).toEqual(['2', '3', '1']);
 });
 
+test('a question of signs alone finds nothing', () => {
+  for (const question of ['🎂', ' 👩‍🍳 ❤️ ', '!?']) expect(found(question)).toEqual([]);
+});
+
 test('a find in the title stands before one in the summary', () => {
   expect(found('ขนม').at(-1)).toBe('3');
   expect(found('ขนม')).toHaveLength(3);
