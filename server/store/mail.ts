@@ -5,7 +5,7 @@ import { mailMessages } from './schema/mail.ts';
 /** A message as an administrator reads it. */
 type MailRow = Pick<
   typeof mailMessages.$inferSelect,
-  'id' | 'to' | 'kind' | 'subject' | 'text' | 'createdAt' | 'sentAt'
+  'id' | 'to' | 'kind' | 'subject' | 'text' | 'createdAt' | 'delivery' | 'sentAt'
 >;
 
 /** The messages of the shop, the newest first. */
@@ -21,8 +21,9 @@ export async function listMail(
     .offset(offset)
     .limit(limit);
   return {
-    rows: rows.map(({ id, to, kind, subject, text, createdAt, sentAt }) => ({
-      ...{ id, to, kind, subject, text, createdAt, sentAt },
+    rows: rows.map(({ id, to, kind, subject, text, createdAt, delivery, sentAt }) => ({
+      ...{ id, to, kind, subject, text, createdAt, delivery },
+      sentAt: delivery === 'sent' ? sentAt : null,
     })),
     total: counted?.total ?? 0,
   };

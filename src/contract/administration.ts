@@ -93,6 +93,9 @@ export type MailMessage = {
   readonly subject: string;
   readonly text: string;
   readonly createdAt: number;
+  /** `kept`: no mail server is set, so it is read here only. `failed` is tried again. */
+  readonly delivery: 'owed' | 'sent' | 'kept' | 'failed';
+  /** When it was sent; `null` where it was not. */
   readonly sentAt: number | null;
 };
 
@@ -114,6 +117,7 @@ export const adminMail = defineCall({
           subject: z.string(),
           text: z.string(),
           created_at: instantCodec,
+          delivery: z.enum(['owed', 'sent', 'kept', 'failed']),
           sent_at: z.nullable(instantCodec),
         }),
         z.custom<MailMessage>(),
@@ -125,6 +129,7 @@ export const adminMail = defineCall({
             subject: w.subject,
             text: w.text,
             createdAt: w.created_at,
+            delivery: w.delivery,
             sentAt: w.sent_at,
           }),
           encode: (m) => ({
@@ -134,6 +139,7 @@ export const adminMail = defineCall({
             subject: m.subject,
             text: m.text,
             created_at: m.createdAt,
+            delivery: m.delivery,
             sent_at: m.sentAt,
           }),
         },

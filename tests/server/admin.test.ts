@@ -84,7 +84,7 @@ eachOrderShop('the administrator', (opened) => {
     const buyer = await shop.signedIn();
     const order = await buying.place(buyer, { items: ['101'] });
     const mail = await shop.call(adminMail, { query: { pageSize: 1 } }, { as: administrator });
-    expect(mail.rows).toMatchObject([{ kind: 'orderPlaced', to: buyer.email, sentAt: clock.now }]);
+    expect(mail.rows).toMatchObject([{ kind: 'orderPlaced', to: buyer.email, createdAt: clock.now }]);
     expect(mail.rows[0]?.subject).toContain(order.number);
     expect(mail.total).toBeGreaterThan(1);
     for (const as of [buyer, await shop.signedIn('instructor'), shop.visitor()]) {

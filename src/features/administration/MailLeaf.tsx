@@ -7,6 +7,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { linkedText } from './linkedText.ts';
 
+const toneOf = { owed: 'info', sent: 'done', kept: 'info', failed: 'error' } as const;
+
 /** One e-mail; its words open on a press, and the addresses in them can be followed. */
 export function MailLeaf({ message }: { message: MailMessage }) {
   const texts = useMessages(administrationMessages).mail;
@@ -23,7 +25,7 @@ export function MailLeaf({ message }: { message: MailMessage }) {
             </time>
           </span>
         </span>
-        {message.sentAt === null ? <Tag tone="info">{texts.kept}</Tag> : <Tag tone="done">{texts.sent}</Tag>}
+        <Tag tone={toneOf[message.delivery]}>{texts.delivery[message.delivery]}</Tag>
         <Icon name="expand" />
       </summary>
       <p className="mail-text">
