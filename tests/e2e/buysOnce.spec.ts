@@ -1,19 +1,24 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import * as z from 'zod/mini';
 import { cancelOrder, listOrders } from '../../src/contract/order.ts';
+import { reportTransfer } from '../../src/contract/payment.ts';
 import type { Language } from '../../src/domain/localText.ts';
 import type { Order } from '../../src/domain/order.ts';
 import { buddhistEraOffset, formatBangkokDate } from '../../src/domain/time.ts';
+import { fieldProblem } from '../../src/i18n/fieldProblems.ts';
 import { links } from '../../src/ui/links.ts';
+import { readOrder } from '../support/orderRecord.ts';
 import { guestNamed } from '../support/person.ts';
 import { expect, test } from '../support/shop.ts';
 import {
   fillGuest,
+  fillReport,
   inSight,
   languageOf,
   orderButton,
   registerFor,
   reportSheet,
+  sendReport,
   titleOf,
   tokenOf,
 } from '../support/shopperSteps.ts';
@@ -53,10 +58,22 @@ test('two presses make one order, and the way back does not make another', async
   await expect(page.getByText(words.report.overtaken.cancelled)).toBeVisible();
   await expect(page.getByRole('heading', { name: words.orders.next.cancelled.title })).toBeVisible();
 
-  // Money that was sent can still be told.
+  // Money that was sent can still be told; what the server refuses is mended in the same form.
   await page.getByRole('button', { name: words.orders.actions.reportLate }).click();
-  await expect(reportSheet(page, words)).toBeVisible();
+  await fillReport(page, words);
+  await page.context().route(`**${reportTransfer.path}`, sendTooLate, { times: 1 });
+  await sendReport(page, words);
+  await expect(day).toHaveAttribute('aria-invalid', 'true');
+  await expect(day).toHaveAccessibleDescription(new RegExp(fieldProblem('invalid', languageOf(locale))));
+  await sendReport(page, words);
+  await expect.poll(async () => (await readOrder(page, token)).reports.length).toBe(1);
 });
+
+/** The report goes out with a day that the server does not take. */
+async function sendTooLate(route: Route): Promise<void> {
+  const body = route.request().postDataJSON();
+  await route.continue({ postData: JSON.stringify({ ...body, transfer_datetime: '2099-01-01 00:00:00' }) });
+}
 
 test('two tabs share one cart, and only one of them orders it', async ({ page, watch, words, locale }) => {
   const language = languageOf(locale);

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../src/i18n/format.ts';
 import { rejectReasonMessages } from '../../src/i18n/rejectReasons.ts';
+import { links } from '../../src/ui/links.ts';
 import { expect, test } from '../support/device.ts';
 import { linkIn, mailTo } from '../support/mailbox.ts';
 import { readOrder } from '../support/orderRecord.ts';
@@ -133,10 +134,22 @@ test('a guest finds a course, buys it by transfer, is refused, reports again, is
   await test.step('the administrator approves, and the open thanks change by themselves', async () => {
     await stopAsking(page);
     await openReport();
+    const otherDesk = await desk.context().newPage();
+    await otherDesk.goto(desk.url());
+    await expect(otherDesk.getByRole('button', { name: office.decide.reject })).toBeVisible();
     await review.getByRole('button', { name: office.decide.approve, exact: true }).click();
     await expect(review).toContainText(office.decide.approved(number));
+    await expect(otherDesk.getByText(office.decide.conflict)).toBeVisible();
+    await otherDesk.close();
     await expect(page.getByRole('heading', { level: 1, name: words.orders.thanks.approved })).toBeVisible();
     await accessible(page, 'the approved thanks');
+  });
+
+  await test.step('the device tells of both reports what became of them', async () => {
+    await page.goto(links.outbox());
+    await expect(page.getByText(words.outbox.decided.approved.title)).toBeVisible();
+    await expect(page.getByText(words.outbox.decided.rejected.title)).toBeVisible();
+    await accessible(page, 'reports that were decided');
   });
 
   await test.step('every e-mail is kept for the administrator, and its link opens the order anywhere', async () => {

@@ -161,6 +161,13 @@ test('a report made without a network arrives once, with the very bytes of its s
   await page.goto(links.order(token));
   await expect(page.getByRole('heading', { name: words.orders.next.checking.title })).toBeVisible();
   expect((await readOrder(page, token)).reports).toHaveLength(1);
+
+  await keepsAnswer(page, 'private', 'order', token);
+  await goOffline(page, words);
+  await page.reload();
+  await expect(page.getByText(words.ui.pictureLater)).toBeVisible();
+  await goOnline(page, words);
+  await expect(page.getByRole('img', { name: words.orders.report.slip })).toBeVisible();
 });
 
 test('courses and lectures that were seen open without a network', async ({
