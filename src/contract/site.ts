@@ -50,63 +50,70 @@ const decodeSwitches = (w: Record<WireSwitch, boolean>) =>
 const encodeSwitches = (s: Record<InsideSwitch, boolean>) =>
   Object.fromEntries(switchPairs.map(([wire, inside]) => [wire, s[inside]])) as Record<WireSwitch, boolean>;
 
+const name = z.string().check(z.trim(), z.minLength(1));
+/** A shop has a name; without an English one the Thai stands in both languages. */
+const givenTitle: typeof localTextCodec = z.object({ th: name, en: z.nullable(name) });
+
 /** Every site setting, named as in the specification where it names one. */
-const siteSettingsCodec = z.codec(
-  z.object({
-    title: localTextCodec,
-    currency_code: z.enum(['THB', 'USD']),
-    ...wireSwitches,
-    auto_cancel: z.number().check(z.minimum(0), z.maximum(8_760)),
-    tax_invoice_minimum: moneyCodec,
-    layout_course_detail: z.union([z.literal(0), z.literal(1), z.literal(3), z.literal(4)]),
-    contact_fields: z.object({ firstname: field, lastname: field, tel: field, nickname: field, address: field }),
-    profile_picture: field,
-    limit_user: z.int().check(z.minimum(0)),
-    limit_user_in_day: z.int().check(z.minimum(0)),
-    transfer_time_limit: z.nullable(localTextCodec),
-  }),
-  z.custom<SiteSettings>(),
-  {
-    decode: (w) => ({
-      title: w.title,
-      currency: w.currency_code,
-      ...decodeSwitches(w),
-      autoCancelHours: w.auto_cancel,
-      taxInvoiceMinimum: w.tax_invoice_minimum,
-      courseLayout: layoutInside[w.layout_course_detail],
-      contactFields: {
-        firstName: w.contact_fields.firstname,
-        lastName: w.contact_fields.lastname,
-        tel: w.contact_fields.tel,
-        nickname: w.contact_fields.nickname,
-        address: w.contact_fields.address,
-      },
-      profilePicture: w.profile_picture,
-      userLimit: w.limit_user,
-      dailyUserLimit: w.limit_user_in_day,
-      transferTimeLimitText: w.transfer_time_limit,
+const settingsCodec = (title: typeof localTextCodec) =>
+  z.codec(
+    z.object({
+      title,
+      currency_code: z.enum(['THB', 'USD']),
+      ...wireSwitches,
+      auto_cancel: z.number().check(z.minimum(0), z.maximum(8_760)),
+      tax_invoice_minimum: moneyCodec,
+      layout_course_detail: z.union([z.literal(0), z.literal(1), z.literal(3), z.literal(4)]),
+      contact_fields: z.object({ firstname: field, lastname: field, tel: field, nickname: field, address: field }),
+      profile_picture: field,
+      limit_user: z.int().check(z.minimum(0)),
+      limit_user_in_day: z.int().check(z.minimum(0)),
+      transfer_time_limit: z.nullable(localTextCodec),
     }),
-    encode: (s) => ({
-      title: s.title,
-      currency_code: s.currency,
-      ...encodeSwitches(s),
-      auto_cancel: s.autoCancelHours,
-      tax_invoice_minimum: s.taxInvoiceMinimum,
-      layout_course_detail: layoutOnWire[s.courseLayout],
-      contact_fields: {
-        firstname: s.contactFields.firstName,
-        lastname: s.contactFields.lastName,
-        tel: s.contactFields.tel,
-        nickname: s.contactFields.nickname,
-        address: s.contactFields.address,
-      },
-      profile_picture: s.profilePicture,
-      limit_user: s.userLimit,
-      limit_user_in_day: s.dailyUserLimit,
-      transfer_time_limit: s.transferTimeLimitText,
-    }),
-  },
-);
+    z.custom<SiteSettings>(),
+    {
+      decode: (w) => ({
+        title: w.title,
+        currency: w.currency_code,
+        ...decodeSwitches(w),
+        autoCancelHours: w.auto_cancel,
+        taxInvoiceMinimum: w.tax_invoice_minimum,
+        courseLayout: layoutInside[w.layout_course_detail],
+        contactFields: {
+          firstName: w.contact_fields.firstname,
+          lastName: w.contact_fields.lastname,
+          tel: w.contact_fields.tel,
+          nickname: w.contact_fields.nickname,
+          address: w.contact_fields.address,
+        },
+        profilePicture: w.profile_picture,
+        userLimit: w.limit_user,
+        dailyUserLimit: w.limit_user_in_day,
+        transferTimeLimitText: w.transfer_time_limit,
+      }),
+      encode: (s) => ({
+        title: s.title,
+        currency_code: s.currency,
+        ...encodeSwitches(s),
+        auto_cancel: s.autoCancelHours,
+        tax_invoice_minimum: s.taxInvoiceMinimum,
+        layout_course_detail: layoutOnWire[s.courseLayout],
+        contact_fields: {
+          firstname: s.contactFields.firstName,
+          lastname: s.contactFields.lastName,
+          tel: s.contactFields.tel,
+          nickname: s.contactFields.nickname,
+          address: s.contactFields.address,
+        },
+        profile_picture: s.profilePicture,
+        limit_user: s.userLimit,
+        limit_user_in_day: s.dailyUserLimit,
+        transfer_time_limit: s.transferTimeLimitText,
+      }),
+    },
+  );
+
+const siteSettingsCodec = settingsCodec(localTextCodec);
 
 /** The settings with what the browser needs of the server itself. */
 export type PublicSite = {
@@ -152,6 +159,6 @@ export const saveSettings = defineCall({
   scope: 'administrator',
   origin: 'addition',
   summary: 'Changes the site settings.',
-  body: siteSettingsCodec,
+  body: settingsCodec(givenTitle),
   response: dataOf(siteSettingsCodec),
 });

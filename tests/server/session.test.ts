@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { encode } from 'zod/mini';
 import { mailMessages } from '../../server/store/schema/mail.ts';
 import { getCart } from '../../src/contract/cart.ts';
 import { currentPerson, login, logout, requestPasswordLink, setPassword, student } from '../../src/contract/session.ts';
 import { saveSettings } from '../../src/contract/site.ts';
 import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
+import { fieldProblems as words } from '../../src/i18n/th/fieldProblems.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { buildTestShop, type TestShop } from '../support/shopApp.ts';
+import { buildTestShop, readRefusal, type TestShop } from '../support/shopApp.ts';
 import { movableClock } from '../support/testParts.ts';
 
 const hourMs = 3_600_000;
@@ -70,6 +72,18 @@ eachDatabase('sessions', (database) => {
     expect((await shop.refused(saveSettings, { body }, { as: learner })).code).toBe('PERMISSION_DENIED');
     expect(await shop.call(saveSettings, { body }, { as: administrator })).toEqual(body);
     expect(shop.messages.at(-1)).toEqual({ event: 'settings:changed', id: 'site' });
+  });
+
+  test('a shop without a name is refused, in either language', async () => {
+    const as = await shop.signedIn('administrator');
+    for (const [title, field] of [
+      [{ th: ' ', en: 'Shop' }, 'title.th'],
+      [{ th: 'ร้าน', en: '' }, 'title.en'],
+    ] as const) {
+      const payload = { ...encode(saveSettings.body, defaultSiteSettings), title };
+      const refused = readRefusal(await shop.inject({ method: 'PUT', url: saveSettings.path, payload }, as));
+      expect(refused.fields).toEqual({ [field]: words.tooShort });
+    }
   });
 
   test('a blocked account is shown out of every call', async () => {
