@@ -64,6 +64,7 @@ test('two presses make one order, and the way back does not make another', async
   await page.context().route(`**${reportTransfer.path}`, sendTooLate, { times: 1 });
   await sendReport(page, words);
   await expect(day).toHaveAttribute('aria-invalid', 'true');
+  await expect(day).toBeFocused();
   await expect(day).toHaveAccessibleDescription(new RegExp(fieldProblem('invalid', languageOf(locale))));
   await sendReport(page, words);
   await expect.poll(async () => (await readOrder(page, token)).reports.length).toBe(1);

@@ -63,8 +63,9 @@ export function ReportSheet({
     if (sentences.length > 0) {
       notify({ kind: 'error', title: texts.invalidTitle, detail: sentences.join(' · '), life: validationNoticeMs });
     }
-    if (filled === null) return focusFirstProblem(event.currentTarget);
-    void sending.send(filled);
+    const form = event.currentTarget;
+    if (filled === null) return focusFirstProblem(form);
+    void sending.send(filled).then((outcome) => outcome === 'refused' && focusFirstProblem(form));
   };
 
   const count = Object.keys(report.problems).length;

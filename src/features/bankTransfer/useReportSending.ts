@@ -29,11 +29,12 @@ export function useReportSending(
   const [problem, setProblem] = useState('');
   const [ownKey, setOwnKey] = useState(replaces);
 
-  const refuse = (sentence: string) => {
+  const refuse = (sentence: string): 'refused' => {
     setProblem(sentence);
     setBusy(false);
+    return 'refused';
   };
-  const send = async (filled: TransferReportDraft) => {
+  const send = async (filled: TransferReportDraft): Promise<'refused' | 'queued'> => {
     setProblem('');
     // From here until the form is left or has to be mended, since it must not be sent twice meanwhile.
     setBusy(true);
@@ -51,11 +52,15 @@ export function useReportSending(
     }
     await report.forget().catch((defect: unknown) => reportDefect(defect, 'draft of a report'));
     if (outcome.state === 'alreadySent') notify({ kind: 'info', title: texts.alreadySent });
-    if (outcome.state !== 'sent') return onQueued();
+    if (outcome.state !== 'sent') {
+      onQueued();
+      return 'queued';
+    }
     const [place, delay] = thankYouPageEnabled
       ? [links.thankYou(subject.token), redirectDelayMs.toThankYou]
       : [isSignedIn ? links.studentOrders() : links.order(subject.token), redirectDelayMs.toOrderList];
     setTimeout(() => navigate(place), delay);
+    return 'queued';
   };
 
   return {
