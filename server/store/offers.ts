@@ -40,6 +40,10 @@ export async function findPromotion(db: Db, id: string, now: number): Promise<Pr
   };
 }
 
+/** Whether there is or was such a promotion. */
+export const hasPromotion = async (db: Db, id: string): Promise<boolean> =>
+  (await db.select({ id: promotions.id }).from(promotions).where(eq(promotions.id, id))).length > 0;
+
 /** The coupons of these ids that run now, in the order of the ids. */
 export async function findCoupons(db: Db, ids: readonly string[], now: number): Promise<readonly CouponRow[]> {
   if (ids.length === 0) return [];

@@ -54,7 +54,7 @@ export async function computeQuote(db: Db, request: QuoteRequest, buyer: Buyer, 
   const cart = await readCartForSale(db, request, buyerId, now);
   const lines = cart.flatMap((line) => pricedLine(line, currency));
   const courseIds = lines.filter(({ item }) => item.kind === 'course').map(({ item }) => item.id);
-  const { refusedCodes, ...offers } = await readOffers(db, request, { courseIds, settings, buyerId, now });
+  const { refusedCodes, unknownIds, ...offers } = await readOffers(db, request, { courseIds, settings, buyerId, now });
   const quoted = quote({
     currency,
     lines: lines.map((line) => quoteLine(line, currency)),
@@ -78,7 +78,13 @@ export async function computeQuote(db: Db, request: QuoteRequest, buyer: Buyer, 
     ...{ code, itemIds, until: endsAt },
     names: itemIds.map((id) => titleOf(id, cart)),
   }));
-  return { quote: quoted, lines, ...offers, refusals: [...told, ...couponRefusals(refusedCodes)], settings };
+  return {
+    quote: quoted,
+    lines,
+    ...offers,
+    refusals: [...told, ...about('NOT_FOUND', unknownIds), ...about('COUPON_NOT_AVAILABLE', refusedCodes)],
+    settings,
+  };
 }
 
 /** The first thing against an order as the answer of the call that places it. */
@@ -106,12 +112,8 @@ const quoteLine = ({ item, plan, quantity }: PricedLine, currency: SiteSettings[
 const titleOf = (id: string, cart: readonly CartLine[]): LocalText =>
   cart.find(({ item }) => item?.id === id)?.item?.title ?? { th: id, en: null };
 
-const couponRefusals = (codes: readonly string[]): readonly QuoteRefusal[] =>
-  codes.length === 0
+/** About offers, by their codes or ids. */
+const about = (code: 'NOT_FOUND' | 'COUPON_NOT_AVAILABLE', names: readonly string[]): readonly QuoteRefusal[] =>
+  names.length === 0
     ? []
-    : [
-        {
-          ...{ code: 'COUPON_NOT_AVAILABLE', itemIds: [], until: null },
-          names: codes.map((code) => ({ th: code, en: null })),
-        },
-      ];
+    : [{ ...{ code, itemIds: [], until: null }, names: names.map((name) => ({ th: name, en: null })) }];

@@ -4,13 +4,15 @@ import type { Coupon, Promotion } from '../../src/domain/offer.ts';
 import type { SiteSettings } from '../../src/domain/siteSettings.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
 import type { Db } from '../store/connection.ts';
-import { couponsUsedBy, findCoupons, findPromotion } from '../store/offers.ts';
+import { couponsUsedBy, findCoupons, findPromotion, hasPromotion } from '../store/offers.ts';
 
 type Offers = {
   readonly promotion: Promotion | null;
   readonly coupons: readonly Coupon[];
-  /** Codes (or ids, where there is no such coupon) that do not apply. */
+  /** Codes that do not apply. */
   readonly refusedCodes: readonly string[];
+  /** Ids of which there is no offer: a coupon that does not run counts as none (decisions: identity and safety). */
+  readonly unknownIds: readonly string[];
 };
 
 type OffersUse = {
@@ -31,20 +33,28 @@ export async function readOffers(
   const hadTheirs = buyerId === null ? [] : await couponsUsedBy(db, buyerId, ids);
   const coupons: Coupon[] = [];
   const refusedCodes: string[] = [];
+  const unknownIds: string[] = [];
   for (const id of ids) {
     const row = rows.find(({ coupon }) => coupon.id === id);
+    if (!row) {
+      unknownIds.push(id);
+      continue;
+    }
     const use = {
       courseIds,
       usedCouponIds: coupons.map((coupon) => coupon.id),
       paymentMethod: request.method,
       oneCouponPerOrder: settings.oneCouponPerOrder,
     };
-    const isOpen = row && !row.isFull && !(row.onePerUser && hadTheirs.includes(id));
+    const isOpen = !row.isFull && !(row.onePerUser && hadTheirs.includes(id));
     if (isOpen && refuseCoupon(row.coupon, use) === null) coupons.push(row.coupon);
-    else refusedCodes.push(row?.coupon.code ?? id);
+    else refusedCodes.push(row.coupon.code);
   }
   const isExclusive = settings.couponExcludesPromotion && coupons.length > 0;
   const promotion =
     request.promotionId === null || isExclusive ? null : await findPromotion(db, request.promotionId, now);
-  return { promotion, coupons, refusedCodes };
+  if (promotion === null && request.promotionId !== null && !(await hasPromotion(db, request.promotionId))) {
+    unknownIds.push(request.promotionId);
+  }
+  return { promotion, coupons, refusedCodes, unknownIds };
 }

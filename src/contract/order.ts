@@ -449,6 +449,7 @@ export const placeOrder = defineCall({
     'REGISTRATION_CLOSED',
     'NO_MORE_SEAT',
     'TIME_LEFT',
+    'NOT_FOUND',
     'COUPON_NOT_AVAILABLE',
     'PRICE_CHANGED',
     'QUOTE_EXPIRED',

@@ -89,12 +89,21 @@ eachDatabase('a quote', (database) => {
   });
 
   test('names a coupon that does not apply', async () => {
-    for (const id of ['full', 'card', 'nowhere']) {
+    for (const id of ['full', 'card']) {
       const { quote, refusals } = await quoted(['101'], { couponIds: [id] });
       expect([quote.discount, refusals]).toEqual([0, [{ code: 'COUPON_NOT_AVAILABLE', itemIds: [] }]]);
     }
     const two = await quoted(['101'], { couponIds: ['c100', 'c100', 'card'] });
     expect([two.quote.discount, two.refusals.length]).toEqual([10_000, 1]);
+  });
+
+  test('does not find an offer that there is not', async () => {
+    const coupon = await quoted(['101'], { couponIds: ['nowhere'] });
+    expect([coupon.quote.discount, coupon.refusals]).toEqual([0, [{ code: 'NOT_FOUND', itemIds: [] }]]);
+    const promotion = await quoted(['101'], { promotionId: 'nowhere' });
+    expect([promotion.quote.discount, promotion.refusals]).toEqual([0, [{ code: 'NOT_FOUND', itemIds: [] }]]);
+    // One that has ended is only left out: the total has changed, and the buyer is asked.
+    expect((await quoted(['101'], { promotionId: 'old' })).refusals).toEqual([]);
   });
 
   test('names everything that would refuse the order, all at once', async () => {
