@@ -9,6 +9,7 @@ import { isRefusal, refuse } from '../http/failure.ts';
 import { guestKeyHash } from '../http/guestKey.ts';
 import { handle } from '../http/handle.ts';
 import { allOrRefused } from '../http/idempotency.ts';
+import { pageIn } from '../http/pageOf.ts';
 import { findOrder, findOrderByToken, ordersOfUser } from '../store/orders.ts';
 import { announceOrder } from '../useCases/announceOrder.ts';
 import { cancelOrder } from '../useCases/cancelOrder.ts';
@@ -38,9 +39,13 @@ export const orderRoutes = [
     return stored?.userId === person().userId ? stored.order : refuse('NOT_FOUND');
   }),
 
-  handle(listOrders, async (_, { parts, person }) =>
-    (await ordersOfUser(parts.db, person().userId)).map(({ order }) => order),
-  ),
+  handle(listOrders, async ({ query }, { parts, person }) => {
+    const stored = await ordersOfUser(parts.db, person().userId);
+    return pageIn(
+      stored.map(({ order }) => order),
+      query,
+    );
+  }),
 
   handle(orderByToken, async ({ params }, { parts, caller }) => {
     const stored = await findOrderByToken(parts.db, params.token);

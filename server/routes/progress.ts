@@ -8,6 +8,7 @@ import {
 } from '../../src/contract/progress.ts';
 import { refuse } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
+import { pageIn } from '../http/pageOf.ts';
 import { saveProgress } from '../useCases/saveProgress.ts';
 import { showPlaylist } from '../useCases/showPlaylist.ts';
 import { showCountdown, showCourseProgress, showLastLecture, showOwnCourses } from '../useCases/showProgress.ts';
@@ -31,5 +32,7 @@ export const progressRoutes = [
     showCountdown(parts.db, person().userId, params.courseId, now),
   ),
 
-  handle(ownCourses, async (_, { parts, person, now }) => [...(await showOwnCourses(parts.db, person().userId, now))]),
+  handle(ownCourses, async ({ query }, { parts, person, now }) =>
+    pageIn(await showOwnCourses(parts.db, person().userId, now), query),
+  ),
 ];

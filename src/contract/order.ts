@@ -10,7 +10,17 @@ import type { WithholdingPercent } from '../domain/withholding.ts';
 import { defineCall } from './call.ts';
 import { cartMaximumLines } from './cart.ts';
 import { paymentMethodCodec } from './paymentMethod.ts';
-import { dataOf, flagCodec, idSchema, instantCodec, localTextCodec, moneyCodec, tokenSchema } from './primitives.ts';
+import {
+  countCodec,
+  dataOf,
+  flagCodec,
+  idSchema,
+  instantCodec,
+  localTextCodec,
+  moneyCodec,
+  pageOf,
+  tokenSchema,
+} from './primitives.ts';
 
 const kindSchema = z.enum(['course', 'product']);
 const currencySchema = z.enum(['THB', 'USD']);
@@ -474,8 +484,12 @@ export const listOrders = defineCall({
   path: '/private/orders',
   scope: 'buyer',
   origin: 'addition',
-  summary: "The buyer's own orders, newest first.",
-  response: dataOf(z.array(orderCodec)),
+  summary: "The buyer's own orders, newest first; all of them where no page is asked for, as a device keeps them.",
+  query: z.object({ page: z.optional(countCodec), pageSize: z.optional(countCodec) }),
+  response: z.codec(pageOf(orderCodec), z.custom<{ rows: readonly Order[]; total: number }>(), {
+    decode: (w) => ({ rows: w.data, total: w.total }),
+    encode: (p) => ({ success: true as const, data: [...p.rows], total: p.total }),
+  }),
 });
 
 export const orderByToken = defineCall({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Playlist, PlaylistLecture } from '../domain/playlist.ts';
 import { defineCall } from './call.ts';
-import { dataOf, flagCodec, idSchema, instantCodec, localTextCodec } from './primitives.ts';
+import { countCodec, dataOf, flagCodec, idSchema, instantCodec, localTextCodec, pageOf } from './primitives.ts';
 import { videoCodec } from './video.ts';
 
 const lectureCodec = z.codec(
@@ -320,56 +320,59 @@ export type OwnedCourse = {
   readonly isWatchable: boolean;
 };
 
+const ownedCourseCodec = z.codec(
+  z.object({
+    course_id: z.string(),
+    slug: z.string(),
+    title: localTextCodec,
+    course_image: z.nullable(z.string()),
+    percent: z.number(),
+    lectures: z.int(),
+    finished: z.int(),
+    finishDateTime: z.nullable(instantCodec),
+    has_access: flagCodec,
+    is_watchable: flagCodec,
+  }),
+  z.custom<OwnedCourse>(),
+  {
+    decode: (w) => ({
+      courseId: w.course_id,
+      slug: w.slug,
+      title: w.title,
+      coverUrl: w.course_image,
+      percentDone: w.percent,
+      lectureCount: w.lectures,
+      finishedCount: w.finished,
+      endsAt: w.finishDateTime,
+      hasAccess: w.has_access,
+      isWatchable: w.is_watchable,
+    }),
+    encode: (c) => ({
+      course_id: c.courseId,
+      slug: c.slug,
+      title: c.title,
+      course_image: c.coverUrl,
+      percent: c.percentDone,
+      lectures: c.lectureCount,
+      finished: c.finishedCount,
+      finishDateTime: c.endsAt,
+      has_access: c.hasAccess,
+      is_watchable: c.isWatchable,
+    }),
+  },
+);
+
 export const ownCourses = defineCall({
   name: 'ownCourses',
   method: 'GET',
   path: '/private/courses',
   scope: 'buyer',
   origin: 'addition',
-  summary: "The buyer's approved courses with progress and end of access.",
-  response: dataOf(
-    z.array(
-      z.codec(
-        z.object({
-          course_id: z.string(),
-          slug: z.string(),
-          title: localTextCodec,
-          course_image: z.nullable(z.string()),
-          percent: z.number(),
-          lectures: z.int(),
-          finished: z.int(),
-          finishDateTime: z.nullable(instantCodec),
-          has_access: flagCodec,
-          is_watchable: flagCodec,
-        }),
-        z.custom<OwnedCourse>(),
-        {
-          decode: (w) => ({
-            courseId: w.course_id,
-            slug: w.slug,
-            title: w.title,
-            coverUrl: w.course_image,
-            percentDone: w.percent,
-            lectureCount: w.lectures,
-            finishedCount: w.finished,
-            endsAt: w.finishDateTime,
-            hasAccess: w.has_access,
-            isWatchable: w.is_watchable,
-          }),
-          encode: (c) => ({
-            course_id: c.courseId,
-            slug: c.slug,
-            title: c.title,
-            course_image: c.coverUrl,
-            percent: c.percentDone,
-            lectures: c.lectureCount,
-            finished: c.finishedCount,
-            finishDateTime: c.endsAt,
-            has_access: c.hasAccess,
-            is_watchable: c.isWatchable,
-          }),
-        },
-      ),
-    ),
-  ),
+  summary:
+    "The buyer's approved courses with progress and end of access; all of them where no page is asked for, as a device keeps them.",
+  query: z.object({ page: z.optional(countCodec), pageSize: z.optional(countCodec) }),
+  response: z.codec(pageOf(ownedCourseCodec), z.custom<{ rows: readonly OwnedCourse[]; total: number }>(), {
+    decode: (w) => ({ rows: w.data, total: w.total }),
+    encode: (p) => ({ success: true as const, data: [...p.rows], total: p.total }),
+  }),
 });

@@ -80,7 +80,7 @@ test('the database goes away and comes back: the same process serves again, and 
 
   const placed = await order(client, buyer!, request, key);
   expect(refusal(placed)).toBe('answered');
-  const orders = await client.call(listOrders, {}, { as: buyer! });
+  const { rows: orders } = await client.call(listOrders, {}, { as: buyer! });
   expect(orders.map(({ id }) => id)).toEqual([placed.kind === 'answer' ? placed.value.id : '']);
   expect(shop.pid()).toBe(pid);
   expect((await mail.mailTo(orders[0]!.email)).text).toContain(orders[0]!.token);

@@ -18,6 +18,7 @@ import { orderByLink } from '../../src/domain/order.ts';
 import { formatDateTime } from '../../src/i18n/format.ts';
 import { reportOf } from '../support/buying.ts';
 import { eachOrderShop } from '../support/orderShop.ts';
+import { readRefusal } from '../support/shopApp.ts';
 import { rowsOf } from '../support/shopRows.ts';
 
 const hourMs = 3_600_000;
@@ -88,12 +89,27 @@ eachOrderShop('placing an order', (opened) => {
     const { shop, buying } = opened();
     const buyer = await shop.signedIn();
     const order = await buying.place(buyer, { items: ['102'] });
-    expect(await shop.call(listOrders, {}, { as: buyer })).toEqual([order]);
+    expect(await shop.call(listOrders, {}, { as: buyer })).toEqual({ rows: [order], total: 1 });
     expect(await shop.call(orderDetail, { params: { orderId: order.id } }, { as: buyer })).toEqual(order);
     const foreign = await shop.refused(orderDetail, { params: { orderId: order.id } }, { as: await shop.signedIn() });
     expect([foreign.status, foreign.code]).toEqual([404, 'NOT_FOUND']);
     const unknown = await shop.refused(orderByToken, { params: { token: 'x'.repeat(32) } });
     expect(unknown.code).toBe('NOT_FOUND');
+  });
+
+  test('own orders come in pages where one is asked for', async () => {
+    const { shop, buying } = opened();
+    const buyer = await shop.signedIn();
+    const first = await buying.place(buyer, { items: ['101'] });
+    const second = await buying.place(buyer, { items: ['102'] });
+    const page = (query: { page?: number; pageSize?: number }) => shop.call(listOrders, { query }, { as: buyer });
+    expect((await page({})).rows.map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted());
+    const pages = [await page({ page: 1, pageSize: 1 }), await page({ page: 2, pageSize: 1 })];
+    expect(pages.flatMap(({ rows }) => rows)).toEqual((await page({})).rows);
+    expect(pages.map(({ total }) => total)).toEqual([2, 2]);
+    for (const url of ['/private/orders?page=x', '/private/courses?page=x']) {
+      expect(Object.keys(readRefusal(await shop.inject({ url }, buyer)).fields)).toEqual(['page']);
+    }
   });
 
   test('owes one e-mail with the link, the accounts and the time', async () => {
@@ -241,7 +257,7 @@ eachOrderShop('placing an order', (opened) => {
     expect(order.email).toBe(owner.email);
     const kinds = `select string_agg(kind, ',' order by kind) from mail_messages where order_id = '${order.id}'`;
     expect(await ask(kinds)).toBe('orderPlaced,purchaseNotice');
-    expect(await shop.call(listOrders, {}, { as: owner })).toEqual([]);
+    expect(await shop.call(listOrders, {}, { as: owner })).toEqual({ rows: [], total: 0 });
   });
 
   test('a coupon is held with the order, and used with its approval', async () => {

@@ -70,7 +70,7 @@ describe.each(databaseKinds)('the demo shop on %s', (kind) => {
 
   test('has a student who is in the middle of a course', async () => {
     const student = await demoVisitor('student');
-    const owned = await shop.call(ownCourses, {}, { as: student });
+    const { rows: owned } = await shop.call(ownCourses, {}, { as: student });
     expect(owned.map((course) => [course.courseId, course.hasAccess])).toEqual([
       ['1014', true],
       ['1001', true],

@@ -4,7 +4,7 @@ import { callServer } from '../../platform/callServer.ts';
 
 const ownCoursesQuery = queryOptions({
   queryKey: ['ownCourses'],
-  queryFn: ({ signal }) => callServer(ownCourses, {}, { signal }),
+  queryFn: async ({ signal }) => (await callServer(ownCourses, {}, { signal })).rows,
   meta: { keep: 'private' },
 });
 

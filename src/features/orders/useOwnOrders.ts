@@ -6,7 +6,7 @@ import { pollPause } from './pollPause.ts';
 
 export const ownOrdersQuery = queryOptions({
   queryKey: ['orders'],
-  queryFn: ({ signal }) => callServer(listOrders, {}, { signal }),
+  queryFn: async ({ signal }) => (await callServer(listOrders, {}, { signal })).rows,
   staleTime: 0,
   meta: { keep: 'private' },
 });
