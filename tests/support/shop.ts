@@ -34,10 +34,13 @@ export const test = withServer.extend<JourneyFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the tool reads the fixtures from this pattern
   accessible: ({}, use) =>
     use(async (page, what) => {
+      // A notice may come while it is looked; half faded in, it has half its contrast.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.evaluate(untilAtRest);
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .analyze();
+      await page.emulateMedia({ reducedMotion: null });
       const told = violations.map(
         (rule) => `${rule.id}: ${rule.nodes.map((node) => node.target.join(' ')).join(', ')}`,
       );
