@@ -65,6 +65,7 @@ async function factsOf(
     items: order.lines.map((line) => itemWords(line, language)),
     orderLink: `${publicUrl}/order/${order.token}`,
     learnLink: watchable === undefined ? null : `${publicUrl}/learn/${watchable.itemId}`,
+    passwordLink: `${publicUrl}/forgotpass`,
     payUntil: order.cancelAt === null ? null : formatDateTime(order.cancelAt, language),
     accounts: accounts.map((account) => `${account.bankName} ${account.accountNumber} ${account.accountName}`),
     reason,

@@ -14,6 +14,8 @@ export type OrderMailFacts = {
   readonly orderLink: string;
   /** Where the first lecture opens; `null` where nothing can be watched. */
   readonly learnLink: string | null;
+  /** Where whoever bought without registering gets a password for other devices. */
+  readonly passwordLink: string;
   /** Until when a transfer has to be reported; `null` without an end. */
   readonly payUntil: string | null;
   /** Accounts that a transfer may go to; empty where nothing is to be transferred. */

@@ -163,6 +163,10 @@ test('a guest finds a course, buys it by transfer, is refused, reports again, is
     await elsewhere.goto(linkIn(message, `/order/${token}`));
     await expect(elsewhere.getByRole('heading', { level: 1, name: words.orders.orderTitle(number) })).toBeVisible();
     await expect(elsewhere.getByText(words.orders.status.approved).first()).toBeVisible();
+    const { approved } = words.orders.next;
+    await expect(elsewhere.getByRole('link', { name: approved.logIn })).toBeVisible();
+    await elsewhere.getByRole('link', { name: approved.setPassword }).click();
+    await expect(elsewhere).toHaveURL(/\/forgotpass$/);
   });
 
   await test.step('the guest starts learning in their own browser', async () => {

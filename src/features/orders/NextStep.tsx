@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { links } from '../../ui/links.ts';
+import { useSession } from '../session/useSession.ts';
 import { DestinationAccounts } from './DestinationAccounts.tsx';
 import type { OrderFace } from './orderLook.ts';
 import { Rejection } from './Rejection.tsx';
@@ -67,10 +68,25 @@ function Approved({ order }: { order: Order }) {
   const texts = useMessages(ordersMessages);
   const { approved } = texts.next;
   const first = order.lines.find((line) => line.isWatchable);
+  const isGuest = useSession().state === 'guest';
   if (!first) return <Step title={approved.titleOther} body={approved.bodyOther} />;
+  const classroom = order.lines.length === 1 ? links.learn(first.itemId) : links.myCourses();
+  // The link of an e-mail opens in whatever browser the mail app has; the course belongs to the account.
+  if (isGuest) {
+    return (
+      <Step title={approved.title} body={approved.elsewhere}>
+        <ButtonLink icon="user" to={links.login(classroom)}>
+          {approved.logIn}
+        </ButtonLink>
+        <ButtonLink kind="outline" to={links.forgotPassword()}>
+          {approved.setPassword}
+        </ButtonLink>
+      </Step>
+    );
+  }
   return (
     <Step title={approved.title}>
-      <ButtonLink icon="play" to={order.lines.length === 1 ? links.learn(first.itemId) : links.myCourses()}>
+      <ButtonLink icon="play" to={classroom}>
         {texts.actions.start}
       </ButtonLink>
     </Step>

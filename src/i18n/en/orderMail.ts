@@ -90,6 +90,9 @@ export const orderMail: OrderMail = {
       `Your order ${facts.number} is approved.`,
       bought(facts),
       facts.learnLink === null ? null : `Start learning:\n${facts.learnLink}`,
+      facts.learnLink === null
+        ? null
+        : `On another device log in with this email. No password yet? Set one here:\n${facts.passwordLink}`,
       orderPage(facts),
       signature(facts),
     ),

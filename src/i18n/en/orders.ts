@@ -49,6 +49,10 @@ export const orders: typeof thai = {
     },
     approved: {
       title: 'Paid. You can start now',
+      elsewhere:
+        'You are not logged in on this device. Use the email of the order; if you have no password yet, set one now',
+      logIn: 'Log in to learn',
+      setPassword: 'Set a password',
       bodyOther: 'Keep this page as a proof; the details are in your email',
       titleOther: 'Paid',
     },

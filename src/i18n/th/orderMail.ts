@@ -84,6 +84,7 @@ export const orderMail: OrderMail = {
       `คำสั่งซื้อเลขที่ ${facts.number} ได้รับอนุมัติแล้ว`,
       bought(facts),
       facts.learnLink === null ? null : `เริ่มเรียนได้เลยที่\n${facts.learnLink}`,
+      facts.learnLink === null ? null : `ถ้าเปิดในเครื่องอื่น เข้าสู่ระบบด้วยอีเมลนี้ ยังไม่มีรหัสผ่าน ตั้งได้ที่\n${facts.passwordLink}`,
       orderPage(facts),
       signature(facts),
     ),
