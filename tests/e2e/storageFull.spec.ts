@@ -1,7 +1,16 @@
 import type { Page } from 'playwright/test';
 import { guestNamed } from '../support/person.ts';
 import { expect, test } from '../support/shop.ts';
-import { fillGuest, languageOf, orderButton, pressRegister, reportSheet, titleOf } from '../support/shopperSteps.ts';
+import {
+  fillGuest,
+  fillReport,
+  languageOf,
+  orderButton,
+  pressRegister,
+  reportSheet,
+  sendReport,
+  titleOf,
+} from '../support/shopperSteps.ts';
 
 test('a device without space says so, pretends nothing, and goes on once there is some', async ({
   page,
@@ -34,7 +43,15 @@ test('a device without space says so, pretends nothing, and goes on once there i
 
   await setFull(page, false);
   await orderButton(page, words).click();
-  await expect(reportSheet(page, words)).toBeVisible();
+  await fillReport(page, words);
+  await setFull(page, true);
+  await sendReport(page, words);
+  const reason = reportSheet(page, words).getByText(words.report.storeFailed);
+  await expect(reason).toBeInViewport();
+
+  await setFull(page, false);
+  await sendReport(page, words);
+  await expect(page).toHaveURL(/\/thankyou/);
 });
 
 const setFull = (page: Page, isFull: boolean): Promise<void> =>
