@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import type { OrderReport } from '../../domain/order.ts';
 import { parseBangkok } from '../../domain/typedTime.ts';
 import { formatMoney } from '../../i18n/format.ts';
+import { formatAge } from '../../i18n/formatAge.ts';
 import { outboxMessages } from '../../i18n/outbox.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { useNow } from '../../ui/useNow.ts';
 import { type ShownState, useEntryState } from './useEntryState.ts';
 import type { ReportEntry } from './useReportEntries.ts';
 import { useSlipPreview } from './useSlipPreview.ts';
@@ -60,7 +63,8 @@ function useStateWords(
 ): { title: string; body: string } {
   const texts = useMessages(outboxMessages);
   const format = useFormat();
-  const keptSince = texts.queuedBody(format.time(entry.createdAt));
+  const { language } = useLanguage();
+  const keptSince = texts.queuedBody(formatAge(entry.createdAt, useNow(60_000), language));
   if (decision === 'approved' || decision === 'rejected') return texts.decided[decision];
   switch (state) {
     case 'sending':

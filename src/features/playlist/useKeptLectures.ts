@@ -4,6 +4,7 @@ import type { VideoSource } from '../../domain/course.ts';
 import type { PlaylistLecture } from '../../domain/playlist.ts';
 import { playlistMessages } from '../../i18n/playlist.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { installIsUseful } from '../../platform/installPrompt.ts';
 import {
   canKeepLectures,
   forgetWanted,
@@ -67,7 +68,10 @@ export function useKeptLectures(
     void lookAgain();
     // What broke off on the way is tried again when the classroom is opened next.
     if (outcome !== 'failed') void forgetWanted(lectureId).catch(() => {});
-    if (outcome === 'kept') announce(texts.kept);
+    if (outcome === 'kept') {
+      announce(texts.kept);
+      installIsUseful();
+    }
     if (outcome === 'noSpace') stopLine();
     if (outcome === 'noSpace' || outcome === 'failed') {
       notify({ kind: 'error', title: texts[outcome].title, detail: texts[outcome].body });

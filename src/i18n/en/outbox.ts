@@ -6,7 +6,7 @@ export const outbox: typeof thai = {
   listLabel: 'Waiting to be sent',
   queued: 'Will be sent when online',
   queuedOnline: 'Waiting to be sent again',
-  queuedBody: (time: string) => `Kept on this device at ${time}. You can close the app, nothing is lost`,
+  queuedBody: (age: string) => `Kept on this device ${age}. You can close the app, nothing is lost`,
   retryBody: (count: number) => `Tried ${count} times, tries again by itself`,
   sending: 'Sending…',
   sendingBody: 'No need to report it again, this takes a minute at most',

@@ -5,7 +5,7 @@ export const outbox = {
   listLabel: 'กล่องรอส่ง',
   queued: 'จะส่งเมื่อกลับมาออนไลน์',
   queuedOnline: 'รอส่งอีกครั้ง',
-  queuedBody: (time: string) => `บันทึกในเครื่องแล้วเมื่อ ${time} ปิดแอปได้ ไม่หาย`,
+  queuedBody: (age: string) => `บันทึกในเครื่องแล้วเมื่อ${age} ปิดแอปได้ ไม่หาย`,
   retryBody: (count: number) => `ลองส่งแล้ว ${count} ครั้ง จะลองใหม่ให้เอง`,
   sending: 'กำลังส่ง…',
   sendingBody: 'อย่าเพิ่งแจ้งซ้ำ ใช้เวลาไม่เกิน 1\u00a0นาที',
