@@ -5,6 +5,8 @@ import { laterStageList } from './precacheManifest.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 const CACHE = 'lanrian-routes';
+/** What no stage fetches, administrators' pages, once somebody has opened it. */
+const OPENED = 'lanrian-opened-routes';
 const AT_ONCE = 4;
 
 let running: Promise<boolean> | null = null;
@@ -18,7 +20,10 @@ let running: Promise<boolean> | null = null;
  */
 export function keepLaterRoutes(): void {
   // Not awaited by the activation: the page's requests would wait behind it. The page's question keeps the worker alive.
-  self.addEventListener('activate', () => void fetchMissing());
+  self.addEventListener('activate', () => {
+    void caches.delete(OPENED).catch(() => false);
+    void fetchMissing();
+  });
   self.addEventListener('message', (event) => {
     if (event.data?.type !== 'PRECACHE_STATE') return;
     const [port] = event.ports;
@@ -29,13 +34,31 @@ export function keepLaterRoutes(): void {
   });
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && /^\/(assets|bank-logos)\//.test(url.pathname),
-    async ({ request }) => (await kept(request.url)) ?? fetch(request),
+    async ({ request, event }) => {
+      const here = await kept(request.url);
+      if (here !== undefined) return here;
+      const answer = await fetch(request);
+      event.waitUntil(keepOpened(request.url, answer.clone()).catch(() => {}));
+      return answer;
+    },
   );
 }
 
 /** A device whose storage fails still has its network. */
-const kept = (address: string): Promise<Response | undefined> =>
-  caches.match(address, { cacheName: CACHE, ignoreSearch: true }).catch(() => undefined);
+async function kept(address: string): Promise<Response | undefined> {
+  for (const cacheName of [CACHE, OPENED]) {
+    const here = await caches.match(address, { cacheName, ignoreSearch: true }).catch(() => undefined);
+    if (here !== undefined) return here;
+  }
+  return undefined;
+}
+
+/** Keeps a page's part that belongs to no stage, so that it opens without a network, too, until the next build. */
+async function keepOpened(address: string, answer: Response): Promise<void> {
+  const { pathname } = new URL(address);
+  if (!isWhole(answer) || (await laterStage()).some((path) => path.startsWith(pathname))) return;
+  await (await caches.open(OPENED)).put(address, answer);
+}
 
 /** Fetches what is not here yet and forgets what this build no longer has; answers whether all of it is here now. */
 function fetchMissing(): Promise<boolean> {
@@ -57,16 +80,16 @@ async function work(): Promise<boolean> {
   }
 
   const line = wanted.filter((path) => !here.has(path)).values();
-  let isWhole = true;
+  let isAllHere = true;
   const worker = async () => {
     for (const path of line) {
       await keep(cache, path).catch(() => {
-        isWhole = false;
+        isAllHere = false;
       });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return isWhole;
+  return isAllHere;
 }
 
 /** Addresses of the files. Each changes with its content: by its name, or by a digest behind a question mark. */
@@ -77,6 +100,8 @@ async function laterStage(): Promise<readonly string[]> {
 
 async function keep(cache: Cache, path: string): Promise<void> {
   const answer = await fetch(path, { credentials: 'same-origin', priority: 'low' });
-  if (answer.status !== 200 || answer.redirected) throw new Error(`${path}: ${answer.status}`);
+  if (!isWhole(answer)) throw new Error(`${path}: ${answer.status}`);
   await cache.put(path, answer);
 }
+
+const isWhole = (answer: Response): boolean => answer.status === 200 && !answer.redirected;

@@ -1,7 +1,8 @@
 import { saveSettings } from '../../src/contract/site.ts';
+import { goOffline } from '../support/offline.ts';
 import { administrator, student } from '../support/person.ts';
 import { expect, test } from '../support/shop.ts';
-import { fillSignIn } from '../support/shopperSteps.ts';
+import { enter, fillSignIn } from '../support/shopperSteps.ts';
 
 test('an administrator finds their way through orders, mail and settings', async ({ page, words, accessible }) => {
   test.setTimeout(120_000);
@@ -78,3 +79,20 @@ test('nobody else sees the administration', async ({ page, words, accessible }) 
 
 /** Begins like the label of an order's link, whatever its number. */
 const openOrder = (label: string): RegExp => new RegExp(`^${label}\\d+`);
+
+test('a page of the administration that was opened opens again without a network', async ({
+  page,
+  words,
+  readyOffline,
+}) => {
+  const title = page.getByRole('heading', { level: 1, name: words.administration.settings.title });
+  await enter(page, administrator);
+  await page.goto('/admin/settings');
+  await expect(title).toBeVisible();
+  await readyOffline(page);
+  await page.reload();
+  await expect(title).toBeVisible();
+  await goOffline(page, words);
+  await page.reload();
+  await expect(title).toBeVisible();
+});
