@@ -26,12 +26,14 @@ export async function openPglite({
     kind: 'pglite',
     queueSource: { kind: 'pglite', pglite: guarded },
     pglite,
+    // The two drivers give the same queries other types; the store knows one of them (see connection.ts).
     db: drizzle({ client: guarded }) as unknown as Db,
     executeSql: executeOn(guarded),
     runTransaction: (work, { isolation }) => {
       refuseInsideTransaction('transaction');
       return pglite.transaction(async (connection) => {
         if (isolation) await connection.exec(`set transaction isolation level ${isolation}`);
+        // A transaction answers queries as the database does, which is all that the library asks of its client.
         return await work(drizzle({ client: connection as unknown as PGlite }) as unknown as Tx, executeOn(connection));
       });
     },

@@ -31,10 +31,12 @@ export function openPostgres(url: string, onError: (error: Error) => void): Conn
   return {
     kind: 'postgres',
     queueSource: { kind: 'postgres', url },
+    // The two drivers give the same queries other types; the store knows one of them (see connection.ts).
     db: drizzle({ client: guarded as pg.Pool }) as unknown as Db,
     executeSql: executeOn(guarded),
     runTransaction: (work, { isolation = 'read committed' }) => {
       refuseInsideTransaction('transaction');
+      // As above: one type for both drivers.
       return runOn(pool, onError, isolation, (client) => work(drizzle({ client }) as unknown as Tx, executeOn(client)));
     },
     close: () => pool.end(),

@@ -17,9 +17,6 @@ let wanted = false;
 /** True when the app can be installed now and the moment is right: a second visit or a kept lecture, never after a no. */
 export const isInstallOffered = (): boolean => wanted && offer !== null && !wasRefused();
 
-/** True when the browser can install at all; the account page offers it even after a no. */
-export const canInstall = (): boolean => offer !== null;
-
 export function subscribeToInstall(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

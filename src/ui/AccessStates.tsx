@@ -14,23 +14,3 @@ export function NoPermissionState({ title, body, heading = 2, children }: Words)
     </StateView>
   );
 }
-
-/** The session is over; what was typed is kept. */
-export function SessionExpiredState({ title, body, heading = 2, children }: Words) {
-  const texts = useMessages(accessStateMessages).sessionExpired;
-  return (
-    <StateView art="expired" title={title ?? texts.title} body={body ?? texts.body} heading={heading}>
-      {children}
-    </StateView>
-  );
-}
-
-/** The account was closed or has expired. */
-export function AccessRemovedState({ title, body, heading = 2, children }: Words) {
-  const texts = useMessages(accessStateMessages).accessRemoved;
-  return (
-    <StateView art="removed" title={title ?? texts.title} body={body ?? texts.body} heading={heading}>
-      {children}
-    </StateView>
-  );
-}

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { formatBytes } from '../../i18n/format.ts';
 import { reportMessages } from '../../i18n/report.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -7,6 +7,7 @@ import { shrinkSlip } from '../../platform/slipPicture.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Asterisk, Problem } from '../../ui/FormField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useObjectUrl } from '../../ui/useObjectUrl.ts';
 
 type Props = {
   slip: SlipBytes | null;
@@ -87,11 +88,6 @@ export function SlipField({ slip, required, problem, onChange }: Props) {
 
 function SlipThumb({ slip }: { slip: SlipBytes }) {
   const texts = useMessages(reportMessages);
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([slip.bytes], { type: slip.type }));
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [slip]);
+  const url = useObjectUrl(slip.bytes, slip.type);
   return <span className="th">{url && <img src={url} alt={texts.slipPreview} />}</span>;
 }
