@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { sharedPictureField, sharePath } from './src/contract/shareTarget.ts';
 
@@ -16,6 +16,9 @@ const isAdminPage = (moduleId: string | null) => moduleId !== null && /\/pages\/
 
 /** What the first screen needs: the worker keeps it before it takes over. */
 const firstStage = new Set<string>();
+
+/** What drawn pages begin with (server/http/pageDocument.ts). */
+const beginning = 'src/app/afterPaint.ts';
 
 /**
  * In which stage the worker keeps each script and style. First, before it takes over: what the first screen needs. Later,
@@ -41,10 +44,14 @@ function sortIntoStages(): Plugin {
       };
       const shell = bundle['index.html'];
       if (shell?.type !== 'asset') throw new Error('The build has no document.');
-      const entries = [...String(shell.source).matchAll(/="\/(assets\/[^"]+)"/g)].map(([, name = '']) => name);
+      const named = [...String(shell.source).matchAll(/="\/(assets\/[^"]+)"/g)].map(([, name = '']) => name);
+      const isBeginning = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId === resolve(beginning);
+      const entries = [...named, ...[...chunks.values()].filter(isBeginning).map(({ fileName }) => fileName)];
       const forEverybody = (name: string) => !isAdminPage(chunks.get(name)?.facadeModuleId ?? null);
       for (const name of follow(entries, (chunk) => chunk.imports)) firstStage.add(name);
       const all = follow(entries, (chunk) => [...chunk.imports, ...chunk.dynamicImports.filter(forEverybody)]);
+      // A page's own worker is built apart, and stands in the build as a file of its own.
+      for (const { type, fileName } of files) if (type === 'asset' && fileName.endsWith('.js')) all.add(fileName);
       const later = [...all].filter((name) => !firstStage.has(name)).map((name) => `/${name}`);
       const source = JSON.stringify([...later.toSorted(), ...bankMarks()]);
       this.emitFile({ type: 'asset', name: 'routes.json', source });
@@ -54,6 +61,19 @@ function sortIntoStages(): Plugin {
     },
   };
 }
+
+/**
+ * The document's name stays while its content changes: one of another build, with chunks that this worker does not keep,
+ * must not come beside them while the server is being renewed. The browser refuses it by its digest.
+ */
+const wholeShell = (url: string) =>
+  url === 'shell.html'
+    ? {
+        integrity: `sha256-${createHash('sha256')
+          .update(readFileSync(join(outDir, url)))
+          .digest('base64')}`,
+      }
+    : {};
 
 /** The marks of the banks, which no first screen shows; behind each its digest, since the name stays when it changes. */
 const bankMarks = (): string[] =>
@@ -141,7 +161,7 @@ const manifest = {
   shortcuts: [
     shortcut('คอร์สของฉัน', 'My courses', '/myaccount/student/course?source=shortcut', 'my-courses'),
     shortcut('ตะกร้า', 'Cart', '/cart?source=shortcut', 'cart'),
-    shortcut('แจ้งโอนเงิน', 'Report a transfer', '/myaccount/student/order?source=shortcut', 'report'),
+    shortcut('แจ้งโอนเงิน', 'Report a transfer', '/share?report=1&source=shortcut', 'report'),
   ],
 };
 
@@ -240,19 +260,62 @@ function withoutUnusedParts(): Plugin {
   };
 }
 
-export default defineConfig(({ command }) => ({
+/** The same screens for the server, in one folder that it alone reads: no name in it can be asked for (server/http/pages.ts). */
+const drawer: UserConfig = {
+  resolve: {
+    alias: [
+      ...productionRouter,
+      { find: /^react-router-dom$/, replacement: resolve('node_modules/react-router-dom/dist/index.mjs') },
+    ],
+  },
+  define: { __BUILD_ID__: JSON.stringify(buildId), 'process.env.NODE_ENV': '"production"' },
+  // All in it, so that a build that is kept runs with the packages that it was made with.
+  ssr: { noExternal: true },
+  build: {
+    outDir: join(outDir, '.draw'),
+    copyPublicDir: false,
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    rolldownOptions: { output: { entryFileNames: 'draw.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+  },
+  plugins: [react(), callsInProcess()],
+};
+
+/** Where the server draws pages, their calls are answered in its own process. */
+function callsInProcess(): Plugin {
+  const inBrowser = resolve('src/platform/callServer.ts');
+  return {
+    name: 'calls-in-process',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.endsWith('/callServer.ts')) return null;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      return found?.id === inBrowser ? resolve('src/app/callInProcess.ts') : null;
+    },
+  };
+}
+
+export default defineConfig(({ command, isSsrBuild }) => (isSsrBuild ? drawer : app(command)));
+
+const app = (command: string): UserConfig => ({
   // The package's exports lead to its development files under every condition.
   resolve: { alias: command === 'build' ? productionRouter : [] },
   define: { __BUILD_ID__: JSON.stringify(buildId) },
+  // The kept catalogue is searched beside the page (src/features/search/catalogueWorker.ts).
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[hash].js' } } },
   build: {
     outDir,
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    // What the server reads to name the chunks of a page; it serves nothing that begins with a dot.
+    manifest: true,
     sourcemap: false,
     assetsInlineLimit: 0,
     // All styles together weigh less than the code that would fetch them one by one.
     cssCodeSplit: false,
     modulePreload: false,
     rolldownOptions: {
+      input: ['index.html', beginning],
       output: {
         // Pages carry the names of all chunks: a hash alone is half as long.
         chunkFileNames: 'assets/[hash].js',
@@ -293,11 +356,11 @@ export default defineConfig(({ command }) => ({
             // A part of the digest tells one content from another as well, and the worker stays small.
             const kept = entries
               .filter(({ url }) => isFirst(url))
-              .map((entry) => ({ ...entry, revision: entry.revision?.slice(0, 10) ?? null }));
+              .map((entry) => ({ ...entry, revision: entry.revision?.slice(0, 10) ?? null, ...wholeShell(entry.url) }));
             return { manifest: kept };
           },
         ],
       },
     }),
   ],
-}));
+});

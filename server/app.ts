@@ -4,7 +4,9 @@ import multipart from '@fastify/multipart';
 import { type FastifyError, type FastifyInstance, fastify, LogController } from 'fastify';
 import { calls } from '../src/contract/calls.ts';
 import { uploadMaximumBytes } from '../src/contract/payment.ts';
+import { handoverParameter } from '../src/domain/handover.ts';
 import type { AppParts } from './appParts.ts';
+import { answerUnreadable } from './http/answerUnreadable.ts';
 import { echoKey } from './http/echoKey.ts';
 import { type Refusal, refuse } from './http/failure.ts';
 import { languageOf } from './http/language.ts';
@@ -12,14 +14,21 @@ import { registerOpenApi } from './http/openApi.ts';
 import { registerPages } from './http/pages.ts';
 import { registerCalls } from './http/registerCalls.ts';
 import { registerFiles } from './http/registerFiles.ts';
+import { registerFindable } from './http/registerFindable.ts';
+import { registerPictures } from './http/registerPictures.ts';
 import { registerSecurity } from './http/registerSecurity.ts';
 import { contextReader } from './http/requestContext.ts';
 import { sendFailure } from './http/sendAnswer.ts';
+import { pageSender } from './http/sendPage.ts';
+import { shortenCookiesOnSharedDevices } from './http/sharedDevice.ts';
 import { allRoutes } from './routes/all.ts';
 import { isDatabaseAway } from './store/sqlState.ts';
 
 /** Bytes of one JSON body at most; files come by the upload call, which has its own limit. */
 export const jsonMaximumBytes = 100 * 1024;
+
+/** Of an address with everything around it: what somebody pasted into a search is answered by a page, not by the socket. */
+export const headMaximumBytes = 64 * 1024;
 
 /** Nobody holds a connection for ever by sending slowly; a slip on a poor line takes less. */
 const requestMaximumMs = 5 * 60_000;
@@ -29,7 +38,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: parts.log,
     bodyLimit: jsonMaximumBytes,
+    http: { maxHeaderSize: headMaximumBytes },
     requestTimeout: requestMaximumMs,
+    clientErrorHandler: answerUnreadable,
     trustProxy: parts.config.trustProxy ?? false,
     genReqId: () => parts.randomBytes(9).toString('base64url'),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
@@ -46,7 +57,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { refusal, status } = refusalOf(error);
-    if (refusal.code === 'SERVER_ERROR') request.log.error({ err: error, method: request.method, url: request.url });
+    if (refusal.code === 'SERVER_ERROR') {
+      const { method, url } = request;
+      request.log.error({ err: error, method, url: withoutHandover(url) });
+    }
     if (reply.sent) return;
     const reader = { language: languageOf(request.headers['accept-language']), requestId: request.id };
     return sendFailure(reply, refusal, reader, status);
@@ -58,13 +72,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   await app.register(multipart, { limits: { fileSize: uploadMaximumBytes, files: 5, fields: 20, fieldSize: 2_000 } });
+  shortenCookiesOnSharedDevices(app, parts.config);
   registerOpenApi(app, calls);
   const readContext = contextReader(parts);
   registerCalls(app, allRoutes, readContext);
   registerFiles(app, parts, readContext);
-  await registerPages(app, parts);
+  registerPictures(app, parts);
+  registerFindable(app, parts);
+  await registerPages(app, parts, pageSender(allRoutes, readContext));
   return app;
 }
+
+/** No log holds what opens a session. */
+const withoutHandover = (address: string): string =>
+  address.replace(new RegExp(`(?<=[?&]${handoverParameter}=)[^&]*`, 'g'), '…');
 
 /** Escapes that stand for no letters are taken as they were typed, so that such an address leads nowhere as others do. */
 function readableAddress(address: string): string {

@@ -4,6 +4,7 @@ import type { Email } from './email/email.ts';
 import type { Files } from './files/files.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Push } from './push/push.ts';
 import type { RealtimeEvents } from './realtime.ts';
 import type { Database, Db } from './store/database.ts';
 
@@ -17,6 +18,7 @@ export type AppParts = {
   readonly files: Files;
   readonly jobs: Jobs;
   readonly email: Email;
+  readonly push: Push;
   readonly realtime: RealtimeEvents;
   /** The server's clock, epoch milliseconds. */
   readonly clock: () => number;

@@ -6,7 +6,11 @@ import { join } from 'node:path';
 const projectFolder = join(import.meta.dirname, '..');
 /** Whatever changes the built pages. */
 const sourcePaths = ['src', 'sw', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+/** The same screens for the server, which draws public pages with them. */
+const pageDrawer = 'src/app/draw.tsx';
 const keptForMs = 30 * 24 * 3_600_000;
+/** Far longer than a build takes; what is older was left half-way. */
+const draftKeptForMs = 3_600_000;
 
 type Builds = {
   readonly id: string;
@@ -35,25 +39,38 @@ export async function prepareBuild(dataDir: string, now: number, say: (line: str
   const folder = join(dataDir, 'builds');
   const current = join(folder, id);
   mkdirSync(folder, { recursive: true });
+  const before = buildsIn(folder).find((build) => !isDraft(build));
   if (!existsSync(join(current, 'index.html'))) {
     say('Building the pages, which takes a moment after a change …');
     await build(id, current);
   }
-  const at = new Date(now);
-  utimesSync(current, at, at);
+  // The one that is replaced was current until now, however long ago its server was started.
+  if (before !== undefined) wasCurrent(before, now - 1_000);
+  wasCurrent(current, now);
   prune(folder, now);
-  const kept = buildsIn(folder);
+  const kept = buildsIn(folder).filter((each) => !isDraft(each));
   return { id, assetFolders: () => [current, ...kept.filter((each) => each !== current)] };
 }
 
 async function build(id: string, folder: string): Promise<void> {
   // Made aside and renamed: a kill half-way leaves no folder that looks finished.
-  const draft = `${folder}.draft`;
+  const draft = `${folder}.${process.pid}.draft`;
   rmSync(draft, { recursive: true, force: true });
+  // The second one lies in a folder of the first, which would empty it.
+  await runVite(['build'], id, draft);
+  await runVite(['build', '--ssr', pageDrawer], id, draft);
+  // Another one was quicker: two test runs share a folder, as two shops never do.
+  if (existsSync(join(folder, 'index.html'))) return rmSync(draft, { recursive: true });
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
+}
+
+async function runVite(words: readonly string[], id: string, draft: string): Promise<void> {
   const vite = join(projectFolder, 'node_modules', 'vite', 'bin', 'vite.js');
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const child = spawn(process.execPath, [vite, ...words, '--logLevel', 'warn'], {
     cwd: projectFolder,
-    env: { ...process.env, BUILD_DIR: draft, BUILD_ID: id },
+    // Whoever starts it, a test too: what is built is what people get.
+    env: { ...process.env, NODE_ENV: 'production', BUILD_DIR: draft, BUILD_ID: id },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -67,14 +84,15 @@ async function build(id: string, folder: string): Promise<void> {
     child.once('close', done);
   });
   if (code !== 0) throw new Error(`The pages could not be built:\n${output.trim()}`);
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(draft, folder);
 }
+
+const wasCurrent = (build: string, at: number): void => utimesSync(build, new Date(at), new Date(at));
+const isDraft = (build: string): boolean => build.endsWith('.draft');
 
 function prune(folder: string, now: number): void {
   for (const name of readdirSync(folder)) {
     const build = join(folder, name);
-    if (name.endsWith('.draft') || statSync(build).mtimeMs < now - keptForMs) {
+    if (statSync(build).mtimeMs < now - (isDraft(name) ? draftKeptForMs : keptForMs)) {
       rmSync(build, { recursive: true, force: true });
     }
   }

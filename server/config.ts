@@ -30,6 +30,8 @@ export type Config = {
   readonly trustProxy: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Origins that push messages may go to beside the browsers' own services. */
+  readonly pushServices: readonly string[];
   readonly storageBytes: number;
   readonly firstAdministrator: { readonly email: string; readonly password: string } | null;
 };
@@ -73,6 +75,7 @@ export function readConfig(environment: Environment, ports?: { pages: number; re
     trustProxy: values.TRUST_PROXY ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? '',
+    pushServices: values.PUSH_SERVICES ?? [],
     storageBytes: Math.floor((values.STORAGE_GB ?? 0) * 1e9),
     firstAdministrator:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD

@@ -64,6 +64,20 @@ const sender = z
     'must be an e-mail address, or a name and one: Shop <shop@shop.example>',
   );
 
+/** Others' machines are asked over TLS only; this machine itself also without, for tests. */
+const pushOrigins = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine(
+    (origins) => origins.every(isPushOrigin),
+    'must be origins such as https://push.example, with commas between them',
+  );
+
+function isPushOrigin(text: string): boolean {
+  if (!URL.canParse(text) || new URL(text).origin !== text) return false;
+  return /^https:\/\//.test(text) || /^http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(text);
+}
+
 /** Every setting that the environment may carry. The README's list is checked against this table. */
 export const configVariables = {
   SHOP_MODE: variable(
@@ -105,6 +119,11 @@ export const configVariables = {
     'outgoing mail server; without it messages are kept and shown to the administrator',
   ),
   MAIL_FROM: variable(sender, 'Lanrian <no-reply@localhost>', 'sender of the messages'),
+  PUSH_SERVICES: variable(
+    pushOrigins,
+    null,
+    "origins that push messages may go to beside the browsers' own services, with commas between them",
+  ),
   STORAGE_GB: variable(gigabytes, '20', 'most that uploaded files may take in DATA_DIR'),
   ADMIN_EMAIL: variable(z.email('must be an e-mail address'), null, 'address of the first administrator in production'),
   ADMIN_PASSWORD: variable(

@@ -7,10 +7,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { askLockHolder } from './lockHolder.ts';
 
 /** What a running shop says of itself to whoever knocks. */
-export type LockHolder = { readonly pid: number; readonly address: string };
+export type LockHolder = {
+  readonly pid: number;
+  readonly address: string;
+  /** Where it takes the work of this machine's commands (see `toolDoor.ts`). */
+  readonly toolDoor?: string | undefined;
+};
 export type Lock = {
-  /** Told to the next start once it is known. */
-  readonly announce: (address: string) => void;
+  /** Told to the next start, and to commands, once it is known. */
+  readonly announce: (address: string, toolDoor?: string) => void;
   readonly release: () => Promise<void>;
 };
 
@@ -19,7 +24,7 @@ const pathBytesMaximum = 100;
 const longestPauseMs = 40;
 const unknownHolder: LockHolder = { pid: 0, address: '' };
 
-type Knock = { readonly server: Server; readonly said: { isOwner: boolean; address: string } };
+type Knock = { readonly server: Server; readonly said: { isOwner: boolean; address: string; toolDoor?: string } };
 
 /**
  * Makes this process the one owner of the data folder, or tells who owns it. The lock is a listening socket: it ends
@@ -55,7 +60,7 @@ async function outlast(own: string, prefix: string): Promise<'owner' | 'later' |
     for (const name of listNames(prefix).filter((each) => each !== own)) {
       const answer = await askLockHolder(name);
       if (answer === null) rmSync(name, { force: true });
-      else if (answer.isOwner) return { pid: answer.pid, address: answer.address };
+      else if (answer.isOwner) return holderOf(answer);
       else starting.push(name);
     }
     if (starting.length === 0) return 'owner';
@@ -70,13 +75,16 @@ async function takePipe(pipe: string): Promise<Lock | LockHolder> {
   try {
     await listen(knock.server, pipe);
   } catch {
-    return (await askLockHolder(pipe)) ?? unknownHolder;
+    const answer = await askLockHolder(pipe);
+    return answer === null ? unknownHolder : holderOf(answer);
   }
   return lockOf(knock, () => {});
 }
 
+const holderOf = ({ pid, address, toolDoor }: LockHolder): LockHolder => ({ pid, address, toolDoor });
+
 function openKnock(): Knock {
-  const said = { isOwner: false, address: '' };
+  const said: Knock['said'] = { isOwner: false, address: '' };
   const server = createServer((socket) => {
     socket.on('error', () => {});
     socket.end(JSON.stringify({ pid: process.pid, ...said }));
@@ -88,8 +96,9 @@ function lockOf({ server, said }: Knock, removeName: () => void): Lock {
   said.isOwner = true;
   server.unref();
   return {
-    announce: (address) => {
+    announce: (address, toolDoor) => {
       said.address = address;
+      if (toolDoor !== undefined) said.toolDoor = toolDoor;
     },
     release: async () => {
       removeName();
@@ -105,6 +114,15 @@ function lockNames(dataDir: string): { readonly prefix: string; readonly pipe: s
   const inside = join(dataDir, 'lock-');
   const isShort = Buffer.byteLength(inside) + '123456789012.sock'.length <= pathBytesMaximum;
   return { prefix: isShort ? inside : join(tmpdir(), `lanrian-${userInfo().uid}-${hash}-`), pipe };
+}
+
+/** The name under which the owner of a folder listens for commands. Only the owner may ask for it: it is made free. */
+export function toolDoorName(dataDir: string): string {
+  const { prefix, pipe } = lockNames(realpathSync(dataDir));
+  if (process.platform === 'win32') return `${pipe}-tools`;
+  const name = `${prefix}tools`;
+  rmSync(name, { force: true });
+  return name;
 }
 
 const listNames = (prefix: string): readonly string[] =>

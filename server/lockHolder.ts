@@ -1,7 +1,12 @@
 import { connect } from 'node:net';
 import { z } from 'zod';
 
-const Answer = z.object({ pid: z.number(), address: z.string(), isOwner: z.boolean() });
+const Answer = z.object({
+  pid: z.number(),
+  address: z.string(),
+  isOwner: z.boolean(),
+  toolDoor: z.string().optional(),
+});
 type LockAnswer = z.output<typeof Answer>;
 
 const answerWithinMs = 2_000;

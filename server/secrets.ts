@@ -29,9 +29,13 @@ export function makeSecrets(): SecretTexts {
     MEDIA_SECRET: text(),
     ACCESS_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
     VAPID_PUBLIC_KEY: push.getPublicKey().toString('base64url'),
-    VAPID_PRIVATE_KEY: push.getPrivateKey().toString('base64url').padStart(43, 'A'),
+    VAPID_PRIVATE_KEY: pushKeyText(push.getPrivateKey()),
   };
 }
+
+/** A private key as the push services want it, 32 bytes: one in 256 comes shorter, for it begins with zeros. */
+export const pushKeyText = (key: Buffer): string =>
+  Buffer.concat([Buffer.alloc(32 - key.length), key]).toString('base64url');
 
 const StoredSecrets = z.record(z.enum(secretNames), z.string());
 

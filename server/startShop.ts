@@ -2,21 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { createServer as createTlsServer } from 'node:https';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { makeFirstAdministrator, refuseDemoAccounts } from './administrators.ts';
-import { buildApp } from './app.ts';
+import { buildApp, headMaximumBytes } from './app.ts';
 import type { AppParts } from './appParts.ts';
 import { prepareBuild } from './build.ts';
 import { type Config, type Environment, readConfig } from './config.ts';
 import { openEmail } from './email/openEmail.ts';
 import { openFiles } from './files/openFiles.ts';
+import { answerUnreadable } from './http/answerUnreadable.ts';
 import { openIdentity } from './identity/openIdentity.ts';
 import { openJobs } from './jobs/openJobs.ts';
 import { registerJobs } from './jobs/registerJobs.ts';
-import { isLock, takeLock } from './lock.ts';
+import { isLock, takeLock, toolDoorName } from './lock.ts';
 import { explainListenFault, freePort, StartFault, tryPort } from './ports.ts';
+import { openPush } from './push/openPush.ts';
 import { openRealtime, type Realtime } from './realtime.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
 import { isDatabaseAway } from './store/sqlState.ts';
+import { openToolDoor } from './toolDoor.ts';
 
 export type RunningShop = { readonly config: Config; readonly close: () => Promise<void> };
 
@@ -70,9 +73,10 @@ async function open(config: Config, { withoutBuild = false, say }: StartOptions,
   const files = await openFiles(config.dataDir, config.storageBytes);
   const jobs = openJobs(database, log);
   const email = openEmail({ db, jobs, config, clock });
+  const push = openPush({ db, jobs, config, clock });
   const realtime = openRealtime({ config, identity, clock, log });
   const parts: AppParts = {
-    ...{ config, database, db, identity, files, jobs, email, realtime },
+    ...{ config, database, db, identity, files, jobs, email, push, realtime },
     ...{ clock, randomBytes, assetFolders, log },
   };
 
@@ -86,7 +90,9 @@ async function open(config: Config, { withoutBuild = false, say }: StartOptions,
   await listenForRealtime(config, realtime);
   opened.push({ name: 'realtime', close: realtime.close });
   opened.push({ name: 'pages', close: await listenForPages(config, await buildApp(parts)) });
-  lock.announce(config.publicUrl);
+  const toolDoor = await openToolDoor(toolDoorName(config.dataDir), parts);
+  opened.push({ name: 'tool door', close: toolDoor.close });
+  lock.announce(config.publicUrl, toolDoor.name);
 }
 
 /** A busy port is told at once and not after everything has been opened. */
@@ -158,7 +164,8 @@ async function listenForPages(config: Config, app: FastifyInstance): Promise<() 
 
 async function listenWithTls(config: Config, tls: NonNullable<Config['tls']>, app: FastifyInstance) {
   await app.ready();
-  const server = createTlsServer(tls, app.routing);
+  const server = createTlsServer({ ...tls, maxHeaderSize: headMaximumBytes }, app.routing);
+  server.on('clientError', answerUnreadable);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);

@@ -1,15 +1,19 @@
+import { keepFirstStage } from './firstStage.ts';
 import { keepPictures } from './images.ts';
 import { playKeptLectures } from './keptLectures.ts';
 import { keepLaterRoutes } from './laterRoutes.ts';
 import { sendWhatWaits } from './outboxSync.ts';
+import { tellNews } from './push.ts';
 import { takeSharedSlips } from './shareTarget.ts';
-import { keepShell } from './shell.ts';
+import { showShell } from './shell.ts';
 import { listenForUpdate } from './update.ts';
 
 listenForUpdate();
-keepShell();
+keepFirstStage();
+showShell();
 keepLaterRoutes();
 keepPictures();
 playKeptLectures();
 takeSharedSlips();
 sendWhatWaits();
+tellNews();

@@ -1,14 +1,14 @@
-import { registerRoute } from 'workbox-routing';
 import { keptFileKey, keptFilesCache } from '../src/platform/keptFiles.ts';
 import { partOf } from './partOf.ts';
+import { answerFor } from './routes.ts';
 
 /**
  * Films and subtitles that the person keeps on this device are played from there, also with a network. All others pass:
  * nothing is kept by being watched.
  */
 export function playKeptLectures(): void {
-  registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && keptFileKey(url.pathname) !== null,
+  answerFor(
+    ({ url }) => keptFileKey(url.pathname) !== null,
     async ({ request, url }) => {
       const kept = await keptFile(url.pathname);
       return kept === undefined ? fetch(request) : partOf(kept, request.headers.get('range'));

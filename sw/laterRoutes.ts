@@ -1,6 +1,7 @@
-import { matchPrecache } from 'workbox-precaching';
-import { registerRoute } from 'workbox-routing';
-import { laterStageList } from './precacheManifest.ts';
+import { fetchDrawnHome } from './drawnHome.ts';
+import { keptFirst, laterStageList } from './firstStage.ts';
+import { answerFor } from './routes.ts';
+import { isWholeFile } from './wholeFile.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -9,31 +10,34 @@ const CACHE = 'lanrian-routes';
 const OPENED = 'lanrian-opened-routes';
 const AT_ONCE = 4;
 
+/** What Chromium tells of the person's wish; other browsers say nothing and spare nothing. */
+type Connection = { readonly saveData?: boolean };
+
 let running: Promise<boolean> | null = null;
 
 /**
  * Fetches the files of all other routes in the background once this worker is active, so that they open without a
  * network soon after the first visit, and answers for them from then on.
  *
- * A page asks with `PRECACHE_STATE` and a port; the answer is `PRECACHE_DONE` once nothing is missing, else
- * `PRECACHE_MISSING`.
+ * A page asks with `PRECACHE_STATE`, and a port if it wants an answer: `PRECACHE_DONE` once nothing is missing, else
+ * `PRECACHE_MISSING`. Where the person spares bytes only `isWanted` fetches anything.
  */
 export function keepLaterRoutes(): void {
   // Not awaited by the activation: the page's requests would wait behind it. The page's question keeps the worker alive.
   self.addEventListener('activate', () => {
     void caches.delete(OPENED).catch(() => false);
-    void fetchMissing();
+    void fetchMissing(!sparesBytes());
   });
   self.addEventListener('message', (event) => {
     if (event.data?.type !== 'PRECACHE_STATE') return;
     const [port] = event.ports;
-    const answer = fetchMissing().then((isWhole) =>
+    const answer = fetchMissing(event.data.isWanted === true || !sparesBytes()).then((isWhole) =>
       port?.postMessage({ type: isWhole ? 'PRECACHE_DONE' : 'PRECACHE_MISSING' }),
     );
     event.waitUntil(answer);
   });
-  registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && /^\/(assets|bank-logos)\//.test(url.pathname),
+  answerFor(
+    ({ url }) => /^\/(assets|bank-logos)\//.test(url.pathname),
     async ({ request, event }) => {
       const here = await kept(request.url);
       if (here !== undefined) return here;
@@ -53,16 +57,26 @@ async function kept(address: string): Promise<Response | undefined> {
   return undefined;
 }
 
-/** Keeps a page's part that belongs to no stage, so that it opens without a network, too, until the next build. */
+/** Keeps what was opened before its stage came, or belongs to none: then until the next build. */
 async function keepOpened(address: string, answer: Response): Promise<void> {
   const { pathname } = new URL(address);
-  if (!isWhole(answer) || (await laterStage()).some((path) => path.startsWith(pathname))) return;
-  await (await caches.open(OPENED)).put(address, answer);
+  const later = await laterStage();
+  if (!isWholeFile(answer, pathname) || later.some((path) => path.startsWith(`${pathname}?`))) return;
+  await (await caches.open(later.includes(pathname) ? CACHE : OPENED)).put(pathname, answer);
 }
 
-/** Fetches what is not here yet and forgets what this build no longer has; answers whether all of it is here now. */
-function fetchMissing(): Promise<boolean> {
-  running ??= work()
+function sparesBytes(): boolean {
+  const { saveData } = (self.navigator as { connection?: Connection }).connection ?? {};
+  return saveData === true;
+}
+
+/**
+ * Forgets what this build no longer has, and fetches what is not here yet if it `mayFetch`; answers whether all of it is
+ * here now.
+ */
+function fetchMissing(mayFetch: boolean): Promise<boolean> {
+  if (!mayFetch) return work(false).catch(() => false);
+  running ??= work(true)
     .catch(() => false)
     .finally(() => {
       running = null;
@@ -70,7 +84,7 @@ function fetchMissing(): Promise<boolean> {
   return running;
 }
 
-async function work(): Promise<boolean> {
+async function work(mayFetch: boolean): Promise<boolean> {
   const [cache, wanted] = await Promise.all([caches.open(CACHE), laterStage()]);
   const here = new Set<string>();
   for (const { url } of await cache.keys()) {
@@ -79,7 +93,9 @@ async function work(): Promise<boolean> {
     else await cache.delete(url);
   }
 
-  const line = wanted.filter((path) => !here.has(path)).values();
+  const missing = wanted.filter((path) => !here.has(path));
+  if (!mayFetch) return missing.length === 0;
+  const line = missing.values();
   let isAllHere = true;
   const worker = async () => {
     for (const path of line) {
@@ -89,19 +105,19 @@ async function work(): Promise<boolean> {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  // Without it the first page is the shell, as all others are.
+  await fetchDrawnHome(Date.now()).catch(() => {});
   return isAllHere;
 }
 
 /** Addresses of the files. Each changes with its content: by its name, or by a digest behind a question mark. */
 async function laterStage(): Promise<readonly string[]> {
-  const list = (await matchPrecache(laterStageList)) ?? (await fetch(laterStageList));
+  const list = (await keptFirst(laterStageList)) ?? (await fetch(laterStageList));
   return list.json();
 }
 
 async function keep(cache: Cache, path: string): Promise<void> {
   const answer = await fetch(path, { credentials: 'same-origin', priority: 'low' });
-  if (!isWhole(answer)) throw new Error(`${path}: ${answer.status}`);
+  if (!isWholeFile(answer, path)) throw new Error(`${path}: ${answer.status}`);
   await cache.put(path, answer);
 }
-
-const isWhole = (answer: Response): boolean => answer.status === 200 && !answer.redirected;

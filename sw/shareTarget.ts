@@ -1,6 +1,7 @@
-import { registerRoute } from 'workbox-routing';
 import { sharedPictureField, sharePath } from '../src/contract/shareTarget.ts';
+import { readKeptPersonId } from '../src/platform/keptPersonId.ts';
 import { keepSharedSlip } from '../src/platform/sharedSlips.ts';
+import { answerFor } from './routes.ts';
 
 /** Larger than any screenshot; what is more is no slip (bytes). */
 const LARGEST = 30_000_000;
@@ -10,11 +11,13 @@ const LARGEST = 30_000_000;
  * nor a killed app loses it; for which order it is, the person says there.
  */
 export function takeSharedSlips(): void {
-  registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname === sharePath,
+  answerFor(
+    ({ url }) => url.pathname === sharePath,
     async ({ request }) => {
       const problem = await keep(request);
-      return Response.redirect(problem === null ? sharePath : `${sharePath}?problem=${problem}`, 303);
+      const page = new URL(sharePath, location.origin);
+      if (problem !== null) page.searchParams.set('problem', problem);
+      return Response.redirect(page, 303);
     },
     'POST',
   );
@@ -25,7 +28,8 @@ async function keep(request: Request): Promise<'nothing' | 'full' | 'failed' | n
     const shared = (await request.formData()).getAll(sharedPictureField);
     const picture = shared.find((part): part is File => part instanceof File && part.size > 0 && part.size <= LARGEST);
     if (picture === undefined) return 'nothing';
-    await keepSharedSlip(picture, Date.now());
+    // Where it cannot be read whose it is nothing is kept: it would be shown to whoever comes next.
+    await keepSharedSlip(picture, await readKeptPersonId(), Date.now());
     return null;
   } catch (fault) {
     return fault instanceof DOMException && fault.name === 'QuotaExceededError' ? 'full' : 'failed';

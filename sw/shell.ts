@@ -1,49 +1,42 @@
-import { addPlugins, cleanupOutdatedCaches, getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching';
-import { registerRoute } from 'workbox-routing';
+import { drawnHome, keepDrawnHome } from './drawnHome.ts';
+import { forgetFirst, isInFirstStage, keptFirst } from './firstStage.ts';
 import { isOnlineOnly } from './onlineOnly.ts';
-import { firstStage } from './precacheManifest.ts';
+import { type Asked, answerFor } from './routes.ts';
 
 /** The neutral document: no server answer uses it, and nothing of a person is in it. */
 const SHELL = '/shell.html';
 /** A public page may come from the network, with its data in it, when that is quick. */
 const NETWORK_LIMIT_MS = 2_000;
 
-const PUBLIC_PAGE = /^\/($|courses?(\/|$)|products?(\/|$)|promotion\/)/;
+const PUBLIC_PAGE = /^\/($|courses?(\/|$)|products?(\/|$)|promotion\/|page\/)/;
 const FILE = /\/[^/]+\.[^/]+$/;
 
-/** Keeps the first screen's files and answers every navigation: no route of the app is ever a blank page. */
-export function keepShell(): void {
-  addPlugins([onlyWhole]);
-  precache(firstStage);
-  cleanupOutdatedCaches();
-  registerRoute(
-    ({ url }) => getCacheKeyForURL(url.href) !== undefined,
-    ({ request, url }) => kept(url.href, request),
+/** Answers for the first screen's files and every navigation: no route of the app is ever a blank page. */
+export function showShell(): void {
+  answerFor(
+    // With a question behind it, it is another file: the manifest that hands something over comes from the server.
+    ({ url }) => url.search === '' && isInFirstStage(url.pathname),
+    async ({ request, url }) => {
+      const part = await kept(url.pathname, request);
+      // A browser short of room may have thrown away a part that the server has no more, after a month: this build cannot
+      // start any longer, and the next navigation asks the server for the one that can.
+      if (part.status === 404) await forgetFirst(SHELL).catch(() => {});
+      return part;
+    },
   );
-  registerRoute(
-    ({ request, url }) => isAppNavigation(request, url),
-    ({ request, url }) => answerNavigation(request, url),
-  );
+  answerFor(({ request, url }) => isAppNavigation(request, url), answerNavigation);
 }
 
-/**
- * A file cut short by a proxy or a captive portal's page must not be kept as part of the app. Seen as it is fetched: later
- * the library has made a copy, which says no more that it was sent from elsewhere.
- */
-const onlyWhole = {
-  fetchDidSucceed: async ({ request, response }: { request: Request; response: Response }) => {
-    if (response.status !== 200 || response.redirected) throw new Error(`${request.url}: ${response.status}`);
-    return response;
-  },
-};
+const isAppNavigation = (request: Request, { pathname }: URL): boolean =>
+  request.mode === 'navigate' && !isOnlineOnly(pathname) && !FILE.test(pathname);
 
-const isAppNavigation = (request: Request, { origin, pathname }: URL): boolean =>
-  request.mode === 'navigate' && origin === location.origin && !isOnlineOnly(pathname) && !FILE.test(pathname);
-
-async function answerNavigation(request: Request, url: URL): Promise<Response> {
+async function answerNavigation({ request, url, event }: Asked): Promise<Response> {
   if (!PUBLIC_PAGE.test(url.pathname)) return kept(SHELL, request);
   const answer = await Promise.race([fromNetwork(request), afterLimit()]);
-  return answer ?? kept(SHELL, request);
+  if (url.pathname !== '/') return answer ?? kept(SHELL, request);
+  if (answer === null) return (await drawnHome()) ?? kept(SHELL, request);
+  event.waitUntil(keepDrawnHome(answer, Date.now()).catch(() => {}));
+  return answer;
 }
 
 /** Nothing when the network or the server fails: the shell can say so better than the browser. */
@@ -59,6 +52,6 @@ async function fromNetwork(request: Request): Promise<Response | null> {
 const afterLimit = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), NETWORK_LIMIT_MS));
 
 /** The kept file; the network only if the browser has thrown the kept one away, or cannot reach its storage. */
-async function kept(address: string, request: Request): Promise<Response> {
-  return (await matchPrecache(address).catch(() => undefined)) ?? fetch(request);
+async function kept(pathname: string, request: Request): Promise<Response> {
+  return (await keptFirst(pathname)) ?? fetch(request);
 }

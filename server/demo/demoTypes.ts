@@ -19,6 +19,8 @@ export type DemoPlan = {
   isDefault: boolean;
   needsApproval: boolean;
   membersOnly: boolean;
+  /** Only for students who own all of these courses. */
+  freeForOwnersOf?: readonly string[];
 };
 
 /** One lecture. `video` is the base name of a demo video; `text` is read below the player. */
@@ -65,11 +67,16 @@ export type DemoCourse = {
   schedule: DemoSchedule | null;
   seats: number | null;
   isRecertification: boolean;
+  /** The product that comes with it. */
+  freeBook?: { productId: string; delivery: 'ship' | 'download' };
   plans: readonly DemoPlan[];
   sections: readonly DemoSection[];
 };
 
-/** A thing that is shipped. `kind` is the word above the title, such as "book"; prices are satang and US cents. */
+/**
+ * A thing that is shipped. `kind` is the word above the title, such as "book"; prices are satang and US cents; `video` is
+ * the base name of a film.
+ */
 export type DemoProduct = {
   id: string;
   slug: string;
@@ -80,6 +87,8 @@ export type DemoProduct = {
   cover: string;
   coverAlt: Bilingual;
   kind: Bilingual;
+  facts: readonly { label: Bilingual; value: Bilingual }[];
+  video?: string;
   priceSatang: number;
   priceUsdCents: number | null;
   availableQuantity: number;

@@ -3,8 +3,10 @@ import { demoAccounts } from '../demoAccounts.ts';
 import { findAccountId, hasCatalogue, readDemoStep, writeDemoStep } from '../store/demoMarker.ts';
 import { transaction } from '../store/transaction.ts';
 import { seedCatalogue } from './seedCatalogue.ts';
+import { seedComments } from './seedComments.ts';
 import { seedMedia } from './seedMedia.ts';
 import { seedOrders } from './seedOrders.ts';
+import { seedPages } from './seedPages.ts';
 import { seedShopKeeping } from './seedShopKeeping.ts';
 
 /**
@@ -19,6 +21,7 @@ export async function seedDemoShop(parts: AppParts): Promise<boolean> {
   await seedMedia(parts.files);
   await seedAccounts(parts);
   await seedOrders(parts);
+  await seedComments(parts);
   await writeDemoStep(parts.db, 'complete');
   return true;
 }
@@ -29,6 +32,7 @@ async function seedRows({ db, clock }: AppParts): Promise<void> {
     await writeDemoStep(tx, 'begun');
     await seedCatalogue(tx, now);
     await seedShopKeeping(tx, now);
+    await seedPages(tx, now);
   });
 }
 

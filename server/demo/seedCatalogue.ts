@@ -1,8 +1,13 @@
 import type { LocalText } from '../../src/domain/localText.ts';
+import { noSharingWords } from '../../src/domain/sharing.ts';
 import { bangkokOffsetMs } from '../../src/domain/time.ts';
 import type { Tx } from '../store/database.ts';
 import { categories, instructors, items, lectures, pricingPlans, sections } from '../store/schema/catalogue.ts';
+import { userGroups } from '../store/schema/userGroups.ts';
+import { courseStates, demoGroups } from './content/courseStates.ts';
 import { demoShop } from './content/demoShop.ts';
+import { galleryAlt, galleryViews } from './content/galleryViews.ts';
+import { sharingWords } from './content/sharingWords.ts';
 import type { DemoCourse, DemoPlan, DemoProduct } from './demoTypes.ts';
 
 const hourMs = 3_600_000;
@@ -28,6 +33,12 @@ export async function seedCatalogue(tx: Tx, now: number): Promise<void> {
       position,
     })),
   );
+  await tx.insert(userGroups).values(
+    demoGroups.map(({ id, name }, position) => ({
+      ...{ id, nameTh: name.th, nameEn: name.en, position },
+      isDefault: position === 0,
+    })),
+  );
   await tx.insert(instructors).values(
     demoShop.instructors.map(({ id, name, headline }) => ({
       id,
@@ -40,8 +51,9 @@ export async function seedCatalogue(tx: Tx, now: number): Promise<void> {
   const { courses, products } = demoShop;
   await inChunks(
     [
-      ...courses.map((course, index) => courseRow(course, rankOf(index, courses.length), now)),
+      // Courses name the books that come with them.
       ...products.map((product, index) => productRow(product, index + 1, now)),
+      ...courses.map((course, index) => courseRow(course, rankOf(index, courses.length), now)),
     ],
     (rows) => tx.insert(items).values(rows),
   );
@@ -57,6 +69,7 @@ const rankOf = (index: number, count: number): number => ((index * 7) % count) +
 function courseRow(course: DemoCourse, rank: number, now: number): ItemRow {
   const day = (days: number) => midnightBefore(now) + days * dayMs;
   const { schedule } = course;
+  const state = courseStates[course.id] ?? {};
   return {
     id: course.id,
     kind: 'course',
@@ -70,17 +83,31 @@ function courseRow(course: DemoCourse, rank: number, now: number): ItemRow {
     teaserName: course.teaser,
     taughtIn: course.language,
     isRecertification: course.isRecertification,
+    freeBookId: course.freeBook?.productId ?? null,
+    freeBookType: course.freeBook?.delivery ?? null,
     startsAt: schedule ? day(schedule.startsInDays) + 9 * hourMs : null,
     endsAt: schedule ? day(schedule.endsInDays) + 16 * hourMs : null,
-    registrationOpensAt: schedule ? day(schedule.registrationOpensInDays) : null,
-    registrationClosesAt: schedule ? day(schedule.registrationClosesInDays + 1) - 1_000 : null,
+    ...registrationOf(state.registration ?? schedule, day),
     venueTh: schedule?.venue?.th ?? null,
     venueEn: schedule?.venue?.en ?? null,
     seatsTotal: course.seats,
+    seatsTaken: state.isFull ? (course.seats ?? 0) : 0,
+    isLocked: state.isLocked ?? false,
+    isPublished: !state.isUnpublished,
+    userGroupIds: [...(state.groups ?? [])],
+    layout: state.layout ?? null,
     rank,
     updatedAt: now,
   };
 }
+
+const registrationOf = (
+  window: { readonly registrationOpensInDays: number; readonly registrationClosesInDays: number } | null,
+  day: (days: number) => number,
+) => ({
+  registrationOpensAt: window ? day(window.registrationOpensInDays) : null,
+  registrationClosesAt: window ? day(window.registrationClosesInDays + 1) - 1_000 : null,
+});
 
 const productRow = (product: DemoProduct, rank: number, now: number): ItemRow => ({
   id: product.id,
@@ -91,6 +118,12 @@ const productRow = (product: DemoProduct, rank: number, now: number): ItemRow =>
   productKindTh: product.kind.th,
   productKindEn: product.kind.en,
   coverName: `${product.cover}.webp`,
+  pictures: galleryViews.map((view) => ({
+    name: `${product.cover}-${view}.webp`,
+    alt: bothOf(galleryAlt[view](product.coverAlt)),
+  })),
+  facts: product.facts.map(({ label, value }) => ({ label: bothOf(label), value: bothOf(value) })),
+  teaserName: product.video ?? null,
   seatsTotal: product.availableQuantity,
   rank,
   updatedAt: now,
@@ -105,6 +138,7 @@ const texts = (entry: DemoCourse | DemoProduct) => ({
   descriptionEn: entry.description.en,
   coverAltTh: entry.coverAlt.th,
   coverAltEn: entry.coverAlt.en,
+  sharing: sharingWords[entry.id] ?? noSharingWords,
 });
 
 const coursePlans = (course: DemoCourse): PlanRow[] =>
@@ -125,6 +159,7 @@ const planRow = (plan: DemoPlan): Omit<PlanRow, 'itemId' | 'position'> => ({
   isDefault: plan.isDefault,
   needsApproval: plan.needsApproval,
   membersOnly: plan.membersOnly,
+  freeForOwnersOf: plan.freeForOwnersOf ? [...plan.freeForOwnersOf] : null,
 });
 
 /** A product has one price, kept as its only plan. */

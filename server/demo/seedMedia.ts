@@ -11,6 +11,7 @@ const mediaFolder = join(import.meta.dirname, 'media');
  */
 export async function seedMedia(files: Files): Promise<void> {
   await copyInto(files.public, 'covers', (name) => name.endsWith('.webp'));
+  await copyInto(files.public, 'gallery', (name) => name.endsWith('.webp'));
   await copyInto(files.public, 'videos', (name) => isPoster(name) || isOpenToAll(name));
   await copyInto(files.private, 'videos', (name) => !isPoster(name));
 }
@@ -19,6 +20,7 @@ const lectures = demoShop.courses.flatMap((course) => course.sections).flatMap((
 
 const openFilms = new Set([
   ...demoShop.courses.flatMap((course) => course.teaser ?? []),
+  ...demoShop.products.flatMap((product) => product.video ?? []),
   ...lectures.filter((lecture) => lecture.isPreview).map((lecture) => lecture.video),
 ]);
 

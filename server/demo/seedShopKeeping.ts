@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import type { Discount, OfferScope } from '../../src/domain/offer.ts';
 import type { Tx } from '../store/database.ts';
+import { newId } from '../store/newId.ts';
 import { couponItems, coupons, promotionItems, promotions } from '../store/schema/offers.ts';
 import { bankAccounts, paymentMethods } from '../store/schema/paymentMethods.ts';
-import { settings } from '../store/schema/shop.ts';
+import { customLabels, settings } from '../store/schema/shop.ts';
+import { customLabels as demoLabels } from './content/customLabels.ts';
 import {
   bankAccountName,
   bankTransferTitle,
@@ -12,12 +15,25 @@ import {
 } from './content/offers.ts';
 import { siteTexts } from './content/siteTexts.ts';
 
+const dayMs = 86_400_000;
+
 /** Writes the settings that differ from their defaults, the ways to pay, promotions and coupons. */
 export async function seedShopKeeping(tx: Tx, now: number): Promise<void> {
   await tx.insert(settings).values([
     { name: 'title', value: siteTexts.title, updatedAt: now },
+    { name: 'userGroupsEnabled', value: true, updatedAt: now },
+    { name: 'courseAccessByGroup', value: true, updatedAt: now },
+    { name: 'sameGroupShown', value: true, updatedAt: now },
+    { name: 'bestSellersShown', value: true, updatedAt: now },
+    { name: 'commentsShown', value: true, updatedAt: now },
     { name: 'howToBuy', value: siteTexts.howToBuy, updatedAt: now },
   ]);
+  await tx.insert(customLabels).values(
+    demoLabels.map(({ id, type, label, options, isRequired }, position) => ({
+      ...{ id, type, isRequired, position },
+      ...{ labelTh: label.th, labelEn: label.en, options: options.map(({ th, en }) => ({ th, en })) },
+    })),
+  );
   await tx
     .insert(paymentMethods)
     .values({ method: 'bankTransfer', isOn: true, title: bankTransferTitle.th, position: 0 });
@@ -31,16 +47,18 @@ export async function seedShopKeeping(tx: Tx, now: number): Promise<void> {
       position,
     })),
   );
-  await seedPromotions(tx);
-  await seedCoupons(tx);
+  await seedPromotions(tx, now);
+  await seedCoupons(tx, now);
 }
 
-async function seedPromotions(tx: Tx): Promise<void> {
+async function seedPromotions(tx: Tx, now: number): Promise<void> {
   await tx.insert(promotions).values(
-    demoPromotions.map(({ id, title, scope, discount }) => ({
+    demoPromotions.map(({ id, title, descriptions, scope, discount, daysLeft }) => ({
       id,
+      descriptions,
       titleTh: title.th,
       titleEn: title.en,
+      endsAt: daysLeft === null ? null : now + daysLeft * dayMs,
       ...termsOf(scope, discount),
     })),
   );
@@ -49,9 +67,11 @@ async function seedPromotions(tx: Tx): Promise<void> {
     .values(demoPromotions.flatMap(({ id, courseIds }) => courseIds.map((itemId) => ({ promotionId: id, itemId }))));
 }
 
-async function seedCoupons(tx: Tx): Promise<void> {
+/** Their ids cannot be guessed: whoever names one was told it for its code. */
+async function seedCoupons(tx: Tx, now: number): Promise<void> {
+  const seeded = demoCoupons.map((coupon) => ({ ...coupon, id: newId(now, randomBytes) }));
   await tx.insert(coupons).values(
-    demoCoupons.map(({ id, code, scope, discount, quantity, onePerUser, paymentMethods }) => ({
+    seeded.map(({ id, code, scope, discount, quantity, onePerUser, paymentMethods }) => ({
       id,
       code,
       quantity,
@@ -62,7 +82,7 @@ async function seedCoupons(tx: Tx): Promise<void> {
   );
   await tx
     .insert(couponItems)
-    .values(demoCoupons.flatMap(({ id, courseIds }) => courseIds.map((itemId) => ({ couponId: id, itemId }))));
+    .values(seeded.flatMap(({ id, courseIds }) => courseIds.map((itemId) => ({ couponId: id, itemId }))));
 }
 
 const termsOf = (scope: OfferScope, discount: Discount) => ({

@@ -1,7 +1,7 @@
 import { type Language, textIn } from '../../src/domain/localText.ts';
-import type { Order } from '../../src/domain/order.ts';
+import { type Order, vatOfOrder } from '../../src/domain/order.ts';
 import type { RejectCode } from '../../src/domain/rejectReason.ts';
-import { formatDateTime, formatMoney } from '../../src/i18n/format.ts';
+import { formatDateTime, formatDiscount, formatMoney } from '../../src/i18n/format.ts';
 import type { OrderMailFacts, OrderMailKind } from '../../src/i18n/orderMail.ts';
 import { orderMail, overdueReason } from '../../src/i18n/orderMail.ts';
 import { reasonWords, rejectReasonMessages } from '../../src/i18n/rejectReasons.ts';
@@ -62,6 +62,8 @@ async function factsOf(
     buyerName: order.buyerName,
     number: order.number,
     total: formatMoney(order.total, order.currency),
+    discount: order.discount > 0 ? formatDiscount(order.discount, order.currency) : null,
+    ...taxFactsOf(order),
     items: order.lines.map((line) => itemWords(line, language)),
     orderLink: `${publicUrl}/order/${order.token}`,
     learnLink: watchable === undefined ? null : `${publicUrl}/learn/${watchable.itemId}`,
@@ -69,6 +71,19 @@ async function factsOf(
     payUntil: order.cancelAt === null ? null : formatDateTime(order.cancelAt, language),
     accounts: accounts.map((account) => `${account.bankName} ${account.accountNumber} ${account.accountName}`),
     reason,
+  };
+}
+
+function taxFactsOf(order: Order): Pick<OrderMailFacts, 'withholding' | 'vat' | 'taxInvoice'> {
+  const { currency, withholding, withholdingPercent, tax } = order;
+  const { net, vat, gross } = vatOfOrder(order);
+  const money = (minor: number) => formatMoney(minor, currency);
+  const isCompany = tax?.personType === 'juristic';
+  return {
+    withholding:
+      withholding > 0 ? { percent: withholdingPercent, amount: formatDiscount(withholding, currency) } : null,
+    vat: vat > 0 ? { net: money(net), tax: money(vat), gross: money(gross) } : null,
+    taxInvoice: tax === null ? null : isCompany ? tax.nameOne : `${tax.nameOne} ${tax.nameTwo}`,
   };
 }
 

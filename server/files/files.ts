@@ -25,6 +25,8 @@ export type FileStore = {
 export type Files = {
   readonly public: FileStore;
   readonly private: FileStore;
+  /** Cuts of public pictures, made when they are asked for: whatever is lost of them is made again. */
+  readonly cuts: FileStore;
   /** Bytes that may still be stored: the smaller of the disk's and the setting's. */
   readonly freeBytes: () => Promise<number>;
 };

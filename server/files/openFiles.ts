@@ -4,7 +4,8 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:f
 import { join } from 'node:path';
 import type { FileStore, Files } from './files.ts';
 
-type Space = { used: number; readonly limit: number; readonly folder: string };
+/** `counted`: all that lay there when the stores were opened is in `used`. */
+type Space = { used: number; readonly limit: number; readonly folder: string; counted: Promise<unknown> };
 
 /** What is left for the database and everything else on the disk. */
 const reservedBytes = 50_000_000;
@@ -12,18 +13,23 @@ const reservedBytes = 50_000_000;
 const madeName = /^[0-9a-f]{32}\./;
 const namePattern = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,199}$/;
 
-/** Opens the two stores in `DATA_DIR/files`; `storageBytes` is the most that both may take. */
+/** Opens the stores in `DATA_DIR/files`; `storageBytes` is the most that all of them may take. */
 export async function openFiles(dataDir: string, storageBytes: number): Promise<Files> {
   const folder = join(dataDir, 'files');
   await mkdir(folder, { recursive: true });
-  const space: Space = { used: 0, limit: storageBytes, folder };
-  const stores = { public: await openStore('public', space), private: await openStore('private', space) };
+  const space: Space = { used: 0, limit: storageBytes, folder, counted: Promise.resolve() };
+  const stores = {
+    public: await openStore('public', space),
+    private: await openStore('private', space),
+    cuts: await openStore('cuts', space),
+  };
   return { ...stores, freeBytes: () => freeBytes(space) };
 }
 
-async function freeBytes({ used, limit, folder }: Space): Promise<number> {
-  const disk = await statfs(folder);
-  return Math.max(0, Math.min(limit - used, disk.bavail * disk.bsize - reservedBytes));
+async function freeBytes(space: Space): Promise<number> {
+  await space.counted;
+  const disk = await statfs(space.folder);
+  return Math.max(0, Math.min(space.limit - space.used, disk.bavail * disk.bsize - reservedBytes));
 }
 
 async function openStore(name: string, space: Space): Promise<FileStore> {
@@ -32,7 +38,7 @@ async function openStore(name: string, space: Space): Promise<FileStore> {
   // What a kill left half-written was never acknowledged.
   await rm(drafts, { recursive: true, force: true });
   await mkdir(drafts, { recursive: true });
-  space.used += await sizeOfFolder(folder);
+  countLater(space, folder);
 
   const pathOf = (file: string): string => {
     if (!namePattern.test(file)) throw new Error('A stored file has a plain name');
@@ -68,6 +74,7 @@ async function openStore(name: string, space: Space): Promise<FileStore> {
       return before;
     },
     remove: async (file) => {
+      await space.counted;
       const bytes = (await size(file)) ?? 0;
       await rm(pathOf(file), { force: true });
       space.used -= bytes;
@@ -106,10 +113,18 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+/** A start waits for no look at all files; what is written or removed does, so that nothing is counted twice or not at all. */
+function countLater(space: Space, folder: string): void {
+  const size = sizeOfFolder(folder);
+  space.counted = Promise.all([space.counted, size.then((bytes) => (space.used += bytes))]);
+  // Told to whoever waits for it.
+  space.counted.catch(() => undefined);
+}
+
 async function sizeOfFolder(folder: string): Promise<number> {
   let bytes = 0;
   for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (entry.isFile()) bytes += (await stat(join(folder, entry.name))).size;
+    if (entry.isFile()) bytes += (await stat(join(folder, entry.name)).catch(nullWhenMissing))?.size ?? 0;
   }
   return bytes;
 }

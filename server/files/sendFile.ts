@@ -11,7 +11,10 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.gif': 'image/gif',
   '.webp': 'image/webp',
+  '.avif': 'image/avif',
 };
+
+export const mediaTypeOf = (name: string): string => mediaTypes[extname(name)] ?? 'application/octet-stream';
 
 /**
  * Sends a stored file, or the stretch of it that was asked for. A name never gets other bytes, so the name is its tag.
@@ -28,7 +31,7 @@ export async function sendFile(
   const size = await store.size(name);
   if (size === null) return false;
   const tag = `"${name}"`;
-  const type = mediaTypes[extname(name)] ?? 'application/octet-stream';
+  const type = mediaTypeOf(name);
   // Text is compressed on its way, and a stretch of it could not be put together again.
   const hasRanges = !type.startsWith('text/');
   reply

@@ -1,17 +1,21 @@
 import { encode } from 'zod/mini';
 import type { FailureDetails, WireFailure } from '../../src/contract/failure.ts';
-import { type SignedQuote, signedQuoteCodec } from '../../src/contract/order.ts';
+import { type SignedQuote, signedQuoteCodec } from '../../src/contract/quote.ts';
 import type { FailureCode } from '../../src/domain/failure.ts';
-import type { Language } from '../../src/domain/localText.ts';
+import { type Language, type LocalText, textIn } from '../../src/domain/localText.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
+import { aboutField } from '../../src/i18n/aboutField.ts';
 import { failureMessages, invalidReadMessages } from '../../src/i18n/failures.ts';
 import { fieldProblem } from '../../src/i18n/fieldProblems.ts';
 import { formatDateTime } from '../../src/i18n/format.ts';
 
+/** What is wrong with a field: a code (words: `fieldProblems`), and the shop's own name of the field where it has one. */
+export type FieldFault = string | { readonly code: string; readonly label: LocalText };
+
 /** What a refusal tells beside its code, in the inside spelling. */
 type RefusalDetails = {
-  /** Every faulty field at once: its path on the wire, and the code of what is wrong (words: `fieldProblems`). */
-  readonly fields?: Readonly<Record<string, string>>;
+  /** Every faulty field at once, by its path on the wire. */
+  readonly fields?: Readonly<Record<string, FieldFault>>;
   /** Names or codes that the message speaks of. */
   readonly names?: readonly string[];
   readonly itemIds?: readonly string[];
@@ -43,7 +47,9 @@ const statuses: Partial<Record<FailureCode, number>> = {
   WHITELIST_USER_DENIED: 403,
   BUYER_NOT_ALLOWED: 403,
   ORIGIN_REFUSED: 403,
+  COURSE_ACCESS_DENIED: 403,
   NOT_FOUND: 404,
+  NOT_PUBLISHED: 404,
   OVER_LIMIT_USER: conflict,
   ERROR_CREATE_USER_IN_DAY: conflict,
   DUPLICATE_USERNAME: conflict,
@@ -59,6 +65,9 @@ const statuses: Partial<Record<FailureCode, number>> = {
   OTHER_USER: conflict,
   STATUS_CONFLICT: conflict,
   REPORT_NOT_EXPECTED: conflict,
+  SLIP_ALREADY_USED: conflict,
+  TOO_MANY_ADDRESSES: conflict,
+  GROUP_IN_USE: conflict,
   LINK_EXPIRED: 410,
   FILE_TOO_LARGE: 413,
   FILE_TYPE_NOT_ALLOWED: 415,
@@ -94,8 +103,13 @@ function failureMessage(code: FailureCode, { names, until }: RefusalDetails, lan
   return names !== undefined && names.length > 0 ? `${words}: ${names.join(', ')}` : words;
 }
 
-const sentencesOf = (fields: Readonly<Record<string, string>>, language: Language): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([path, code]) => [path, fieldProblem(code, language)]));
+const sentencesOf = (fields: Readonly<Record<string, FieldFault>>, language: Language): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([path, fault]) => [path, sentenceOf(fault, language)]));
+
+const sentenceOf = (fault: FieldFault, language: Language): string =>
+  typeof fault === 'string'
+    ? fieldProblem(fault, language)
+    : aboutField(fieldProblem(fault.code, language), textIn(fault.label, language));
 
 const wireDetails = (details: RefusalDetails, language: Language, requestId: string | undefined): FailureDetails => ({
   ...(details.fields && { fields: sentencesOf(details.fields, language) }),

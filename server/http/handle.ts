@@ -7,7 +7,7 @@ import type { EpochMs } from '../../src/domain/time.ts';
 import type { AppParts } from '../appParts.ts';
 import type { Tx } from '../store/connection.ts';
 import { isRefusal, type Refusal, refuse } from './failure.ts';
-import { bodyHashOf, onceByKey, type StoredAnswer, storedAnswer } from './idempotency.ts';
+import { bodyHashOf, onceByKey, ownedKey, type StoredAnswer, storedAnswer } from './idempotency.ts';
 import { checkInput, type RawInput } from './requestChecks.ts';
 import type { Caller } from './session.ts';
 import type { Throttles } from './throttle.ts';
@@ -63,6 +63,8 @@ type HandleOptions = {
    * the same bytes, so they are neither computed nor sent again.
    */
   readonly version?: (context: CallContext) => Promise<string>;
+  /** For bodies that may be longer than those of all other calls (bytes). */
+  readonly bodyMaximum?: number;
 };
 
 /** One call of the table with the code that answers it. */
@@ -71,6 +73,7 @@ export type HandledCall = {
   /** The body on the wire, or a refusal. Throws only for defects. */
   readonly answer: (raw: RawInput, context: CallContext) => Promise<{ kind: 'answer'; body: unknown } | Refusal>;
   readonly version: HandleOptions['version'];
+  readonly bodyMaximum: HandleOptions['bodyMaximum'];
 };
 
 /** Binds a handler, which sees and gives the inside spelling only, to a call of the contract. */
@@ -82,6 +85,7 @@ export function handle<P extends Schema, Q extends Schema, B extends Schema, R e
   return {
     call,
     version: options.version,
+    bodyMaximum: options.bodyMaximum,
     answer: async (raw, context) => {
       const key = z.safeParse(keySchema, context.request.headers['idempotency-key']);
       const checked = checkInput(call, raw);
@@ -116,7 +120,7 @@ function onceFor<Answer>(
 ): Once<Answer> {
   const useOf = ({ owner = ownerOf(context.caller), bodyHash = bodyHashOf(raw) }: KeyOptions = {}) => {
     if (!call.idempotent) throw new Error(`${call.name} has no idempotency key`);
-    return { scope: `${call.name}:${owner}`, key, bodyHash };
+    return { scope: ownedKey(call.name, owner), key, bodyHash };
   };
   return {
     key,

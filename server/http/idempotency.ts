@@ -76,6 +76,9 @@ export async function allOrRefused<Answer>(
   }
 }
 
+/** Where the keys of a call lie that belong to this caller: the same one of somebody else is another key. */
+export const ownedKey = (callName: string, owner: string): string => `${callName}:${owner}`;
+
 /** What a body asks for, whatever the order of its fields. */
 export const bodyHashOf = (body: unknown): string => createHash('sha256').update(canonical(body)).digest('hex');
 

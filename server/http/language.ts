@@ -2,14 +2,17 @@ import type { Language } from '../../src/domain/localText.ts';
 
 /** The language of a request: the first of ours that `Accept-Language` names, by its weights; Thai otherwise. */
 export function languageOf(acceptLanguage: string | undefined): Language {
-  const wanted = (acceptLanguage ?? '')
+  return wantedLanguages(acceptLanguage).find((tag) => tag === 'th' || tag === 'en') === 'en' ? 'en' : 'th';
+}
+
+/** The languages that `Accept-Language` names, without their countries, the dearest first. */
+export const wantedLanguages = (acceptLanguage: string | undefined): readonly string[] =>
+  (acceptLanguage ?? '')
     .split(',')
     .map(readTag)
-    .filter(({ weight }) => weight > 0)
+    .filter(({ tag, weight }) => tag !== '' && weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
-    .find(({ tag }) => tag === 'th' || tag === 'en');
-  return wanted?.tag === 'en' ? 'en' : 'th';
-}
+    .map(({ tag }) => tag);
 
 function readTag(part: string): { tag: string; weight: number } {
   const [name = '', ...settings] = part.trim().toLowerCase().split(';');

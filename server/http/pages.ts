@@ -1,13 +1,17 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicFilesPath } from '../../src/contract/fileAddresses.ts';
 import { sharePath } from '../../src/contract/shareTarget.ts';
+import { handoverParameter, isHandoverToken } from '../../src/domain/handover.ts';
 import type { AppParts } from '../appParts.ts';
 import { refuse } from './failure.ts';
+import { manifestWithHandover } from './handoverManifest.ts';
 import { languageOf } from './language.ts';
+import { isNotForRobots } from './notForRobots.ts';
 import { sendFailure } from './sendAnswer.ts';
+import type { PageSender } from './sendPage.ts';
 import { workerOffScript } from './workerOff.ts';
 
 /** Never the app's own pages: a wrong address here is a real 404, so that nothing keeps a page in place of a file. */
@@ -21,9 +25,10 @@ const forever = { cacheControl: true, maxAge: '365d', immutable: true } as const
 const asksAgain = { cacheControl: false } as const;
 
 type Named = { Params: { '*': string } };
+type Handed = { Querystring: Readonly<Record<string, unknown>> };
 
-/** The built app, its assets of all kept builds, and the public files. */
-export async function registerPages(app: FastifyInstance, parts: AppParts): Promise<void> {
+/** The built app, its assets of all kept builds, and the public files. `draw` answers pages that are drawn here. */
+export async function registerPages(app: FastifyInstance, parts: AppParts, draw: PageSender): Promise<void> {
   await app.register(fastifyStatic, { serve: false, root: parts.files.public.folder });
   const newestBuild = () => parts.assetFolders()[0];
 
@@ -50,24 +55,32 @@ export async function registerPages(app: FastifyInstance, parts: AppParts): Prom
       : notFound(request, reply);
   });
 
+  app.get<Handed>('/manifest.webmanifest', (request, reply) => {
+    const build = newestBuild();
+    if (build === undefined || !isFileOf(build, 'manifest.webmanifest')) return notFound(request, reply);
+    const token = request.query[handoverParameter];
+    if (typeof token !== 'string' || !isHandoverToken(token)) {
+      return reply.header('Cache-Control', 'no-cache').sendFile('manifest.webmanifest', build, asksAgain);
+    }
+    const manifest = readFileSync(join(build, 'manifest.webmanifest'), 'utf8');
+    reply.header('Cache-Control', 'private, no-store').type('application/manifest+json; charset=utf-8');
+    return reply.send(manifestWithHandover(manifest, token));
+  });
+
   app.get('/version.json', (_, reply) =>
     reply.header('Cache-Control', 'no-store').send({ build: basename(newestBuild() ?? 'none') }),
   );
 
+  // Also what a page asks for to learn whether the shop can work.
   app.get('/healthz', async (_, reply) => {
     await parts.database.ping();
     return reply.header('Cache-Control', 'no-store').send({ success: true });
   });
 
-  // Also what a page asks for to learn whether the server is there.
-  app.get('/robots.txt', (_, reply) =>
-    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /myaccount/\nDisallow: /admin/\n'),
-  );
-
   // The worker takes what is shared with the app. Should the browser have thrown it away, the page says what to do.
   app.post(sharePath, (_, reply) => reply.redirect(`${sharePath}?problem=failed`, 303));
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const build = newestBuild();
     const path = pathOf(request.url);
     if (build === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return notFound(request, reply);
@@ -75,6 +88,8 @@ export async function registerPages(app: FastifyInstance, parts: AppParts): Prom
       return reply.header('Cache-Control', 'no-cache').sendFile(path.slice(1), build, asksAgain);
     }
     if (reserved.test(path) || !wantsPage(request, path)) return notFound(request, reply);
+    if (isNotForRobots(path)) reply.header('X-Robots-Tag', 'noindex');
+    if (await draw(request, reply, build)) return reply;
     return reply.header('Cache-Control', 'no-cache').sendFile('index.html', build, asksAgain);
   });
 }

@@ -11,11 +11,12 @@ import { type SharedAnswers, sharedAnswers } from './sharedAnswers.ts';
 /** Makes a route of every handled call. */
 export function registerCalls(app: FastifyInstance, handled: readonly HandledCall[], contexts: ContextReader): void {
   const kept = sharedAnswers();
-  for (const { call, answer, version } of handled) {
+  for (const { call, answer, version, bodyMaximum } of handled) {
     app.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
+      ...(bodyMaximum === undefined ? {} : { bodyLimit: bodyMaximum }),
       handler: async (request, reply) => {
         const context = await contexts(request, reply, call.caching);
         const refused = refuseScope(call.scope, context.caller);

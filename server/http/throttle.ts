@@ -43,21 +43,48 @@ function forgetOldest(windows: Map<string, unknown>): void {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
+/** Whole villages, and all phones of a mobile network, share one address (decisions: identity and safety). */
+const fromAddress: ThrottleRule = { limit: 300, perMs: minuteMs };
+
 /** The tight limits (decisions: identity and safety). Each is asked with what it counts. */
 export const makeThrottles = (clock: () => number) => ({
   /** By the name that was typed: right for a forgetful person, hopeless for guessing. */
   signIn: makeThrottle({ limit: 10, perMs: 15 * minuteMs }, clock),
+  /** By the user whose password is changed. */
+  passwordChange: makeThrottle({ limit: 10, perMs: 15 * minuteMs }, clock),
   /** By the address or user that a link would go to. */
   passwordLink: makeThrottle({ limit: 3, perMs: hourMs }, clock),
   /** By cart. */
   couponCode: makeThrottle({ limit: 10, perMs: 5 * minuteMs }, clock),
+  /** By address: whoever throws the cart's cookie away before every guess. */
+  couponCodeFromAddress: makeThrottle(fromAddress, clock),
   /** By order. */
   paymentReport: makeThrottle({ limit: 20, perMs: hourMs }, clock),
   /** By user, cart or order. */
   upload: makeThrottle({ limit: 60, perMs: hourMs }, clock),
+  /** By user: questions under courses. */
+  question: makeThrottle({ limit: 15, perMs: hourMs }, clock),
+  /** By user: a teacher answers a week's questions in an evening. */
+  answer: makeThrottle({ limit: 120, perMs: hourMs }, clock),
+  /** By user. */
+  commentReport: makeThrottle({ limit: 30, perMs: hourMs }, clock),
+  /** By user, or by the browser that a guest wants to be told in. */
+  push: makeThrottle({ limit: 120, perMs: hourMs }, clock),
+  /** By the address of a guest. */
+  pushFromAddress: makeThrottle(fromAddress, clock),
+  /** By address: pages that have to be drawn anew; beyond it the browser draws them. */
+  drawnPage: makeThrottle(fromAddress, clock),
   /** By cart. */
   placeOrder: makeThrottle({ limit: 30, perMs: hourMs }, clock),
   /** By the address that registers; a school registers its class from one. */
   registration: makeThrottle({ limit: 100, perMs: hourMs }, clock),
+  /** By user or cart. */
+  startHandover: makeThrottle({ limit: 30, perMs: hourMs }, clock),
+  /** By the address of whoever has no cart. */
+  startHandoverFromAddress: makeThrottle(fromAddress, clock),
+  /** By token: an app asks again for an answer that was lost. */
+  takeHandover: makeThrottle({ limit: 60, perMs: 15 * minuteMs }, clock),
+  /** By address; a token of 80 bits is not guessed in any number of tries. */
+  takeHandoverFromAddress: makeThrottle(fromAddress, clock),
 });
 export type Throttles = ReturnType<typeof makeThrottles>;

@@ -55,10 +55,12 @@ async function writeAccount(
     tel: account.tel ?? null,
     address: account.address ?? null,
     userGroupId: account.userGroupId ?? null,
+    pictureName: account.pictureName ?? null,
+    answers: account.answers ?? [],
   };
   const passwordHash = hash === null ? null : { id: makeId(), hash };
   return await transaction(db, async (tx) => {
-    const code = await admit(tx);
+    const code = await admit(tx, userId);
     if (code !== null) return refused(code);
     await insertAccount(tx, { userId, username, email, role, passwordHash, person }, clock());
     return { kind: 'created', userId };

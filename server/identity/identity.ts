@@ -1,3 +1,4 @@
+import type { StoredAnswer } from '../../src/domain/customLabel.ts';
 import type { FailureCode } from '../../src/domain/failure.ts';
 import type { Role } from '../../src/domain/identity.ts';
 import type { Tx } from '../store/connection.ts';
@@ -28,10 +29,13 @@ export type NewAccount = {
   readonly nickname?: string | null;
   readonly address?: string | null;
   readonly userGroupId?: string | null;
+  /** Name of the profile picture in the private store. */
+  readonly pictureName?: string | null;
+  readonly answers?: readonly StoredAnswer[];
 };
 
-/** Asked inside the account's own transaction, just before it is written: why it may not be, or `null`. */
-export type Admission = (tx: Tx) => Promise<FailureCode | null>;
+/** Asked inside the account's own transaction, just before it is written under this id: why it may not be, or `null`. */
+export type Admission = (tx: Tx, userId: string) => Promise<FailureCode | null>;
 
 /** Sessions and accounts by the shop's own verbs. None of them may be called inside a transaction. */
 export type Identity = {
@@ -67,6 +71,15 @@ export type Identity = {
   /** Takes the token once, sets the password, ends every session of the account and closes its sockets. */
   readonly finishPasswordReset: (
     token: string,
+    password: string,
+  ) => Promise<{ kind: 'changed'; userId: string } | IdentityRefusal>;
+  /**
+   * Sets another password for whoever knows the one of now; its sessions stay. `LOGIN_FAILED` for a wrong one, and for
+   * an account that signs in without. The same change once more, after a lost answer, is no refusal.
+   */
+  readonly changePassword: (
+    userId: string,
+    current: string,
     password: string,
   ) => Promise<{ kind: 'changed'; userId: string } | IdentityRefusal>;
   /** Changes what an account may do; its sessions, whose length depends on it, end and its sockets close. */

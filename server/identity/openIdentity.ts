@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Role } from '../../src/domain/identity.ts';
 import { refusePassword } from '../../src/domain/registration.ts';
 import type { Config } from '../config.ts';
-import { deleteSessionsOf, findAccountByName, writeBlocked, writeRole } from '../store/accounts.ts';
+import { deleteSessionsOf, findAccountByName, findPasswordHash, writeBlocked, writeRole } from '../store/accounts.ts';
 import type { Db } from '../store/connection.ts';
 import { refuseInsideTransaction } from '../store/insideTransaction.ts';
+import { noteSeen } from '../store/sessions.ts';
 import { executeSqlIn } from '../store/transaction.ts';
 import { createAccount } from './createAccount.ts';
 import type { Account, Identity } from './identity.ts';
@@ -19,6 +20,8 @@ type Options = {
   readonly closeSocketsOf: (userId: string) => void;
 };
 
+/** How exactly a device's last visit is known, so that reading hardly writes. */
+const seenEveryMs = 3_600_000;
 const linkLifeMs = 24 * 3_600_000;
 const linkName = (token: string) => `reset-password:${token}`;
 
@@ -62,6 +65,7 @@ export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Id
       const account = accountOf(found.user);
       const isDue = isRenewalDue(account.role, found.session.expiresAt.getTime(), clock());
       const isBlocked = Boolean(found.user.blockedAt);
+      if (clock() - found.session.updatedAt.getTime() >= seenEveryMs) await noteSeen(db, found.session.id, clock());
       const cookies = isDue && !isBlocked ? await renewSession(library, headers) : [];
       return { account, isBlocked, sessionId: found.session.id, cookies };
     },
@@ -91,6 +95,14 @@ export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Id
       await setPassword(library, proof.value, password);
       await endSessions(proof.value);
       return { kind: 'changed', userId: proof.value };
+    },
+
+    changePassword: async (userId, current, password) => {
+      if (refusePassword(password)) return { kind: 'refused', code: 'INVALID_FORMAT_PASSWORD' };
+      const hash = await findPasswordHash(db, userId);
+      if (await isRightPassword(library, hash, current)) await setPassword(library, userId, password);
+      else if (!(await isRightPassword(library, hash, password))) return { kind: 'refused', code: 'LOGIN_FAILED' };
+      return { kind: 'changed', userId };
     },
 
     setRole: async (userId, role) => {

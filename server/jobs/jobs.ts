@@ -1,24 +1,31 @@
+import type { OwedPush } from '../push/openPush.ts';
 import type { Tx } from '../store/connection.ts';
 
 /** The work that is done beside the requests, with its data. */
 export type JobData = {
   'send-email': { readonly messageId: string };
+  'send-push': OwedPush;
   'cancel-unpaid-orders': Record<string, never>;
+  'end-publishing': Record<string, never>;
   'remove-unattached-uploads': Record<string, never>;
   'remove-lost-files': Record<string, never>;
   'forget-old-keys': Record<string, never>;
   'forget-guest-carts': Record<string, never>;
+  'forget-guest-push': Record<string, never>;
 };
 export type JobName = keyof JobData;
 
 /** Every name, so that its queue exists before anybody sends to it. */
 export const jobNames = [
   'send-email',
+  'send-push',
   'cancel-unpaid-orders',
+  'end-publishing',
   'remove-unattached-uploads',
   'remove-lost-files',
   'forget-old-keys',
   'forget-guest-carts',
+  'forget-guest-push',
 ] as const satisfies readonly JobName[];
 
 type SendOptions = {

@@ -1,6 +1,8 @@
 import type { AppParts } from '../appParts.ts';
 import { guestKeyLifeMs } from '../http/guestKey.ts';
 import { forgetGuestCarts, forgetOldKeys, takeUnattachedUploads } from '../store/housekeeping.ts';
+import { forgetGuestPush } from '../store/pushSubscriptions.ts';
+import { endPublishing } from '../store/shownItems.ts';
 import { cancelUnpaidOrders } from '../useCases/cancelUnpaidOrders.ts';
 import { removeLostFiles } from '../useCases/removeLostFiles.ts';
 
@@ -9,15 +11,23 @@ const lateWriteMs = 30 * 24 * 3_600_000;
 
 /** Binds every job to its work; called once before the jobs start. */
 export function registerJobs(parts: AppParts): void {
-  const { jobs, db, files, clock } = parts;
+  const { jobs, db, files, clock, realtime } = parts;
   jobs.work('cancel-unpaid-orders', () => cancelUnpaidOrders(parts));
   jobs.repeat('cancel-unpaid-orders', '* * * * *', {});
+
+  jobs.work('end-publishing', async () => {
+    for (const id of await endPublishing(db, clock())) realtime.emitToAll('catalogue:changed', id);
+  });
+  jobs.repeat('end-publishing', '* * * * *', {});
 
   jobs.work('forget-old-keys', () => forgetOldKeys(db, clock()));
   jobs.repeat('forget-old-keys', '17 20 * * *', {});
 
   jobs.work('forget-guest-carts', () => forgetGuestCarts(db, clock() - guestKeyLifeMs - lateWriteMs));
   jobs.repeat('forget-guest-carts', '23 20 * * *', {});
+
+  jobs.work('forget-guest-push', () => forgetGuestPush(db, clock() - guestKeyLifeMs));
+  jobs.repeat('forget-guest-push', '26 20 * * *', {});
 
   jobs.work('remove-unattached-uploads', async () => {
     for (const { name, store, displayName } of await takeUnattachedUploads(db, clock())) {

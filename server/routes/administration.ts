@@ -4,11 +4,13 @@ import {
   adminOrders,
   decideReport as decideReportCall,
 } from '../../src/contract/administration.ts';
+import { adminBuyer } from '../../src/contract/registeredPerson.ts';
 import { refuse } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
 import { pageOf } from '../http/pageOf.ts';
 import { listMail } from '../store/mail.ts';
 import { findOrder } from '../store/orders.ts';
+import { findRegistered } from '../store/people.ts';
 import { searchOrders } from '../store/searchOrders.ts';
 import { announceOrder } from '../useCases/announceOrder.ts';
 import { decideReport } from '../useCases/decideReport.ts';
@@ -24,6 +26,11 @@ export const administrationRoutes = [
   handle(adminOrder, async ({ params }, { parts }) => {
     const stored = await findOrder(parts.db, params.orderId);
     return stored?.order ?? refuse('NOT_FOUND');
+  }),
+
+  handle(adminBuyer, async ({ params }, { parts }) => {
+    const stored = await findOrder(parts.db, params.orderId);
+    return (stored && (await findRegistered(parts.db, stored.userId))) ?? refuse('NOT_FOUND');
   }),
 
   handle(decideReportCall, async ({ params, body }, { parts, person, once, now }) => {

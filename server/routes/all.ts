@@ -1,25 +1,41 @@
 import type { HandledCall } from '../http/handle.ts';
+import { accountRoutes } from './account.ts';
 import { administrationRoutes } from './administration.ts';
 import { cartRoutes } from './cart.ts';
 import { catalogueRoutes } from './catalogue.ts';
+import { commentRoutes } from './comments.ts';
+import { customPageRoutes } from './customPages.ts';
+import { groupRoutes } from './groups.ts';
+import { handoverRoutes } from './handover.ts';
 import { orderRoutes } from './orders.ts';
 import { paymentRoutes } from './payments.ts';
 import { progressRoutes } from './progress.ts';
+import { pushRoutes } from './push.ts';
 import { registrationRoutes } from './registration.ts';
 import { sessionRoutes } from './session.ts';
+import { shopWindowRoutes } from './shopWindow.ts';
 import { siteRoutes } from './site.ts';
+import { teacherRoutes } from './teachers.ts';
 import { uploadRoutes } from './uploads.ts';
 
 /** The handlers of every call of the table. */
 export const allRoutes: readonly HandledCall[] = [
+  ...accountRoutes,
   ...administrationRoutes,
   ...cartRoutes,
   ...catalogueRoutes,
+  ...commentRoutes,
+  ...customPageRoutes,
+  ...groupRoutes,
+  ...handoverRoutes,
   ...orderRoutes,
   ...paymentRoutes,
   ...progressRoutes,
+  ...pushRoutes,
   ...registrationRoutes,
   ...sessionRoutes,
+  ...shopWindowRoutes,
   ...siteRoutes,
+  ...teacherRoutes,
   ...uploadRoutes,
 ];

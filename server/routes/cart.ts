@@ -7,18 +7,24 @@ import {
   orderedCourses,
   saveCart as saveCartCall,
 } from '../../src/contract/cart.ts';
-import { quoteCart } from '../../src/contract/order.ts';
+import { couponByCode, couponsOfCart } from '../../src/contract/coupon.ts';
+import { listPromotions } from '../../src/contract/promotion.ts';
+import { quoteCart } from '../../src/contract/quote.ts';
 import { emptyCart } from '../../src/domain/cart.ts';
 import { mayBuy } from '../../src/domain/identity.ts';
+import { isRefusal, refuse } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
+import type { Caller } from '../http/session.ts';
 import { readCart } from '../store/carts.ts';
 import { orderedItemIds } from '../store/purchases.ts';
 import { readSettings } from '../store/settings.ts';
 import { cartOwnerOf, guestOwnerOf, ownCart } from '../useCases/cartOwner.ts';
 import { computeQuote } from '../useCases/computeQuote.ts';
+import { findCoupon, openCouponsOfCarts } from '../useCases/findCoupon.ts';
 import { mergeCart } from '../useCases/mergeCart.ts';
 import { offeredMethods } from '../useCases/offeredMethods.ts';
 import { clearCart, saveCart } from '../useCases/saveCart.ts';
+import { promotionsVersionText, showPromotions } from '../useCases/showPromotions.ts';
 import { signedQuote } from '../useCases/signedQuote.ts';
 
 export const cartRoutes = [
@@ -53,8 +59,31 @@ export const cartRoutes = [
     ...(await offeredMethods(db, (await readSettings(db)).currency)),
   ]),
 
+  handle(listPromotions, async (_, { parts, now }) => [...(await showPromotions(parts.db, now))], {
+    version: promotionsVersionText,
+  }),
+
+  handle(couponByCode, async ({ body }, context) => {
+    const { parts, caller, throttles, address, now } = context;
+    const owner = cartOwnerOf(context);
+    const guesser = owner === null ? null : owner.kind === 'person' ? owner.userId : owner.keyHash;
+    const isFromAddress = throttles.couponCodeFromAddress.take(address);
+    const isOfCart = guesser === null || throttles.couponCode.take(guesser);
+    if (!isFromAddress || !isOfCart) return refuse('TOO_MANY_REQUESTS');
+    const found = await findCoupon(parts.db, body.code, userIdOf(caller), now);
+    return isRefusal(found) ? found : [...found];
+  }),
+
+  handle(couponsOfCart, async ({ body }, context) => {
+    const { parts, caller, now } = context;
+    const owners = [cartOwnerOf(context), guestOwnerOf(context)].filter((owner) => owner !== null);
+    return [...(await openCouponsOfCarts(parts.db, owners, body.couponIds, userIdOf(caller), now))];
+  }),
+
   handle(quoteCart, async ({ body }, { parts, caller, now }) => {
     const buyer = caller.kind === 'person' ? { userId: caller.userId, role: caller.role } : null;
     return signedQuote(parts.config, await computeQuote(parts.db, body, buyer, now), now);
   }),
 ];
+
+const userIdOf = (caller: Caller): string | null => (caller.kind === 'person' ? caller.userId : null);

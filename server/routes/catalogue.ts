@@ -1,3 +1,4 @@
+import { besideCourse } from '../../src/contract/besideCourse.ts';
 import { getPricingPlans } from '../../src/contract/cart.ts';
 import {
   catalogueDelta,
@@ -7,26 +8,28 @@ import {
   listProducts,
 } from '../../src/contract/catalogue.ts';
 import { courseDetail } from '../../src/contract/course.ts';
+import { courseOfGroup } from '../../src/contract/courseOfGroup.ts';
 import { courseViewer } from '../../src/contract/courseViewer.ts';
 import { howToBuy } from '../../src/contract/howToBuy.ts';
 import { productDetail } from '../../src/contract/product.ts';
-import { mayWatch } from '../../src/domain/accessTime.ts';
-import { type ItemKind, idFromSlug } from '../../src/domain/course.ts';
 import { isOfferedTo } from '../../src/domain/pricingPlan.ts';
 import { refuse } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
 import { hasCategory, listCategories as readCategories } from '../store/categories.ts';
 import type { Db } from '../store/connection.ts';
-import { readHowToBuy } from '../store/howToBuy.ts';
-import { findItem, listingsOfCategory } from '../store/items.ts';
+import { listingsOfCategory } from '../store/items.ts';
 import { plansOfItems } from '../store/plans.ts';
-import { latestOrderOf, ownedCourseIds, purchaseHistories } from '../store/purchases.ts';
-import { readSettings } from '../store/settings.ts';
+import { findProduct } from '../store/products.ts';
+import { ownedCourseIds } from '../store/purchases.ts';
 import { catalogueVersionText } from '../useCases/catalogueVersionText.ts';
-import { howToBuySteps } from '../useCases/howToBuySteps.ts';
+import { idsToldTo } from '../useCases/groupRight.ts';
 import { listItems } from '../useCases/listItems.ts';
 import { readCatalogueDelta } from '../useCases/readCatalogueDelta.ts';
-import { showDetail, showListing } from '../useCases/showItems.ts';
+import { besideVersion, showBesideCourse } from '../useCases/showBesideCourse.ts';
+import { courseVersion, showCourse, showCourseOfGroup } from '../useCases/showCourse.ts';
+import { showCourseViewer } from '../useCases/showCourseViewer.ts';
+import { showHowToBuy } from '../useCases/showHowToBuy.ts';
+import { showListing, showProduct } from '../useCases/showItems.ts';
 
 const unchanged = { version: catalogueVersionText };
 
@@ -45,45 +48,41 @@ export const catalogueRoutes = [
     return { rows, total: rows.length };
   }),
 
-  handle(courseDetail, ({ params }, { parts }) => readDetail(parts.db, params.slug, 'course'), unchanged),
+  handle(courseDetail, ({ params }, { parts, now }) => showCourse(parts.db, params.slug, now), {
+    version: courseVersion,
+  }),
 
-  handle(productDetail, ({ params }, { parts }) => readDetail(parts.db, params.id, 'product'), unchanged),
+  handle(courseOfGroup, ({ params }, context) => showCourseOfGroup(context.parts.db, params.id, context)),
+
+  handle(productDetail, ({ params }, { parts }) => readProduct(parts.db, params.id), unchanged),
 
   handle(
     howToBuy,
     async (_, { parts }) => {
-      const { howToBuyShown } = await readSettings(parts.db);
-      const steps = howToBuyShown ? ((await readHowToBuy(parts.db)) ?? howToBuySteps) : [];
-      return { isEnabled: howToBuyShown, steps };
+      const { isEnabled, steps } = await showHowToBuy(parts.db);
+      return { isEnabled, steps: isEnabled ? steps : [] };
     },
     unchanged,
   ),
 
-  handle(courseViewer, async ({ params }, { parts: { db }, caller, now }) => {
-    if (caller.kind !== 'person') return nobodysStanding;
-    const order = await latestOrderOf(db, caller.userId, params.id);
-    const history = (await purchaseHistories(db, caller.userId, [params.id], now)).get(params.id);
-    const viewer = { isSignedIn: true, ownedCourseIds: await ownedCourseIds(db, caller.userId) };
-    const plans = await plansOfItems(db, [params.id]);
-    return {
-      orderId: order?.id ?? null,
-      orderStatus: order?.status ?? null,
-      orderToken: order?.token ?? null,
-      hasAccess: mayWatch(history?.access ?? null),
-      ownPlans: plans.filter((plan) => plan.isShown && plan.freeForOwnersOf !== null && isOfferedTo(plan, viewer)),
-    };
+  handle(besideCourse, ({ params }, { parts: { db }, now }) => showBesideCourse(db, params.id, now), {
+    version: besideVersion,
   }),
 
-  handle(getPricingPlans, async ({ body }, { parts }) => {
-    const plans = await plansOfItems(parts.db, body.itemIds);
-    return plans.filter((plan) => plan.isShown);
+  handle(courseViewer, ({ params }, { parts: { db }, caller, now }) => showCourseViewer(db, params.id, caller, now)),
+
+  handle(getPricingPlans, async ({ body }, { parts: { db }, caller }) => {
+    const viewer = {
+      isMember: caller.kind === 'person' && caller.role === 'student',
+      ownedCourseIds: caller.kind === 'person' ? await ownedCourseIds(db, caller.userId) : [],
+    };
+    const itemIds = await idsToldTo(db, body.itemIds, caller);
+    return (await plansOfItems(db, itemIds)).filter((plan) => isOfferedTo(plan, viewer));
   }),
 ];
 
 /** Nothing in it depends on the caller, so the `{n}` of the address is not looked at. */
-async function readDetail(db: Db, slug: string, kind: ItemKind) {
-  const item = await findItem(db, idFromSlug(slug), kind);
-  return item === null ? refuse('NOT_FOUND') : showDetail(item, await plansOfItems(db, [item.id]));
+async function readProduct(db: Db, slug: string) {
+  const product = await findProduct(db, slug);
+  return product === null ? refuse('NOT_FOUND') : showProduct(product, await plansOfItems(db, [product.id]));
 }
-
-const nobodysStanding = { orderId: null, orderStatus: null, orderToken: null, hasAccess: false, ownPlans: [] };

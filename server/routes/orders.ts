@@ -3,6 +3,7 @@ import {
   listOrders,
   orderByToken,
   orderDetail,
+  orderOfKey,
   placeOrder as placeOrderCall,
 } from '../../src/contract/order.ts';
 import { isRefusal, refuse } from '../http/failure.ts';
@@ -14,6 +15,7 @@ import { findOrder, findOrderByToken, ordersOfUser } from '../store/orders.ts';
 import { announceOrder } from '../useCases/announceOrder.ts';
 import { cancelOrder } from '../useCases/cancelOrder.ts';
 import type { Moved } from '../useCases/moveOrder.ts';
+import { orderIdOfKey } from '../useCases/orderIdOfKey.ts';
 import { orderShownTo, ownOrder } from '../useCases/ownOrder.ts';
 import { placeOrder } from '../useCases/placeOrder.ts';
 
@@ -45,6 +47,13 @@ export const orderRoutes = [
       stored.map(({ order }) => order),
       query,
     );
+  }),
+
+  handle(orderOfKey, async ({ params }, { parts, person }) => {
+    const { userId } = person();
+    const orderId = await orderIdOfKey(parts.db, userId, params.key);
+    const stored = orderId === null ? null : await findOrder(parts.db, orderId);
+    return stored?.userId === userId ? stored.order : refuse('NOT_FOUND');
   }),
 
   handle(orderByToken, async ({ params }, { parts, caller }) => {

@@ -1,14 +1,19 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
+import { listCustomLabels, saveCustomLabels } from '../../src/contract/customLabel.ts';
 import { type Registration, registerStudent, sendRegistrationEmail } from '../../src/contract/registration.ts';
 import { oweAccountMail } from '../email/accountMail.ts';
 import { isRefusal, refuse } from '../http/failure.ts';
+import { guestKeyHash } from '../http/guestKey.ts';
 import { type CallContext, handle } from '../http/handle.ts';
-import { bodyHashOf, type StoredAnswer } from '../http/idempotency.ts';
+import { allOrRefused, bodyHashOf, type StoredAnswer } from '../http/idempotency.ts';
+import { readCustomLabels } from '../store/customLabels.ts';
 import { noteIntention } from '../store/idempotencyKeys.ts';
 import { findPerson } from '../store/people.ts';
 import { transaction } from '../store/transaction.ts';
+import type { UploadOwner } from '../store/uploads.ts';
 import { finishRegistration, openAccount } from '../useCases/registerStudent.ts';
+import { saveQuestions } from '../useCases/saveQuestions.ts';
 
 /** A repetition within this time (ms) signs in again, for the first answer with its cookie may have been lost. */
 const signsInAgainForMs = 15 * 60_000;
@@ -25,6 +30,10 @@ const useOf = ({ parts }: CallContext, body: Registration) => ({
 });
 
 export const registrationRoutes = [
+  handle(listCustomLabels, async (_, { parts }) => [...(await readCustomLabels(parts.db))]),
+
+  handle(saveCustomLabels, ({ body }, { parts }) => allOrRefused(parts.db, (tx) => saveQuestions(tx, body))),
+
   handle(registerStudent, async ({ body }, context) => {
     const { parts, key, now, headers } = context;
     const options = useOf(context, body);
@@ -36,7 +45,8 @@ export const registrationRoutes = [
     const { bodyHash } = options;
     const use = { scope: 'registration begun', key: `${key} ${bodyHash}`, bodyHash };
     const startedAt = await noteIntention(parts.db, use, now);
-    const opened = await openAccount(parts, { registration: body, key, startedAt, headers, now });
+    const sender = senderOf(context);
+    const opened = await openAccount(parts, { registration: body, key, startedAt, headers, sender, now });
     if (isRefusal(opened)) return opened;
     const answer = await context.once((tx) => finishRegistration(tx, parts, body, opened), options);
     if (!isRefusal(answer)) context.addCookies((await parts.identity.openSession(opened.person.id, headers)).cookies);
@@ -51,6 +61,13 @@ export const registrationRoutes = [
     return null;
   }),
 ];
+
+/** Pictures were sent from the guest's cart, or by whoever was signed in before. */
+const senderOf = ({ caller }: CallContext): UploadOwner => ({
+  userId: caller.kind === 'person' ? caller.userId : null,
+  guestKeyHash: caller.cartKey === null ? null : guestKeyHash(caller.cartKey),
+  orderId: null,
+});
 
 async function signInAgain(before: StoredAnswer, { parts, now, headers, addCookies }: CallContext) {
   const answered = z.safeParse(registerStudent.response, before.body);

@@ -41,10 +41,14 @@ export const sessionRoutes = [
     return null;
   }),
 
-  handle(setPassword, async ({ body }, { parts, now }) => {
+  handle(setPassword, async ({ body }, { parts, headers, addCookies, now }) => {
     const changed = await parts.identity.finishPasswordReset(body.token, body.password);
     if (changed.kind === 'refused') return refuse(changed.code);
     await signInByContact(parts.db, changed.userId, madeUpDomain, now);
-    return null;
+    // The first time a buyer without an account signs in by the link itself; a member has a username to sign in with.
+    const person = await findPerson(parts.db, changed.userId);
+    if (person?.role !== 'nonMember') return null;
+    addCookies((await parts.identity.openSession(person.id, headers)).cookies);
+    return person;
   }),
 ];

@@ -57,16 +57,17 @@ async function allowedOwner(context: CallContext, orderToken: string | null): Pr
 const keyOf = (owner: UploadOwner): string => owner.orderId ?? owner.userId ?? owner.guestKeyHash ?? '';
 
 /**
- * Whom the files belong to: the order whose token came along, the person, the guest's cart; `null` for nobody. A cart
- * cookie outlives the session, so beside a person it is nobody's: the next one at this device has the same.
+ * Whom the files belong to: the order whose token came along, else the person, else the guest's cart; `null` for nobody.
+ * What an outbox sends with a token is nothing of whoever is signed in there by then, and a cart cookie outlives the
+ * session: the next one at this device has the same.
  */
 async function ownerOf({ caller, parts }: CallContext, orderToken: string | null): Promise<UploadOwner | null> {
-  const userId = caller.kind === 'person' ? caller.userId : null;
-  const cartHash = userId !== null || caller.cartKey === null ? null : guestKeyHash(caller.cartKey);
-  if (orderToken === null) {
-    return userId === null && cartHash === null ? null : { userId, guestKeyHash: cartHash, orderId: null };
+  if (orderToken !== null) {
+    const token = z.safeParse(tokenSchema, orderToken);
+    const stored = token.success ? await findOrderByToken(parts.db, token.data) : null;
+    return stored === null ? null : { userId: null, guestKeyHash: null, orderId: stored.order.id };
   }
-  const token = z.safeParse(tokenSchema, orderToken);
-  const stored = token.success ? await findOrderByToken(parts.db, token.data) : null;
-  return stored === null ? null : { userId, guestKeyHash: cartHash, orderId: stored.order.id };
+  if (caller.kind === 'person') return { userId: caller.userId, guestKeyHash: null, orderId: null };
+  if (caller.cartKey === null) return null;
+  return { userId: null, guestKeyHash: guestKeyHash(caller.cartKey), orderId: null };
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Role } from '../../src/domain/identity.ts';
 import type { Db, Tx } from './connection.ts';
 import { accounts, people, sessions, users } from './schema/identity.ts';
+import { userGroups } from './schema/userGroups.ts';
 
 /** Everything that one person's account is made of; the password only as its hash. */
 type AccountRows = {
@@ -13,7 +14,7 @@ type AccountRows = {
   readonly person: Omit<typeof people.$inferInsert, 'userId' | 'createdAt'>;
 };
 
-/** Writes account, password and person. A name that is taken meets a unique index. */
+/** Writes account, password and person, in the default group unless one was chosen. A taken name meets a unique index. */
 export async function insertAccount(tx: Tx, rows: AccountRows, now: number): Promise<void> {
   const { userId, username, email, role, passwordHash, person } = rows;
   const stamps = { createdAt: new Date(now), updatedAt: new Date(now) };
@@ -24,7 +25,8 @@ export async function insertAccount(tx: Tx, rows: AccountRows, now: number): Pro
     const credential = { id, accountId: userId, providerId: 'credential', userId, password: hash };
     await tx.insert(accounts).values({ ...credential, ...stamps });
   }
-  await tx.insert(people).values({ ...person, userId, createdAt: now });
+  const userGroupId = person.userGroupId ?? sql`(select id from ${userGroups} where ${userGroups.isDefault})`;
+  await tx.insert(people).values({ ...person, userGroupId, userId, createdAt: now });
 }
 
 /** Who signs in under this name, in small letters. By e-mail first: a username may look like another's address. */
@@ -44,6 +46,15 @@ export async function findAccountByName(db: Db, name: string) {
     .orderBy(sql`${users.email} = ${name} desc`)
     .limit(1);
   return found ?? null;
+}
+
+/** The hash of the password that this account signs in with, or `null`. */
+export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ hash: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
+  return found?.hash ?? null;
 }
 
 export async function roleOfUser(db: Db, userId: string): Promise<Role | null> {

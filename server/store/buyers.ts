@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from './connection.ts';
-import { cartLines, carts } from './schema/carts.ts';
+import { cartCoupons, cartLines, carts } from './schema/carts.ts';
 import { people, users } from './schema/identity.ts';
 
 /** Who buys, as an order writes it down. */
@@ -26,11 +26,11 @@ export async function isAddressOfAnother(db: Db, email: string, userId: string):
   return rows.length > 0;
 }
 
-/** Takes what was ordered out of the person's cart and of the guest's cart that they came with. */
+/** Takes what was ordered, and the coupons it was ordered with, out of the person's cart and of the guest's that they came with. */
 export async function takeOutOfCarts(
   tx: Tx,
   owner: { readonly userId: string; readonly guestKeyHash: string | null },
-  itemIds: readonly string[],
+  ordered: { readonly itemIds: readonly string[]; readonly couponIds: readonly string[] },
   now: number,
 ): Promise<void> {
   const ofGuest = owner.guestKeyHash === null ? undefined : eq(carts.guestKeyHash, owner.guestKeyHash);
@@ -41,5 +41,10 @@ export async function takeOutOfCarts(
     .returning({ id: carts.id });
   const cartIds = found.map((cart) => cart.id);
   if (cartIds.length === 0) return;
-  await tx.delete(cartLines).where(and(inArray(cartLines.cartId, cartIds), inArray(cartLines.itemId, [...itemIds])));
+  await tx
+    .delete(cartLines)
+    .where(and(inArray(cartLines.cartId, cartIds), inArray(cartLines.itemId, [...ordered.itemIds])));
+  await tx
+    .delete(cartCoupons)
+    .where(and(inArray(cartCoupons.cartId, cartIds), inArray(cartCoupons.couponId, [...ordered.couponIds])));
 }

@@ -1,8 +1,9 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { type Cart, type CartLine, emptyCart } from '../../src/domain/cart.ts';
 import type { Db, Tx } from './connection.ts';
-import { cartLines, carts } from './schema/carts.ts';
+import { cartCoupons, cartLines, carts } from './schema/carts.ts';
 import { items, pricingPlans } from './schema/catalogue.ts';
+import { coupons } from './schema/offers.ts';
 
 /** Whose cart: a person's, or a guest's by the hash of the cookie's key. */
 export type CartOwner =
@@ -26,7 +27,31 @@ export async function readCart(db: Db, owner: CartOwner): Promise<Cart> {
     const { itemId, planId, quantity, seenPrice, addedAt } = line;
     return { itemId, kind, planId, quantity, seenPrice, addedAt };
   });
-  return { lines, updatedAt: cart.updatedAt };
+  return { lines, couponIds: await couponIdsOf(db, cart.id), updatedAt: cart.updatedAt };
+}
+
+async function couponIdsOf(db: Db, cartId: string): Promise<readonly string[]> {
+  const rows = await db
+    .select({ couponId: cartCoupons.couponId })
+    .from(cartCoupons)
+    .where(eq(cartCoupons.cartId, cartId))
+    .orderBy(asc(cartCoupons.position));
+  return rows.map(({ couponId }) => couponId);
+}
+
+/** Of these coupons the ones that lie in one of these carts. */
+export async function couponsInCarts(
+  db: Db,
+  owners: readonly CartOwner[],
+  couponIds: readonly string[],
+): Promise<readonly string[]> {
+  if (owners.length === 0 || couponIds.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ couponId: cartCoupons.couponId })
+    .from(cartCoupons)
+    .innerJoin(carts, eq(carts.id, cartCoupons.cartId))
+    .where(and(or(...owners.map(isOf)), inArray(cartCoupons.couponId, [...couponIds])));
+  return rows.map(({ couponId }) => couponId);
 }
 
 /** Makes the row where there is none, and holds it until the transaction ends, so that two devices write in turn. */
@@ -43,10 +68,11 @@ export async function lockCart(tx: Tx, owner: CartOwner, id: string): Promise<st
 
 /**
  * Writes the whole cart over the old one. Lines whose item or plan does not exist (any more) cannot be kept and are
- * left out.
+ * left out, and so are coupons that do not exist.
  */
 export async function writeCart(tx: Tx, cartId: string, cart: Cart): Promise<void> {
   await tx.update(carts).set({ updatedAt: cart.updatedAt }).where(eq(carts.id, cartId));
+  await writeCoupons(tx, cartId, cart.couponIds);
   await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
   const known = await knownPlans(tx, cart.lines);
   const kept = oncePerItem(cart.lines).filter((line) => known.has(`${line.itemId} ${line.planId}`));
@@ -57,6 +83,18 @@ export async function writeCart(tx: Tx, cartId: string, cart: Cart): Promise<voi
       quantity,
     })),
   );
+}
+
+async function writeCoupons(tx: Tx, cartId: string, couponIds: readonly string[]): Promise<void> {
+  await tx.delete(cartCoupons).where(eq(cartCoupons.cartId, cartId));
+  if (couponIds.length === 0) return;
+  const rows = await tx
+    .select({ id: coupons.id })
+    .from(coupons)
+    .where(inArray(coupons.id, [...couponIds]));
+  const known = [...new Set(couponIds)].filter((id) => rows.some((row) => row.id === id));
+  if (known.length === 0) return;
+  await tx.insert(cartCoupons).values(known.map((couponId, position) => ({ cartId, couponId, position })));
 }
 
 const oncePerItem = (lines: readonly CartLine[]): readonly CartLine[] => [

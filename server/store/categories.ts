@@ -1,14 +1,15 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import type { Category } from '../../src/domain/course.ts';
 import type { Db } from './connection.ts';
 import { categories, items } from './schema/catalogue.ts';
+import { isShown } from './shownItems.ts';
 
 /** All categories in the shop's order, each with how many items it shows. */
 export async function listCategories(db: Db): Promise<readonly Category[]> {
   const rows = await db
     .select({ category: categories, count: count(items.id) })
     .from(categories)
-    .leftJoin(items, and(eq(items.categoryId, categories.id), isNull(items.deletedAt)))
+    .leftJoin(items, and(eq(items.categoryId, categories.id), isShown))
     .groupBy(categories.id)
     .orderBy(asc(categories.position), asc(categories.id));
   return rows.map(({ category, count: shown }) => ({

@@ -1,5 +1,6 @@
 import type { PGliteInterface } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { ChangeCounts } from './changeCounts.ts';
 
 export type SqlRow = Record<string, unknown>;
 /** Runs SQL text with `$1`-style values; text without values may hold several statements. */
@@ -32,6 +33,7 @@ export type Connection = {
   readonly queueSource: QueueSource;
   readonly db: Db;
   readonly executeSql: ExecuteSql;
+  readonly changes: ChangeCounts;
   /** One try: commits when the work is done, takes everything back when it throws. */
   readonly runTransaction: <Result>(
     work: (tx: Tx, executeSql: ExecuteSql) => Promise<Result>,

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { CourseType } from '../../src/domain/course.ts';
 import type { LocalText } from '../../src/domain/localText.ts';
 import type { Db } from './connection.ts';
 import { items, lectures, sections } from './schema/catalogue.ts';
+import { isShown } from './shownItems.ts';
 
 export type TaughtLecture = {
   readonly id: string;
@@ -44,7 +45,7 @@ export async function isCourseShown(db: Db, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: items.id })
     .from(items)
-    .where(and(eq(items.id, id), isNull(items.deletedAt)));
+    .where(and(eq(items.id, id), isShown));
   return rows.length > 0;
 }
 

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from './connection.ts';
 import { items, lectures } from './schema/catalogue.ts';
+import { pagePictures } from './schema/customPages.ts';
 import { uploads } from './schema/files.ts';
 import { orderLines } from './schema/orders.ts';
 import { bankAccounts } from './schema/paymentMethods.ts';
@@ -11,8 +12,11 @@ const wholeNames: readonly PgColumn[] = [
   uploads.name,
   uploads.displayName,
   items.coverName,
+  items.facebookImageName,
+  items.twitterImageName,
   orderLines.coverName,
   bankAccounts.promptPayImageName,
+  pagePictures.name,
 ];
 const baseNames: readonly PgColumn[] = [items.teaserName, lectures.videoName];
 

@@ -2,6 +2,7 @@ import { and, isNull, lt } from 'drizzle-orm';
 import type { Db } from './connection.ts';
 import { carts } from './schema/carts.ts';
 import { uploads } from './schema/files.ts';
+import { handovers } from './schema/handovers.ts';
 import { sessions, verifications } from './schema/identity.ts';
 import { idempotencyKeys } from './schema/shop.ts';
 
@@ -10,11 +11,12 @@ const dayMs = 24 * 3_600_000;
 const keysKeptForMs = 100 * dayMs;
 const unattachedKeptForMs = dayMs;
 
-/** Forgets keys that nobody can still repeat, and sessions and links that have ended. */
+/** Forgets keys that nobody can still repeat, and sessions, links and hand-overs that have ended. */
 export async function forgetOldKeys(db: Db, now: number): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - keysKeptForMs));
   await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)));
   await db.delete(verifications).where(lt(verifications.expiresAt, new Date(now)));
+  await db.delete(handovers).where(lt(handovers.expiresAt, now));
 }
 
 /** Forgets the carts of guests that nobody has changed since an instant; a person's cart stays. */

@@ -1,33 +1,40 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm';
-import type { CourseDetail, ItemKind, Listing, Section } from '../../src/domain/course.ts';
+import { and, asc, eq, gte, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm';
+import type { CourseDetail, ItemKind, Lecture, Listing, Section } from '../../src/domain/course.ts';
+import { enforcedGroups } from '../../src/domain/userGroup.ts';
 import type { Db } from './connection.ts';
+import { type FreeBookRow, freeBookOf } from './freeBook.ts';
 import { instructorName, lectureSums, listingColumns, planSums } from './listingColumns.ts';
 import { categories, instructors, items, lectures, sections } from './schema/catalogue.ts';
 import { settings } from './schema/shop.ts';
+import { readSettings } from './settings.ts';
+import { sharingOf } from './sharingOf.ts';
+import { isShown } from './shownItems.ts';
 
 /** A row of a list; the name of its cover stands in the public store. */
 export type ListingRow = Omit<Listing, 'coverUrl'> & { readonly coverName: string | null };
 
-/** A whole course or product without its plans. */
-export type ItemRow = Omit<CourseDetail, 'coverUrl' | 'teaser' | 'plans'> & {
-  readonly coverName: string | null;
-  readonly teaserName: string | null;
+/** A section with the base names of its previews' films. */
+export type SectionRow = Omit<Section, 'lectures'> & {
+  readonly lectures: readonly (Omit<Lecture, 'film'> & { readonly filmName: string | null })[];
 };
 
-const notDeleted = isNull(items.deletedAt);
+/** A whole course or product without its plans. */
+export type ItemRow = Omit<CourseDetail, 'coverUrl' | 'teaser' | 'plans' | 'sections' | 'freeBook' | 'promotions'> & {
+  readonly coverName: string | null;
+  readonly teaserName: string | null;
+  readonly sections: readonly SectionRow[];
+  readonly freeBook: FreeBookRow | null;
+};
 
 /** The rows that fit, in this order. */
 export async function selectListings(
   db: Db,
   where: SQL | undefined,
   orderBy: readonly SQL[],
-  page?: { readonly limit: number; readonly offset: number },
 ): Promise<readonly ListingRow[]> {
   const rows = await selectFrom(db)
-    .where(and(notDeleted, where))
-    .orderBy(...orderBy)
-    .limit(page?.limit ?? 100_000)
-    .offset(page?.offset ?? 0);
+    .where(and(isShown, where))
+    .orderBy(...orderBy);
   return rows.map(listingOf);
 }
 
@@ -39,37 +46,51 @@ export const listingsChangedSince = (db: Db, since: number | null): Promise<read
 export const listingsOfCategory = (db: Db, linkPath: string): Promise<readonly ListingRow[]> =>
   selectListings(db, eq(categories.linkPath, linkPath), [asc(items.rank), asc(items.id)]);
 
+/** Courses of these ids that are there, in the shop's order. */
+export const coursesOfIds = async (db: Db, ids: readonly string[]): Promise<readonly ListingRow[]> =>
+  ids.length === 0
+    ? []
+    : selectListings(db, and(eq(items.kind, 'course'), inArray(items.id, [...ids])), [asc(items.rank), asc(items.id)]);
+
 export async function idsRemovedSince(db: Db, since: number): Promise<readonly string[]> {
   const rows = await db
     .select({ id: items.id })
     .from(items)
-    .where(and(isNotNull(items.deletedAt), gte(items.deletedAt, since)))
+    .where(or(gte(items.deletedAt, since), and(eq(items.isPublished, false), gte(items.updatedAt, since))))
     .orderBy(asc(items.id));
   return rows.map((row) => row.id);
 }
 
 /**
- * Changes whenever the catalogue or a site setting does; one cheap statement, for it is asked at every request. Whoever
+ * The latest change; how many items there are, with the sums of their instants (ms) and of the seats taken; and all of it
+ * with the settings as one text.
+ */
+export type CatalogueVersion = { readonly changedAt: number; readonly sums: string; readonly text: string };
+
+/**
+ * Changes whenever the catalogue or a site setting does; one cheap statement, for it is asked after every change. Whoever
  * changes something that is shown of an item (also its plans, sections, instructor, category or seats) sets the item's
  * `updatedAt`; whoever takes it out sets `deletedAt`. The latest instant alone would miss a change that began before
  * another one and was written after it, so the sums count, too.
  */
-export async function catalogueVersion(db: Db): Promise<{ readonly changedAt: number; readonly text: string }> {
+export async function catalogueVersion(db: Db): Promise<CatalogueVersion> {
+  const milliseconds = sql`(extract(epoch from ${items.updatedAt}) * 1000)::bigint`;
   const [row] = await db
     .select({
       changed: max(items.updatedAt),
       removed: max(items.deletedAt),
-      sums: sql<string>`concat_ws(' ', count(*), sum(extract(epoch from ${items.updatedAt})), sum(${items.seatsTaken}))`,
+      sums: sql<string>`concat_ws(' ', count(*), coalesce(sum(${milliseconds}), 0), coalesce(sum(${items.seatsTaken}), 0))`,
       settings: sql<number>`(select extract(epoch from max(${settings.updatedAt})) from ${settings})`,
     })
     .from(items);
   const changedAt = Math.max(row?.changed ?? 0, row?.removed ?? 0);
-  return { changedAt, text: [changedAt, row?.sums ?? '', row?.settings ?? 0].join(' ') };
+  const sums = row?.sums ?? '';
+  return { changedAt, sums, text: [changedAt, sums, row?.settings ?? 0].join(' ') };
 }
 
 /** One course or product with its curriculum, or `null`. */
 export async function findItem(db: Db, id: string, kind: ItemKind): Promise<ItemRow | null> {
-  const [row] = await selectFrom(db).where(and(notDeleted, eq(items.id, id), eq(items.kind, kind)));
+  const [row] = await selectFrom(db).where(and(isShown, eq(items.id, id), eq(items.kind, kind)));
   if (!row) return null;
   const [details] = await db
     .select({ item: items, headlineTh: instructors.headlineTh, headlineEn: instructors.headlineEn })
@@ -78,6 +99,7 @@ export async function findItem(db: Db, id: string, kind: ItemKind): Promise<Item
     .where(eq(items.id, id));
   if (!details) return null;
   const { item, headlineTh, headlineEn } = details;
+  const site = await readSettings(db);
   return {
     ...listingOf(row),
     description: { th: item.descriptionTh, en: item.descriptionEn },
@@ -88,7 +110,12 @@ export async function findItem(db: Db, id: string, kind: ItemKind): Promise<Item
     schedule: scheduleOf(item),
     teaserName: item.teaserName,
     sections: await sectionsOf(db, id),
+    freeBook: await freeBookOf(db, item),
     isLocked: item.isLocked,
+    publishEndsAt: item.publishEndsAt,
+    layout: item.layout ?? site.courseLayout,
+    limitedTo: enforcedGroups(site, item.userGroupIds),
+    sharing: sharingOf(item),
   };
 }
 
@@ -96,15 +123,18 @@ export async function findItem(db: Db, id: string, kind: ItemKind): Promise<Item
 export type SaleRow = Pick<
   CourseDetail,
   'id' | 'kind' | 'slug' | 'title' | 'courseType' | 'schedule' | 'isLocked' | 'seatsLeft'
-> & { readonly coverName: string | null };
+> & { readonly coverName: string | null; readonly userGroupIds: readonly string[] };
 
-/** The items of a cart as they are sold now; those that were taken out are missing. */
+/**
+ * The items of a cart as they are sold now; those that were taken out are missing, and the sale of what is not shown is
+ * closed.
+ */
 export async function itemsForSale(db: Db, ids: readonly string[]): Promise<readonly SaleRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select()
     .from(items)
-    .where(and(notDeleted, inArray(items.id, [...ids])));
+    .where(and(isNull(items.deletedAt), inArray(items.id, [...ids])));
   return rows.map((item) => ({
     id: item.id,
     kind: item.kind,
@@ -112,7 +142,8 @@ export async function itemsForSale(db: Db, ids: readonly string[]): Promise<read
     title: { th: item.titleTh, en: item.titleEn },
     courseType: item.courseType,
     schedule: scheduleOf(item),
-    isLocked: item.isLocked,
+    isLocked: item.isLocked || !item.isPublished,
+    userGroupIds: item.userGroupIds,
     seatsLeft: item.seatsTotal === null ? null : item.seatsTotal - item.seatsTaken,
     coverName: item.coverName,
   }));
@@ -126,8 +157,8 @@ const selectFrom = (db: Db) => {
     .from(items)
     .innerJoin(categories, eq(categories.id, items.categoryId))
     .leftJoin(instructors, eq(instructors.id, items.instructorId))
-    .leftJoin(plans, eq(plans.itemId, items.id))
-    .leftJoin(taught, eq(taught.itemId, items.id));
+    .leftJoinLateral(plans, sql`true`)
+    .leftJoinLateral(taught, sql`true`);
 };
 type SelectedListing = Awaited<ReturnType<typeof selectFrom>>[number];
 
@@ -162,14 +193,14 @@ const scheduleOf = (item: typeof items.$inferSelect): CourseDetail['schedule'] =
   venue: item.venueTh === null ? null : { th: item.venueTh, en: item.venueEn },
 });
 
-async function sectionsOf(db: Db, itemId: string): Promise<readonly Section[]> {
+async function sectionsOf(db: Db, itemId: string): Promise<readonly SectionRow[]> {
   const rows = await db
     .select({ section: sections, lecture: lectures })
     .from(sections)
     .leftJoin(lectures, eq(lectures.sectionId, sections.id))
     .where(eq(sections.itemId, itemId))
     .orderBy(asc(sections.position), asc(sections.id), asc(lectures.position), asc(lectures.id));
-  const found = new Map<string, Section & { lectures: Section['lectures'][number][] }>();
+  const found = new Map<string, SectionRow & { lectures: SectionRow['lectures'][number][] }>();
   for (const { section, lecture } of rows) {
     const name = { th: section.nameTh, en: section.nameEn };
     const entry = found.get(section.id) ?? { id: section.id, name, lectures: [] };
@@ -180,6 +211,8 @@ async function sectionsOf(db: Db, itemId: string): Promise<readonly Section[]> {
       name: { th: lecture.nameTh, en: lecture.nameEn },
       isPreview: lecture.isPreview,
       durationSeconds: lecture.durationSeconds,
+      // The films of all other lectures are not for everybody.
+      filmName: lecture.isPreview ? lecture.videoName : null,
     });
   }
   return [...found.values()];

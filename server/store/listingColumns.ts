@@ -4,14 +4,13 @@ import type { Db } from './connection.ts';
 import { categories, instructors, items, lectures, pricingPlans, sections } from './schema/catalogue.ts';
 
 /**
- * Price and marks of the plan that a guest would be offered first, item by item: `initialPlan` of the domain, in SQL.
- * An item that has members' plans only shows the first of theirs.
+ * Price and marks of the plan that a guest would be offered first, beside each item (lateral): `initialPlan` of the
+ * domain, in SQL. An item that has members' plans only shows the first of theirs.
  */
 export const planSums = (db: Db) => {
   const isFree = sql`(${pricingPlans.type} = 'free' or ${pricingPlans.priceThb} = 0)`;
   return db
-    .selectDistinctOn([pricingPlans.itemId], {
-      itemId: pricingPlans.itemId,
+    .select({
       fromThb: sql<number | null>`${pricingPlans.priceThb}`.mapWith(pricingPlans.priceThb).as('from_thb'),
       fromUsd: sql<number | null>`${pricingPlans.priceUsd}`.mapWith(pricingPlans.priceUsd).as('from_usd'),
       isFree: sql<boolean>`${isFree}`.as('is_free'),
@@ -20,6 +19,7 @@ export const planSums = (db: Db) => {
     .from(pricingPlans)
     .where(
       and(
+        eq(pricingPlans.itemId, items.id),
         isNull(pricingPlans.deletedAt),
         eq(pricingPlans.pricingType, 'default'),
         pricingPlans.isShown,
@@ -27,27 +27,21 @@ export const planSums = (db: Db) => {
         sql`${pricingPlans.priceThb} is not null`,
       ),
     )
-    .orderBy(
-      pricingPlans.itemId,
-      pricingPlans.membersOnly,
-      desc(pricingPlans.isDefault),
-      pricingPlans.position,
-      pricingPlans.id,
-    )
+    .orderBy(pricingPlans.membersOnly, desc(pricingPlans.isDefault), pricingPlans.position, pricingPlans.id)
+    .limit(1)
     .as('plan_sums');
 };
 
-/** How many lectures each item has and how long they take together. */
+/** How many lectures each item has and how long they take together, beside it (lateral). */
 export const lectureSums = (db: Db) =>
   db
     .select({
-      itemId: sections.itemId,
       lectureCount: sql<number>`count(*)`.mapWith(Number).as('lecture_count'),
       durationSeconds: sql<number>`sum(${lectures.durationSeconds})`.mapWith(Number).as('duration_seconds'),
     })
     .from(sections)
     .innerJoin(lectures, eq(lectures.sectionId, sections.id))
-    .groupBy(sections.itemId)
+    .where(eq(sections.itemId, items.id))
     .as('lecture_sums');
 
 /** Everything that a row of a list shows. */

@@ -1,10 +1,22 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
+import type { LocalText } from '../../src/domain/localText.ts';
 import type { Coupon, Discount, OfferScope, Promotion } from '../../src/domain/offer.ts';
 import type { Db } from './connection.ts';
+import { itemsForSale } from './items.ts';
+import { keptWhileUnchanged } from './keptWhileUnchanged.ts';
+import { items } from './schema/catalogue.ts';
 import { couponItems, coupons, couponUses, promotionItems, promotions } from './schema/offers.ts';
 
 /** A coupon with what only the server knows of it. */
 type CouponRow = { readonly coupon: Coupon; readonly isFull: boolean; readonly onePerUser: boolean };
+
+/** `startsAt`, `endsAt`: `null` for one without a beginning or an end. */
+type PromotionRow = {
+  readonly promotion: Promotion;
+  readonly descriptions: readonly LocalText[];
+  readonly startsAt: number | null;
+  readonly endsAt: number | null;
+};
 
 type Terms = Pick<
   typeof promotions.$inferSelect,
@@ -20,24 +32,51 @@ const runs = (offer: typeof promotions | typeof coupons, now: number) =>
   );
 
 /** A promotion that runs now, or `null`. */
-export async function findPromotion(db: Db, id: string, now: number): Promise<Promotion | null> {
-  const [row] = await db
-    .select()
-    .from(promotions)
-    .where(and(eq(promotions.id, id), runs(promotions, now)));
-  if (!row) return null;
+export const findPromotion = async (db: Db, id: string, now: number): Promise<Promotion | null> =>
+  (await readPromotions(db, and(eq(promotions.id, id), runs(promotions, now))))[0]?.promotion ?? null;
+
+/** Every promotion that is switched on, whenever it runs; kept in memory. */
+const keptPromotions = keptWhileUnchanged([promotions, promotionItems], (db) =>
+  readPromotions(db, eq(promotions.isOn, true)),
+);
+
+/** Promotions that run now, and those that ended after an instant, by their ids. Not for inside a transaction. */
+export const promotionsSince = async (db: Db, endedAfter: number, now: number): Promise<readonly PromotionRow[]> =>
+  (await keptPromotions(db)).filter(
+    ({ startsAt, endsAt }) => (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > endedAfter),
+  );
+
+/** Those that run now, by their ids. Not for inside a transaction. */
+export const runningPromotions = async (db: Db, now: number): Promise<readonly Promotion[]> =>
+  (await promotionsSince(db, now, now)).map(({ promotion }) => promotion);
+
+/** Their courses as they are sold; kept in memory. */
+export const keptPromotedItems = keptWhileUnchanged([promotions, promotionItems, items], async (db) => {
+  const rows = await readPromotions(db, eq(promotions.isOn, true));
+  return itemsForSale(db, [...new Set(rows.flatMap(({ promotion }) => promotion.courseIds))]);
+});
+
+async function readPromotions(db: Db, condition: SQL | undefined): Promise<readonly PromotionRow[]> {
+  const rows = await db.select().from(promotions).where(condition).orderBy(asc(promotions.id));
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
   const listed = await db
-    .select({ itemId: promotionItems.itemId })
+    .select()
     .from(promotionItems)
-    .where(eq(promotionItems.promotionId, id))
+    .where(inArray(promotionItems.promotionId, ids))
     .orderBy(asc(promotionItems.itemId));
-  return {
-    id: row.id,
-    title: { th: row.titleTh, en: row.titleEn },
-    courseIds: listed.map(({ itemId }) => itemId),
-    scope: scopeOf(row),
-    discount: discountOf(row),
-  };
+  return rows.map((row) => ({
+    promotion: {
+      id: row.id,
+      title: { th: row.titleTh, en: row.titleEn },
+      courseIds: listed.filter(({ promotionId }) => promotionId === row.id).map(({ itemId }) => itemId),
+      scope: scopeOf(row),
+      discount: discountOf(row),
+    },
+    descriptions: row.descriptions,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+  }));
 }
 
 /** Whether there is or was such a promotion. */
@@ -45,17 +84,24 @@ export const hasPromotion = async (db: Db, id: string): Promise<boolean> =>
   (await db.select({ id: promotions.id }).from(promotions).where(eq(promotions.id, id))).length > 0;
 
 /** The coupons of these ids that run now, in the order of the ids. */
-export async function findCoupons(db: Db, ids: readonly string[], now: number): Promise<readonly CouponRow[]> {
-  if (ids.length === 0) return [];
+export const findCoupons = async (db: Db, ids: readonly string[], now: number): Promise<readonly CouponRow[]> =>
+  ids.length === 0 ? [] : readCoupons(db, inArray(coupons.id, [...ids]), now);
+
+/** The coupon that the shop gives out under this code and that runs now, or `null`. */
+export const findCouponByCode = async (db: Db, code: string, now: number): Promise<CouponRow | null> =>
+  (await readCoupons(db, and(eq(coupons.code, code), eq(coupons.isListed, true)), now))[0] ?? null;
+
+async function readCoupons(db: Db, condition: SQL | undefined, now: number): Promise<readonly CouponRow[]> {
   const rows = await db
     .select()
     .from(coupons)
-    .where(and(inArray(coupons.id, [...ids]), runs(coupons, now)))
+    .where(and(condition, runs(coupons, now)))
     .orderBy(asc(coupons.id));
+  const ids = rows.map((row) => row.id);
   const listed = await db
     .select()
     .from(couponItems)
-    .where(inArray(couponItems.couponId, [...ids]))
+    .where(inArray(couponItems.couponId, ids))
     .orderBy(asc(couponItems.itemId));
   return rows.map((row) => ({
     coupon: {

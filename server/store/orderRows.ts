@@ -2,7 +2,7 @@ import type { Language } from '../../src/domain/localText.ts';
 import type { Order, OrderEvent, OrderLine, OrderReport } from '../../src/domain/order.ts';
 import { coverUrl } from '../files/addresses.ts';
 import type { orderEvents, orderLines, orders } from './schema/orders.ts';
-import type { paymentReports } from './schema/payments.ts';
+import type { paymentReports, reportSlips } from './schema/payments.ts';
 
 /** An order with what only the server needs of it. */
 export type StoredOrder = { readonly order: Order; readonly userId: string; readonly language: Language };
@@ -11,27 +11,28 @@ type OrderRow = typeof orders.$inferSelect;
 type LineRow = typeof orderLines.$inferSelect;
 type EventRow = typeof orderEvents.$inferSelect;
 type ReportRow = typeof paymentReports.$inferSelect;
+type SlipRow = typeof reportSlips.$inferSelect;
 
 type OrderParts = {
   readonly lines: readonly LineRow[];
   readonly events: readonly EventRow[];
-  readonly reports: readonly { readonly row: ReportRow; readonly slipNames: readonly string[] }[];
+  readonly reports: readonly { readonly row: ReportRow; readonly slips: readonly SlipRow[] }[];
 };
 
 /** Builds the order as its owner sees it from its rows, each list already in its order. */
 export function orderOf(row: OrderRow, parts: OrderParts): StoredOrder {
   const { id, number, token, status, currency, method, placedAt, cancelAt, buyerName, email, tel, underReview } = row;
-  const { price, discount, shippingFee, vat, withholding, total } = row;
+  const { price, discount, shippingFee, vat, withholding, withholdingPercent, total, tax } = row;
   return {
     userId: row.userId,
     language: row.language,
     order: {
       ...{ id, number, token, status, currency, method },
-      ...{ price, discount, shippingFee, vat, withholding, total },
-      ...{ placedAt, cancelAt, buyerName, email, tel, underReview },
+      ...{ price, discount, shippingFee, vat, withholding, withholdingPercent, total },
+      ...{ placedAt, cancelAt, buyerName, email, tel, underReview, wantsTaxInvoice: tax !== null, tax },
       lines: parts.lines.map(lineOf),
       history: parts.events.map(eventOf),
-      reports: parts.reports.map((report) => reportOf(report.row, report.slipNames)),
+      reports: parts.reports.map((report) => reportOf(report.row, report.slips)),
     },
   };
 }
@@ -54,7 +55,7 @@ const eventOf = ({ from, to, at, actor, reasonCode, reason }: EventRow): OrderEv
   ...{ from, to, at, actor, reasonCode, reason },
 });
 
-const reportOf = (row: ReportRow, slipNames: readonly string[]): OrderReport => ({
+const reportOf = (row: ReportRow, slips: readonly SlipRow[]): OrderReport => ({
   id: row.id,
   reportedAt: row.reportedAt,
   transferredAt: row.transferredAt,
@@ -66,7 +67,8 @@ const reportOf = (row: ReportRow, slipNames: readonly string[]): OrderReport => 
   accountName: row.accountName,
   accountBankCode: row.accountBankCode,
   note: row.note,
-  slipNames,
+  slipNames: slips.map((slip) => slip.uploadName),
+  slipReferences: slips.map((slip) => slip.slipReference).filter((reference) => reference !== null),
   decision: row.decision,
   rejectCode: row.rejectCode,
   rejectReason: row.rejectReason,

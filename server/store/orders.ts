@@ -80,8 +80,5 @@ async function readReports(db: Db, orderIds: readonly string[]) {
       ),
     )
     .orderBy(asc(reportSlips.position));
-  return rows.map((row) => ({
-    row,
-    slipNames: slips.filter((slip) => slip.reportId === row.id).map((slip) => slip.uploadName),
-  }));
+  return rows.map((row) => ({ row, slips: slips.filter((slip) => slip.reportId === row.id) }));
 }

@@ -1,9 +1,13 @@
-import { and, count, desc, eq, gte, inArray, like } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, like } from 'drizzle-orm';
 import type { Person } from '../../src/domain/identity.ts';
+import type { Profile } from '../../src/domain/profile.ts';
+import type { RegisteredPerson } from '../../src/domain/registeredPerson.ts';
+import type { ContactFields } from '../../src/domain/registration.ts';
 import type { SiteSettings } from '../../src/domain/siteSettings.ts';
 import type { Db, Tx } from './connection.ts';
-import { people, users } from './schema/identity.ts';
+import { accounts, people, users } from './schema/identity.ts';
 import { settings } from './schema/shop.ts';
+import { userGroups } from './schema/userGroups.ts';
 import { isUniqueViolation } from './sqlState.ts';
 
 /** A person with the instant at which the account was opened. `email` is where mail goes. */
@@ -27,6 +31,47 @@ const personOf = ({ user, person }: PersonRow): StoredPerson => ({
 export async function findPerson(db: Db, userId: string): Promise<StoredPerson | null> {
   const [row] = await selectPeople(db).where(eq(users.id, userId));
   return row ? personOf(row) : null;
+}
+
+/** What a person sees and changes of themselves. */
+export async function findProfile(db: Db, userId: string): Promise<Profile | null> {
+  const [row] = await selectPeople(db).where(eq(users.id, userId));
+  if (!row) return null;
+  const [credential] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), isNotNull(accounts.password)))
+    .limit(1);
+  const { createdAt: _, ...person } = personOf(row);
+  const { nickname, address, pictureName } = row.person;
+  return { ...person, nickname, address, pictureName, hasPassword: credential !== undefined };
+}
+
+/** What somebody told at registration beside name, e-mail and number; `null` for nobody. */
+export async function findRegistered(db: Db, userId: string): Promise<RegisteredPerson | null> {
+  const [row] = await db
+    .select({ person: people, group: userGroups })
+    .from(people)
+    .leftJoin(userGroups, eq(userGroups.id, people.userGroupId))
+    .where(eq(people.userId, userId));
+  if (!row) return null;
+  const { nickname, address, pictureName, answers } = row.person;
+  const groupName = row.group === null ? null : { th: row.group.nameTh, en: row.group.nameEn };
+  return { nickname, address, groupName, pictureName, answers };
+}
+
+/** Writes the contact fields over; an empty one of the optional ones is none. */
+export async function writeContact(tx: Tx, userId: string, contact: ContactFields, now: number): Promise<void> {
+  const { firstName, lastName, nickname, tel, address } = contact;
+  const orNull = (text: string) => (text === '' ? null : text);
+  await tx
+    .update(people)
+    .set({ firstName, lastName, nickname: orNull(nickname), tel: orNull(tel), address: orNull(address) })
+    .where(eq(people.userId, userId));
+  await tx
+    .update(users)
+    .set({ name: `${firstName} ${lastName}`.trim(), updatedAt: new Date(now) })
+    .where(eq(users.id, userId));
 }
 
 /** Who signs in with this address, or `null`. An address in a form proves nothing about who wrote it. */

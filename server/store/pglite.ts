@@ -1,6 +1,7 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
+import { changeCounts, telling } from './changeCounts.ts';
 import type { Connection, Db, ExecuteSql, SqlRow, Tx } from './connection.ts';
 import { refuseInsideTransaction } from './insideTransaction.ts';
 import { typeParsers } from './typeParsers.ts';
@@ -20,7 +21,8 @@ export async function openPglite({
     parsers: Object.fromEntries(typeParsers),
   });
   await pglite.exec("set timezone to 'UTC'");
-  const guarded = refusingInsideTransaction(pglite);
+  const changes = changeCounts();
+  const guarded = refusingInsideTransaction(pglite, changes.note);
 
   return {
     kind: 'pglite',
@@ -29,20 +31,27 @@ export async function openPglite({
     // The two drivers give the same queries other types; the store knows one of them (see connection.ts).
     db: drizzle({ client: guarded }) as unknown as Db,
     executeSql: executeOn(guarded),
-    runTransaction: (work, { isolation }) => {
+    changes,
+    runTransaction: async (work, { isolation }) => {
       refuseInsideTransaction('transaction');
-      return pglite.transaction(async (connection) => {
-        if (isolation) await connection.exec(`set transaction isolation level ${isolation}`);
-        // A transaction answers queries as the database does, which is all that the library asks of its client.
-        return await work(drizzle({ client: connection as unknown as PGlite }) as unknown as Tx, executeOn(connection));
-      });
+      const statements: string[] = [];
+      try {
+        return await pglite.transaction(async (connection) => {
+          if (isolation) await connection.exec(`set transaction isolation level ${isolation}`);
+          const told = tellingOf(connection, (statement) => statements.push(statement));
+          // A transaction answers queries as the database does, which is all that the library asks of its client.
+          return await work(drizzle({ client: told as unknown as PGlite }) as unknown as Tx, executeOn(told));
+        });
+      } finally {
+        statements.forEach(changes.note);
+      }
     },
     close: () => pglite.close(),
   };
 }
 
 /** A value-less text may be several statements, which only `exec` takes; their rows come one after the other. */
-function executeOn(connection: Pick<Transaction, 'query' | 'exec'>): ExecuteSql {
+function executeOn(connection: Statements): ExecuteSql {
   return async (text, values) => {
     if (values && values.length > 0) return await connection.query<SqlRow>(text, [...values]);
     const results = await connection.exec(text);
@@ -50,16 +59,24 @@ function executeOn(connection: Pick<Transaction, 'query' | 'exec'>): ExecuteSql 
   };
 }
 
+type Statements = Pick<Transaction, 'query' | 'exec'>;
+
+const tellingOf = (connection: Statements, tell: (statement: string) => void): Statements => ({
+  query: telling(connection.query.bind(connection), tell),
+  exec: telling(connection.exec.bind(connection), tell),
+});
+
 /** The same database, but a statement that forgot its transaction fails by name instead of waiting for ever. */
-function refusingInsideTransaction(pglite: PGlite): PGlite {
+function refusingInsideTransaction(pglite: PGlite, tell: (statement: string) => void): PGlite {
+  const told = tellingOf(pglite, tell);
   const guarded: Pick<PGlite, 'query' | 'exec' | 'listen'> = {
     query: (text, values, options) => {
       refuseInsideTransaction('A statement');
-      return pglite.query(text, values, options);
+      return told.query(text, values, options);
     },
     exec: (text, options) => {
       refuseInsideTransaction('A statement');
-      return pglite.exec(text, options);
+      return told.exec(text, options);
     },
     listen: (channel, callback) => pglite.listen(channel, callback),
   };

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { changeCounts, telling } from './changeCounts.ts';
 import type { Connection, Db, ExecuteSql, SqlRow, Tx } from './connection.ts';
 import { refuseInsideTransaction } from './insideTransaction.ts';
 import { typeParsers } from './typeParsers.ts';
@@ -26,7 +27,8 @@ export function openPostgres(url: string, onError: (error: Error) => void): Conn
   });
   // Without a listener a lost idle connection would end the process.
   pool.on('error', onError);
-  const guarded = refusingInsideTransaction(pool);
+  const changes = changeCounts();
+  const guarded = refusingInsideTransaction(pool, changes.note);
 
   return {
     kind: 'postgres',
@@ -34,10 +36,19 @@ export function openPostgres(url: string, onError: (error: Error) => void): Conn
     // The two drivers give the same queries other types; the store knows one of them (see connection.ts).
     db: drizzle({ client: guarded as pg.Pool }) as unknown as Db,
     executeSql: executeOn(guarded),
-    runTransaction: (work, { isolation = 'read committed' }) => {
+    changes,
+    runTransaction: async (work, { isolation = 'read committed' }) => {
       refuseInsideTransaction('transaction');
-      // As above: one type for both drivers.
-      return runOn(pool, onError, isolation, (client) => work(drizzle({ client }) as unknown as Tx, executeOn(client)));
+      const statements: string[] = [];
+      try {
+        return await runOn(pool, onError, isolation, (client) => {
+          const told = { query: telling(askOf(client), (statement) => statements.push(statement)) } as Queryable;
+          // A client answers queries as the pool does, which is all that the library asks of it; one type for both drivers.
+          return work(drizzle({ client: told as pg.PoolClient }) as unknown as Tx, executeOn(told));
+        });
+      } finally {
+        statements.forEach(changes.note);
+      }
     },
     close: () => pool.end(),
   };
@@ -68,6 +79,10 @@ async function runOn<Result>(
   }
 }
 
+type Ask = (...args: unknown[]) => Promise<unknown>;
+
+const askOf = (connection: Queryable): Ask => connection.query.bind(connection) as Ask;
+
 const executeOn =
   (connection: Queryable): ExecuteSql =>
   async (text, values) => {
@@ -77,10 +92,11 @@ const executeOn =
   };
 
 /** A statement that forgot its transaction would run on another connection, outside of it: it fails by name. */
-function refusingInsideTransaction(pool: pg.Pool): Queryable {
+function refusingInsideTransaction(pool: pg.Pool, tell: (statement: string) => void): Queryable {
+  const ask = telling(askOf(pool), tell);
   const query = (...args: unknown[]) => {
     refuseInsideTransaction('A statement');
-    return Reflect.apply(pool.query, pool, args);
+    return ask(...args);
   };
   return { query: query as Queryable['query'] };
 }

@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { BankAccount } from '../../src/domain/paymentMethod.ts';
 import type { RejectCode } from '../../src/domain/rejectReason.ts';
 import type { Db, Tx } from './connection.ts';
 import { orders } from './schema/orders.ts';
 import { lateMoneyReviews, paymentReports, reportSlips } from './schema/payments.ts';
 
-type NewReport = {
+export type NewReport = {
   readonly id: string;
   readonly orderId: string;
   readonly opKey: string;
@@ -18,11 +18,20 @@ type NewReport = {
   readonly originBankCode: string;
   readonly account: Pick<BankAccount, 'id' | 'accountNumber' | 'accountName' | 'bankCode'>;
   readonly note: string;
-  readonly slipNames: readonly string[];
+  readonly slips: readonly NewSlip[];
 };
 
-/** Writes a waiting report with its slips; the account is copied, so that it reads the same when the shop changes it. */
-export async function insertReport(tx: Tx, { account, slipNames, ...report }: NewReport): Promise<void> {
+type NewSlip = {
+  readonly uploadName: string;
+  /** `null` where it could not be read, or another slip of the order holds it. */
+  readonly slipReference: string | null;
+};
+
+/**
+ * Writes a waiting report with its slips; the account is copied, so that it reads the same when the shop changes it.
+ * `false`, for the caller to take back, where another report holds one of these slips.
+ */
+export async function insertReport(tx: Tx, { account, slips, ...report }: NewReport): Promise<boolean> {
   await tx.insert(paymentReports).values({
     ...report,
     accountId: account.id,
@@ -30,10 +39,41 @@ export async function insertReport(tx: Tx, { account, slipNames, ...report }: Ne
     accountName: account.accountName,
     accountBankCode: account.bankCode,
   });
-  if (slipNames.length === 0) return;
-  await tx
+  if (slips.length === 0) return true;
+  const held = await tx
     .insert(reportSlips)
-    .values(slipNames.map((uploadName, position) => ({ reportId: report.id, position, uploadName })));
+    .values(slips.map((slip, position) => ({ ...slip, reportId: report.id, position })))
+    .onConflictDoNothing()
+    .returning({ position: reportSlips.position });
+  return held.length === slips.length;
+}
+
+/** A report that holds a slip: it waits or was approved. */
+export type SlipHolder = {
+  readonly slipReference: string | null;
+  readonly orderId: string;
+  readonly id: string;
+  readonly reportedAt: number;
+  /** In minor units. */
+  readonly amount: number;
+  readonly transferredAt: number;
+};
+
+/** Who holds these slips. */
+export async function findSlipHolders(db: Db, references: readonly string[]): Promise<readonly SlipHolder[]> {
+  if (references.length === 0) return [];
+  return await db
+    .select({
+      slipReference: reportSlips.slipReference,
+      orderId: paymentReports.orderId,
+      id: paymentReports.id,
+      reportedAt: paymentReports.reportedAt,
+      amount: paymentReports.amount,
+      transferredAt: paymentReports.transferredAt,
+    })
+    .from(reportSlips)
+    .innerJoin(paymentReports, eq(paymentReports.id, reportSlips.reportId))
+    .where(and(inArray(reportSlips.slipReference, [...references]), eq(reportSlips.isFreed, false)));
 }
 
 /** The report that an intention made before, whichever call brought it. */
@@ -60,7 +100,10 @@ type ReportVerdict = {
   readonly at: number;
 };
 
-/** Decides a report that still waits; `false`, and nothing changed, where somebody was faster. */
+/**
+ * Decides a report that still waits; `false`, and nothing changed, where somebody was faster. A rejection frees its
+ * slips: whoever took the wrong picture may report the right one, and this one where it belongs.
+ */
 export async function decideWaiting(tx: Tx, verdict: ReportVerdict): Promise<boolean> {
   const { reportId, orderId, decision, reasonCode, reason, decidedBy, at } = verdict;
   const decided = await tx
@@ -70,6 +113,9 @@ export async function decideWaiting(tx: Tx, verdict: ReportVerdict): Promise<boo
       and(eq(paymentReports.id, reportId), eq(paymentReports.orderId, orderId), eq(paymentReports.decision, 'waiting')),
     )
     .returning({ id: paymentReports.id });
+  if (decided.length === 1 && decision === 'rejected') {
+    await tx.update(reportSlips).set({ isFreed: true }).where(eq(reportSlips.reportId, reportId));
+  }
   return decided.length === 1;
 }
 

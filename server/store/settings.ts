@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { defaultSiteSettings, type SiteSettings } from '../../src/domain/siteSettings.ts';
 import type { Db, Tx } from './connection.ts';
+import { keptWhileUnchanged } from './keptWhileUnchanged.ts';
 import { settings } from './schema/shop.ts';
 
 /** The site settings: the defaults, and above them what was changed. */
@@ -11,8 +12,8 @@ export async function readSettings(db: Db): Promise<SiteSettings> {
   return { ...defaultSiteSettings, ...(Object.fromEntries(changed) as Partial<SiteSettings>) };
 }
 
-/** Writes every setting, so that a later change of a default does not change a shop that was set up. */
-export async function writeSettings(tx: Tx, changed: SiteSettings, now: number): Promise<void> {
+/** Writes these settings. All of them are given where a later change of a default must not change a shop that was set up. */
+export async function writeSettings(tx: Tx, changed: Partial<SiteSettings>, now: number): Promise<void> {
   await tx
     .insert(settings)
     .values(Object.entries(changed).map(([name, value]) => ({ name, value: asJson(value), updatedAt: now })))
@@ -22,13 +23,16 @@ export async function writeSettings(tx: Tx, changed: SiteSettings, now: number):
     });
 }
 
+/** The same, kept in memory: for what is shown to everybody, and not inside a transaction. */
+export const keptSettings = keptWhileUnchanged([settings], readSettings);
+
 /** Changes whenever a setting does. */
-export async function settingsVersion(db: Db): Promise<number> {
+export const settingsVersion = keptWhileUnchanged([settings], async (db) => {
   const [row] = await db
     .select({ version: sql<number>`coalesce(extract(epoch from max(${settings.updatedAt})) * 1000, 0)` })
     .from(settings);
   return Number(row?.version ?? 0);
-}
+});
 
 /** A JSON null is a value here (it means "none") and not a missing column. */
 const asJson = (value: unknown) => (value === null ? sql`'null'::jsonb` : value);

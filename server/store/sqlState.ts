@@ -44,6 +44,9 @@ function constraintOf(error: unknown): string | null {
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   sqlStateOf(error) === sqlStates.uniqueViolation && (constraint === undefined || constraintOf(error) === constraint);
 
+/** Whether the row stands against another one, or against a rule of its table. */
+export const isConstraintViolation = (error: unknown): boolean => sqlStateOf(error)?.startsWith('23') ?? false;
+
 /** Whether the same transaction may succeed when it is run again from its start. */
 export function isRepeatable(error: unknown): boolean {
   const state = sqlStateOf(error);

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import type { ChangeCounts } from './changeCounts.ts';
 import type { Connection, Db, ExecuteSql, TransactionOptions, Tx } from './connection.ts';
 import { insideTransaction } from './insideTransaction.ts';
 import { isRepeatable } from './sqlState.ts';
@@ -15,6 +16,13 @@ const executors = new WeakMap<object, ExecuteSql>();
 export function registerConnection(connection: Connection): void {
   connections.set(connection.db, connection);
   executors.set(connection.db, connection.executeSql);
+}
+
+/** What this process has changed, of an open database. */
+export function changesOf(db: Db): ChangeCounts {
+  const connection = connections.get(db);
+  if (!connection) throw new Error('Changes are counted for an open database, and not inside a transaction');
+  return connection.changes;
 }
 
 /**

@@ -12,6 +12,9 @@ export type UploadOwner = {
   readonly orderId: string | null;
 };
 
+/** What the pictures of a registration belong to. */
+export const attachedToPerson = (userId: string): string => `person:${userId}`;
+
 export async function insertUploads(tx: Tx, rows: readonly NewUpload[]): Promise<void> {
   await tx.insert(uploads).values([...rows]);
 }
@@ -28,6 +31,33 @@ export async function countUnattached(db: Db, owner: UploadOwner): Promise<numbe
     .from(uploads)
     .where(and(isNull(uploads.attachedTo), ownedBy(owner)));
   return row?.files ?? 0;
+}
+
+/** What was read from an owner's slips, in the order of their names. */
+export async function readSlipReferences(
+  db: Db,
+  names: readonly string[],
+  owner: UploadOwner,
+): Promise<readonly (string | null)[]> {
+  if (names.length === 0) return [];
+  const rows = await db
+    .select({ name: uploads.name, reference: uploads.slipReference })
+    .from(uploads)
+    .where(and(inArray(uploads.name, [...names]), ownedBy(owner)));
+  return names.map((name) => rows.find((row) => row.name === name)?.reference ?? null);
+}
+
+/** What these names are, of those that an owner has sent, attached or not; another's are left out. */
+export async function ownUploads(
+  db: Db,
+  names: readonly string[],
+  owner: UploadOwner,
+): Promise<readonly Pick<UploadRow, 'name' | 'mediaType'>[]> {
+  if (names.length === 0 || !isSomebody(owner)) return [];
+  return await db
+    .select({ name: uploads.name, mediaType: uploads.mediaType })
+    .from(uploads)
+    .where(and(inArray(uploads.name, [...names]), eq(uploads.store, 'private'), ownedBy(owner)));
 }
 
 /** Binds an owner's loose uploads to what they belong to; `false`, for the caller to take back, unless all were. */
@@ -47,6 +77,26 @@ export async function attachUploads(
     .returning({ name: uploads.name });
   return attached.length === new Set(names).size && attached.length === names.length;
 }
+
+/**
+ * Binds a certificate to the tax data of a person, who may have sent it as a guest; `false` where it is gone or another's.
+ * One that is theirs already stays, for the next order.
+ */
+export async function keepCertificate(tx: Tx, name: string, userId: string, owner: UploadOwner): Promise<boolean> {
+  const attachedTo = `tax:${userId}`;
+  const isOwnAndLoose = and(isNull(uploads.attachedTo), ownedBy({ ...owner, userId }));
+  const kept = await tx
+    .update(uploads)
+    .set({ attachedTo })
+    .where(
+      and(eq(uploads.name, name), eq(uploads.store, 'private'), or(eq(uploads.attachedTo, attachedTo), isOwnAndLoose)),
+    )
+    .returning({ name: uploads.name });
+  return kept.length === 1;
+}
+
+const isSomebody = ({ userId, guestKeyHash, orderId }: UploadOwner): boolean =>
+  userId !== null || guestKeyHash !== null || orderId !== null;
 
 function ownedBy({ userId, guestKeyHash, orderId }: UploadOwner): SQL | undefined {
   const owners = [

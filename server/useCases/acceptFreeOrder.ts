@@ -15,7 +15,7 @@ const noAccount = { id: '', accountNumber: '', accountName: '', bankCode: '' } a
  */
 export async function acceptFreeOrder(
   tx: Tx,
-  parts: Pick<AppParts, 'email' | 'config' | 'randomBytes'>,
+  parts: Pick<AppParts, 'email' | 'push' | 'config' | 'randomBytes'>,
   stored: StoredOrder,
   needsApproval: boolean,
   now: number,
@@ -37,7 +37,7 @@ export async function acceptFreeOrder(
     originBankCode: '',
     account: noAccount,
     note: '',
-    slipNames: [],
+    slips: [],
   });
   await oweOrderMail(tx, parts, stored, { kind: 'orderPlaced' });
   return await moveOrder(tx, parts, stored, { ...bySystem, to: 'pendingApproved' }, now);

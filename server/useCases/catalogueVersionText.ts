@@ -1,16 +1,12 @@
 import type { CallContext } from '../http/handle.ts';
-import { shareNext } from '../http/shareNext.ts';
-import type { Db } from '../store/connection.ts';
 import { catalogueVersion } from '../store/items.ts';
+import { keptWhileUnchanged } from '../store/keptWhileUnchanged.ts';
+import { items } from '../store/schema/catalogue.ts';
+import { settings } from '../store/schema/shop.ts';
 
-const readers = new WeakMap<Db, () => Promise<string>>();
+/** Stands for the catalogue and the settings as they are; no look into the database while nobody changes them. */
+export const keptCatalogueVersion = keptWhileUnchanged([items, settings], catalogueVersion);
 
-/**
- * Stands for every public answer that is made of the catalogue and the settings. It is asked before each of them, so
- * requests that come together share one look.
- */
-export function catalogueVersionText({ parts: { db } }: CallContext): Promise<string> {
-  const read = readers.get(db) ?? shareNext(async () => (await catalogueVersion(db)).text);
-  readers.set(db, read);
-  return read();
-}
+/** Stands for every public answer that is made of the catalogue and the settings. */
+export const catalogueVersionText = async ({ parts }: CallContext): Promise<string> =>
+  (await keptCatalogueVersion(parts.db)).text;

@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '../../src/contract/order.ts';
+import type { QuoteRequest } from '../../src/contract/quote.ts';
 import type { FailureCode } from '../../src/domain/failure.ts';
 import type { Role } from '../../src/domain/identity.ts';
 import { type Language, type LocalText, textIn } from '../../src/domain/localText.ts';
@@ -7,12 +7,14 @@ import { refuseOrder } from '../../src/domain/placeOrder.ts';
 import { type PricingPlan, planPrice } from '../../src/domain/pricingPlan.ts';
 import { type Quote, type QuoteLine, quote } from '../../src/domain/quote.ts';
 import type { SiteSettings } from '../../src/domain/siteSettings.ts';
+import { offersWithholding } from '../../src/domain/taxInvoice.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
 import { type Refusal, refuse } from '../http/failure.ts';
 import type { Db } from '../store/connection.ts';
 import type { SaleRow } from '../store/items.ts';
 import { ownedCourseIds } from '../store/purchases.ts';
 import { readSettings } from '../store/settings.ts';
+import { itemsNotFor } from './groupRight.ts';
 import { offeredMethods } from './offeredMethods.ts';
 import { type CartLine, readCartForSale } from './readCartForSale.ts';
 import { readOffers } from './readOffers.ts';
@@ -51,7 +53,9 @@ export async function computeQuote(db: Db, request: QuoteRequest, buyer: Buyer, 
   const settings = await readSettings(db);
   const { currency } = settings;
   const buyerId = buyer?.userId ?? null;
-  const cart = await readCartForSale(db, request, buyerId, now);
+  const owned = buyerId === null ? [] : await ownedCourseIds(db, buyerId);
+  const viewer = { isMember: buyer?.role === 'student', ownedCourseIds: owned };
+  const cart = await readCartForSale(db, request, buyerId, viewer, now);
   const lines = cart.flatMap((line) => pricedLine(line, currency));
   const courseIds = lines.filter(({ item }) => item.kind === 'course').map(({ item }) => item.id);
   const { refusedCodes, unknownIds, ...offers } = await readOffers(db, request, { courseIds, settings, buyerId, now });
@@ -59,14 +63,14 @@ export async function computeQuote(db: Db, request: QuoteRequest, buyer: Buyer, 
     currency,
     lines: lines.map((line) => quoteLine(line, currency)),
     ...offers,
-    // Shipping is not charged yet, and only a company with its tax data may withhold: none travels with an order yet.
+    // Shipping is not charged yet. Whether the buyer may withhold is seen with the order, which brings the tax data.
     shippingFee: 0,
-    withholdingPercent: 0,
+    withholdingPercent: offersWithholding(settings) ? request.withholdingPercent : 0,
     vatEnabled: settings.vatEnabled,
   });
   const refusals = refuseOrder({
     buyer: buyer?.role ?? null,
-    ownedCourseIds: buyerId === null ? [] : await ownedCourseIds(db, buyerId),
+    ownedCourseIds: owned,
     currency,
     method: request.method,
     offeredMethods: (await offeredMethods(db, currency)).map(({ method }) => method),
@@ -74,6 +78,12 @@ export async function computeQuote(db: Db, request: QuoteRequest, buyer: Buyer, 
     items: cart.map(({ orderItem }) => orderItem),
     now,
   });
+  const denied = await itemsNotFor(
+    db,
+    lines.map(({ item }) => item),
+    settings,
+    buyerId,
+  );
   const told = refusals.map(({ code, itemIds, endsAt }) => ({
     ...{ code, itemIds, until: endsAt },
     names: itemIds.map((id) => titleOf(id, cart)),
@@ -82,7 +92,12 @@ export async function computeQuote(db: Db, request: QuoteRequest, buyer: Buyer, 
     quote: quoted,
     lines,
     ...offers,
-    refusals: [...told, ...about('NOT_FOUND', unknownIds), ...about('COUPON_NOT_AVAILABLE', refusedCodes)],
+    refusals: [
+      ...deniedTo(denied),
+      ...told,
+      ...about('NOT_FOUND', unknownIds),
+      ...about('COUPON_NOT_AVAILABLE', refusedCodes),
+    ],
     settings,
   };
 }
@@ -111,6 +126,17 @@ const quoteLine = ({ item, plan, quantity }: PricedLine, currency: SiteSettings[
 
 const titleOf = (id: string, cart: readonly CartLine[]): LocalText =>
   cart.find(({ item }) => item?.id === id)?.item?.title ?? { th: id, en: null };
+
+const deniedTo = (items: readonly SaleRow[]): readonly QuoteRefusal[] =>
+  items.length === 0
+    ? []
+    : [
+        {
+          ...{ code: 'COURSE_ACCESS_DENIED', until: null },
+          itemIds: items.map(({ id }) => id),
+          names: items.map(({ title }) => title),
+        },
+      ];
 
 /** About offers, by their codes or ids. */
 const about = (code: 'NOT_FOUND' | 'COUPON_NOT_AVAILABLE', names: readonly string[]): readonly QuoteRefusal[] =>

@@ -13,7 +13,7 @@ import { type Moved, moveOrder } from './moveOrder.ts';
 
 type Deciding = ReportDecision & { readonly orderId: string; readonly administratorId: string };
 
-type Parts = Pick<AppParts, 'email' | 'config' | 'randomBytes'>;
+type Parts = Pick<AppParts, 'email' | 'push' | 'config' | 'randomBytes'>;
 
 /**
  * An administrator's word on a waiting report, which the order follows in the same transaction. The second of two
@@ -67,6 +67,7 @@ async function refuseMoney(
 ): Promise<Moved> {
   const kind = stored.order.status === 'cancelled' ? 'lateMoneyRefused' : 'spareMoneyRefused';
   await oweOrderMail(tx, parts, stored, { kind, occurrence: reportId, ...why, isDecision: true });
+  await parts.push.owe(tx, stored, { kind: 'moneyRefused', reasonCode: why.reasonCode });
   const after = await findOrder(tx, stored.order.id);
   return { stored: after ?? stored, seatsMovedOf: [] };
 }

@@ -1,10 +1,13 @@
-import type { ItemKind, Listing } from '../../src/domain/course.ts';
+import type { ListingPage } from '../../src/contract/catalogue.ts';
+import type { ItemKind } from '../../src/domain/course.ts';
 import { defaultPageSize, pageSizes } from '../../src/domain/interfaceConstants.ts';
-import { isSignsOnly, wordsOf } from '../../src/domain/search.ts';
+import { isSignsOnly, normaliseSearchText, wordsOf } from '../../src/domain/search.ts';
+import { keptListings } from '../catalogue/keptListings.ts';
+import type { ItemSorting } from '../catalogue/orderedRows.ts';
+import { thaiSegmenter } from '../catalogue/thaiSegmenter.ts';
 import { type Refusal, refuse } from '../http/failure.ts';
 import type { Db } from '../store/connection.ts';
-import { type ItemSorting, searchItems } from '../store/searchItems.ts';
-import { readSettings } from '../store/settings.ts';
+import { keptSettings } from '../store/settings.ts';
 import { showListing } from './showItems.ts';
 
 /** A list as it is asked for. Pages begin with 1. */
@@ -16,11 +19,9 @@ type ListRequest = {
   readonly pageSize?: number | undefined;
 };
 
-type ListingPage = { readonly rows: readonly Listing[]; readonly total: number };
-
-const thai = new Intl.Segmenter('th', { granularity: 'word' });
 /** A long question asks for the beginning of it. */
 const maximumWords = 12;
+const maximumTyped = 100;
 
 /** One page of courses or products. A page behind the end is empty and still tells the total. */
 export async function listItems(db: Db, kind: ItemKind, request: ListRequest): Promise<ListingPage | Refusal> {
@@ -33,17 +34,19 @@ export async function listItems(db: Db, kind: ItemKind, request: ListRequest): P
   if (Object.keys(fields).length > 0) return refuse('INPUT_ERROR', { fields });
 
   const keyword = request.keyword ?? '';
-  const words = [...new Set(wordsOf(keyword, thai))].slice(0, maximumWords);
+  const words = [...new Set(wordsOf(keyword, thaiSegmenter))].slice(0, maximumWords);
   if (isSignsOnly(keyword, words)) return { rows: [], total: 0 };
-  const { currency } = await readSettings(db);
-  const { rows, total } = await searchItems(db, {
+  const { currency } = await keptSettings(db);
+  const { rows, ...found } = (await keptListings(db)).search({
     kind,
     categoryPath: request.filter === undefined || request.filter === '' ? null : request.filter,
     words,
+    asked: keyword.slice(0, maximumTyped),
+    typed: normaliseSearchText(keyword).slice(0, maximumTyped).trim(),
     sorting: request.sort ?? null,
     currency,
     limit: pageSize,
     offset: (page - 1) * pageSize,
   });
-  return { rows: rows.map(showListing), total };
+  return { rows: rows.map(showListing), ...found };
 }

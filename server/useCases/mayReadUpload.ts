@@ -3,11 +3,12 @@ import type { Caller } from '../http/session.ts';
 import type { Db } from '../store/connection.ts';
 import { findOrderByToken } from '../store/orders.ts';
 import { ordersShowing } from '../store/reports.ts';
-import { findUpload, type UploadRow } from '../store/uploads.ts';
+import { attachedToPerson, findUpload, type UploadRow } from '../store/uploads.ts';
 
 /**
- * The private upload of this name, where the caller may see it: an administrator, whoever sent it, and the buyer of
- * the order that it was reported for, by session or by the order's token. `null` says nothing about which it was.
+ * The private upload of this name, where the caller may see it: an administrator, whoever sent it, the person whose
+ * registration it belongs to, and the buyer of the order that it was reported for, by session or by the order's token.
+ * `null` says nothing about which it was.
  */
 export async function mayReadUpload(
   db: Db,
@@ -19,6 +20,7 @@ export async function mayReadUpload(
   if (upload === null || upload.store !== 'private') return null;
   if (caller.kind === 'person' && caller.role === 'administrator') return upload;
   if (caller.kind === 'person' && caller.userId === upload.ownerUserId) return upload;
+  if (caller.kind === 'person' && upload.attachedTo === attachedToPerson(caller.userId)) return upload;
   if (caller.cartKey !== null && guestKeyHash(caller.cartKey) === upload.ownerGuestKeyHash) return upload;
 
   const orders = await ordersShowing(db, name);

@@ -26,8 +26,10 @@ export async function mergeCart(parts: AppParts, { userId, guest, device }: Merg
   const cart = await changeCart(parts, { kind: 'person', userId }, now, (kept) => {
     const merged = mergeCarts(kept, joining, unavailable, now);
     leftOutIds = merged.leftOutIds;
-    return joining.lines.length === 0 ? null : merged.cart;
+    return isEmpty(joining) ? null : merged.cart;
   });
-  if (guest !== null && onServer !== null && onServer.lines.length > 0) await clearCart(parts, guest, now);
+  if (guest !== null && onServer !== null && !isEmpty(onServer)) await clearCart(parts, guest, now);
   return { cart, leftOutIds: [...leftOutIds] };
 }
+
+const isEmpty = ({ lines, couponIds }: Cart): boolean => lines.length === 0 && couponIds.length === 0;

@@ -36,7 +36,7 @@ export type Moved = { readonly stored: StoredOrder; readonly seatsMovedOf: reado
  */
 export async function moveOrder(
   tx: Tx,
-  parts: Pick<AppParts, 'email' | 'config'>,
+  parts: Pick<AppParts, 'email' | 'push' | 'config'>,
   stored: StoredOrder,
   move: Move,
   now: number,
@@ -52,6 +52,7 @@ export async function moveOrder(
   const after = await findOrder(tx, orderId);
   if (after === null) throw new Error(`The order ${orderId} vanished while it was moved`);
   await tellBuyer(tx, parts, after, move);
+  await tellDevices(tx, parts, after, move);
   return { stored: after, seatsMovedOf };
 }
 
@@ -75,7 +76,7 @@ async function giveSeatsBack(tx: Tx, orderId: string, now: number): Promise<read
 
 async function tellBuyer(
   tx: Tx,
-  parts: Pick<AppParts, 'email' | 'config'>,
+  parts: Pick<AppParts, 'email' | 'push' | 'config'>,
   stored: StoredOrder,
   { to, actor, reasonCode = null, reason }: Move,
 ): Promise<void> {
@@ -85,4 +86,16 @@ async function tellBuyer(
   if (to === 'approved') await owe({ kind: 'orderApproved' });
   if (to === 'rejected') await owe({ kind: 'orderRejected', occurrence, reasonCode, reason });
   if (to === 'cancelled') await owe({ kind: 'orderCancelled', occurrence, reason, isOverdue: actor === 'system' });
+}
+
+/** A decision, which somebody waits for; what the buyer or the clock does is no news. */
+async function tellDevices(
+  tx: Tx,
+  { push }: Pick<AppParts, 'push'>,
+  stored: StoredOrder,
+  { to, actor, reasonCode = null }: Move,
+): Promise<void> {
+  const isDecision = actor === 'administrator' || actor === 'provider';
+  const isTold = to === 'approved' || to === 'rejected' || to === 'refunded';
+  if (isDecision && isTold) await push.owe(tx, stored, { kind: to, reasonCode });
 }

@@ -1,9 +1,10 @@
 import type { OrderRequest } from '../../src/contract/order.ts';
-import { isWatchable } from '../../src/domain/course.ts';
+import { isWatchable } from '../../src/domain/courseType.ts';
 import type { Role } from '../../src/domain/identity.ts';
 import type { Language } from '../../src/domain/localText.ts';
 import type { QuotedLine } from '../../src/domain/quote.ts';
 import { compareQuote, quoteDigest } from '../../src/domain/quoteComparison.ts';
+import type { TaxData } from '../../src/domain/taxData.ts';
 import type { AppParts } from '../appParts.ts';
 import { oweOrderMail } from '../email/orderMail.ts';
 import { isRefusal, type Refusal, refuse } from '../http/failure.ts';
@@ -17,6 +18,7 @@ import { acceptFreeOrder } from './acceptFreeOrder.ts';
 import { type ComputedQuote, computeQuote, refusalOfQuote } from './computeQuote.ts';
 import { holdForOrder } from './holdOrder.ts';
 import type { Moved } from './moveOrder.ts';
+import { taxOfOrder } from './orderTax.ts';
 import { verifyQuote } from './quoteSignature.ts';
 import { signedQuote } from './signedQuote.ts';
 
@@ -30,7 +32,7 @@ type Placing = {
   readonly language: Language;
 };
 
-type Parts = Pick<AppParts, 'email' | 'config' | 'randomBytes'>;
+type Parts = Pick<AppParts, 'email' | 'push' | 'config' | 'randomBytes'>;
 
 /**
  * Places an order at the server's own figure, with seats, pieces and coupon uses taken in the same transaction. What
@@ -50,17 +52,20 @@ export async function placeOrder(
   const computed = await computeQuote(tx, request, buyer, now);
   const refusal = refusePlacing(parts, placing, computed, now);
   if (refusal !== null) return refusal;
+  const owner = { userId: buyer.userId, guestKeyHash: placing.guestKeyHash };
+  const tax = await taxOfOrder(tx, owner, request, computed, now);
+  if (isRefusal(tax)) return tax;
 
   const orderId = newId(now, parts.randomBytes);
   const lines = computed.lines.map((line, index) => newLine(line, computed.quote.lines[index]));
-  await writeOrder(tx, parts, placing, { computed, lines, orderId }, now);
+  await writeOrder(tx, parts, placing, { computed, lines, orderId, tax }, now);
   const couponIds = computed.coupons.map((coupon) => coupon.id).toSorted();
   const holds = { seats: claimsOf(lines), couponIds, orderId, userId: buyer.userId };
   const seatsMovedOf = await holdForOrder(tx, holds, now, take);
   if (isRefusal(seatsMovedOf)) return named(seatsMovedOf, computed, placing.language);
 
   const itemIds = lines.map((line) => line.itemId);
-  await takeOutOfCarts(tx, { userId: buyer.userId, guestKeyHash: placing.guestKeyHash }, itemIds, now);
+  await takeOutOfCarts(tx, owner, { itemIds, couponIds }, now);
   const stored = await findOrder(tx, orderId);
   if (stored === null) throw new Error('An order vanished while it was placed');
   await tellOwnerOfAddress(tx, parts, placing, stored);
@@ -111,13 +116,14 @@ type Draft = {
   readonly computed: ComputedQuote;
   readonly lines: readonly NewOrderLine[];
   readonly orderId: string;
+  readonly tax: TaxData | null;
 };
 
 async function writeOrder(
   tx: Tx,
   { randomBytes }: Parts,
   { request, buyer }: Placing,
-  { computed, lines, orderId }: Draft,
+  { computed, lines, orderId, tax }: Draft,
   now: number,
 ): Promise<void> {
   const contact = await findBuyer(tx, buyer.userId);
@@ -138,6 +144,7 @@ async function writeOrder(
     email: contact.email,
     tel: contact.tel,
     language: request.language,
+    tax,
     lines,
   });
 }

@@ -1,7 +1,7 @@
-import type { QuoteRequest } from '../../src/contract/order.ts';
+import type { QuoteRequest } from '../../src/contract/quote.ts';
 import { noPurchases } from '../../src/domain/buyAgain.ts';
 import type { OrderItem } from '../../src/domain/placeOrder.ts';
-import type { PricingPlan } from '../../src/domain/pricingPlan.ts';
+import { isOfferedTo, type PlanViewer, type PricingPlan } from '../../src/domain/pricingPlan.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
 import type { Db } from '../store/connection.ts';
 import { itemsForSale, type SaleRow } from '../store/items.ts';
@@ -16,11 +16,12 @@ export type CartLine = {
   readonly orderItem: OrderItem;
 };
 
-/** The lines that were asked for. A plan of another item counts as none; a course is always one. */
+/** The lines that were asked for. A plan of another item, or one not offered to this buyer, is none; a course is one. */
 export async function readCartForSale(
   db: Db,
   request: QuoteRequest,
   buyerId: string | null,
+  viewer: PlanViewer,
   now: EpochMs,
 ): Promise<readonly CartLine[]> {
   const ids = [...new Set(request.lines.map((line) => line.itemId))];
@@ -30,7 +31,7 @@ export async function readCartForSale(
   return request.lines.map((line) => {
     const item = items.get(line.itemId) ?? null;
     const found = plans.get(line.planId) ?? null;
-    const plan = item !== null && found?.itemId === item.id ? found : null;
+    const plan = found !== null && found.itemId === item?.id && isOfferedTo(found, viewer) ? found : null;
     const quantity = item?.kind === 'product' ? line.quantity : 1;
     return {
       item,

@@ -1,6 +1,7 @@
 import type { CatalogueDelta } from '../../src/domain/course.ts';
 import type { Db } from '../store/connection.ts';
-import { catalogueVersion, idsRemovedSince, listingsChangedSince } from '../store/items.ts';
+import { idsRemovedSince, listingsChangedSince } from '../store/items.ts';
+import { keptCatalogueVersion } from './catalogueVersionText.ts';
 import { showListing } from './showItems.ts';
 
 /** A change that was dated a moment before another one may be visible only after it; what came twice does no harm. */
@@ -8,7 +9,7 @@ const overlapMs = 60_000;
 
 /** The light rows of everything, or what was changed and taken out since an instant that an earlier answer gave. */
 export async function readCatalogueDelta(db: Db, since: number | null): Promise<CatalogueDelta> {
-  const { changedAt } = await catalogueVersion(db);
+  const { changedAt } = await keptCatalogueVersion(db);
   const from = since === null ? null : since - overlapMs;
   const rows = await listingsChangedSince(db, from);
   const removedIds = from === null ? [] : await idsRemovedSince(db, from);

@@ -1,10 +1,11 @@
-import type { QuoteRequest } from '../../src/contract/order.ts';
-import { refuseCoupon } from '../../src/domain/coupon.ts';
+import type { QuoteRequest } from '../../src/contract/quote.ts';
+import { judgeCoupons } from '../../src/domain/coupon.ts';
 import type { Coupon, Promotion } from '../../src/domain/offer.ts';
 import type { SiteSettings } from '../../src/domain/siteSettings.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
 import type { Db } from '../store/connection.ts';
-import { couponsUsedBy, findCoupons, findPromotion, hasPromotion } from '../store/offers.ts';
+import { findPromotion, hasPromotion } from '../store/offers.ts';
+import { readOpenCoupons } from './readOpenCoupons.ts';
 
 type Offers = {
   readonly promotion: Promotion | null;
@@ -28,33 +29,22 @@ export async function readOffers(
   request: QuoteRequest,
   { courseIds, settings, buyerId, now }: OffersUse,
 ): Promise<Offers> {
-  const ids = [...new Set(request.couponIds)];
-  const rows = await findCoupons(db, ids, now);
-  const hadTheirs = buyerId === null ? [] : await couponsUsedBy(db, buyerId, ids);
-  const coupons: Coupon[] = [];
-  const refusedCodes: string[] = [];
-  const unknownIds: string[] = [];
-  for (const id of ids) {
-    const row = rows.find(({ coupon }) => coupon.id === id);
-    if (!row) {
-      unknownIds.push(id);
-      continue;
-    }
-    const use = {
-      courseIds,
-      usedCouponIds: coupons.map((coupon) => coupon.id),
-      paymentMethod: request.method,
-      oneCouponPerOrder: settings.oneCouponPerOrder,
-    };
-    const isOpen = !row.isFull && !(row.onePerUser && hadTheirs.includes(id));
-    if (isOpen && refuseCoupon(row.coupon, use) === null) coupons.push(row.coupon);
-    else refusedCodes.push(row.coupon.code);
-  }
+  const { open, closed, unknownIds } = await readOpenCoupons(db, request.couponIds, buyerId, now);
+  const judged = judgeCoupons(open, {
+    courseIds,
+    paymentMethod: request.method,
+    oneCouponPerOrder: settings.oneCouponPerOrder,
+  });
+  const coupons = judged.filter(({ refusal }) => refusal === null).map(({ coupon }) => coupon);
+  const misfits = judged.filter(({ refusal }) => refusal !== null).map(({ coupon }) => coupon);
+  const refusedCodes = [...closed, ...misfits].map(({ code }) => code);
   const isExclusive = settings.couponExcludesPromotion && coupons.length > 0;
   const promotion =
     request.promotionId === null || isExclusive ? null : await findPromotion(db, request.promotionId, now);
-  if (promotion === null && request.promotionId !== null && !(await hasPromotion(db, request.promotionId))) {
-    unknownIds.push(request.promotionId);
-  }
-  return { promotion, coupons, refusedCodes, unknownIds };
+  const isUnknown =
+    promotion === null && request.promotionId !== null && !(await hasPromotion(db, request.promotionId));
+  return {
+    ...{ promotion, coupons, refusedCodes },
+    unknownIds: isUnknown && request.promotionId !== null ? [...unknownIds, request.promotionId] : unknownIds,
+  };
 }

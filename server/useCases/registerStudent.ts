@@ -1,15 +1,18 @@
 import { createHmac } from 'node:crypto';
 import type { Registration } from '../../src/contract/registration.ts';
 import { normaliseEmail } from '../../src/domain/contactFormat.ts';
+import type { FailureCode } from '../../src/domain/failure.ts';
 import type { Person } from '../../src/domain/identity.ts';
 import { normaliseRegistration } from '../../src/domain/registration.ts';
 import type { AppParts } from '../appParts.ts';
 import { oweAccountMail } from '../email/accountMail.ts';
-import { type Refusal, refuse } from '../http/failure.ts';
+import { isRefusal, type Refusal, refuse } from '../http/failure.ts';
 import type { NewAccount } from '../identity/identity.ts';
 import type { Tx } from '../store/connection.ts';
 import { accountWithEmail, findPerson, type StoredPerson } from '../store/people.ts';
-import { fieldsOfRegistration, refuseNewAccount, refuseOverLimit } from './refuseNewAccount.ts';
+import { attachedToPerson, attachUploads, type UploadOwner } from '../store/uploads.ts';
+import { type AcceptedRegistration, acceptRegistration, fieldsOfRegistration } from './acceptRegistration.ts';
+import { refuseOverLimit } from './refuseOverLimit.ts';
 
 /** Addresses that no mail reaches: accounts of people who buy without registering sign in with nothing until they set a password. */
 export const madeUpDomain = '@buyer.invalid';
@@ -21,6 +24,8 @@ type Registering = {
   /** When this intention was first heard of. */
   readonly startedAt: number;
   readonly headers: Headers;
+  /** Whose uploads its pictures are. */
+  readonly sender: UploadOwner;
   readonly now: number;
 };
 
@@ -33,15 +38,19 @@ type OpenedAccount = { readonly person: StoredPerson; readonly token: string | n
  * is joined by an address that nobody has proved.
  */
 export async function openAccount(parts: AppParts, registering: Registering): Promise<OpenedAccount | Refusal> {
-  const { registration, now } = registering;
-  const refused = await refuseNewAccount(parts.db, registration);
-  if (refused) return refused;
-  const account = newAccountOf(parts, registering);
-  const created = await parts.identity.createAccount(account, (tx) => refuseOverLimit(tx, now));
+  const { registration, sender, now } = registering;
+  const accepted = await acceptRegistration(parts.db, registration, sender);
+  if (isRefusal(accepted)) return accepted;
+  const account = { ...newAccountOf(parts, registering), ...ownWordsOf(accepted) };
+  const names = accepted.pictures.map(({ name }) => name);
+  const created = await parts.identity.createAccount(account, async (tx, userId) => {
+    const isAttached = await attachUploads(tx, names, sender, attachedToPerson(userId));
+    return isAttached ? await refuseOverLimit(tx, now) : 'INPUT_ERROR';
+  });
   const userId =
     created.kind === 'created' ? created.userId : await ownEarlierAccount(parts, registering, account.email);
   const person = userId === null ? null : await findPerson(parts.db, userId);
-  if (person === null) return refuse(created.kind === 'refused' ? created.code : 'SERVER_ERROR');
+  if (person === null) return created.kind === 'refused' ? refusalOf(created.code, accepted) : refuse('SERVER_ERROR');
   return { person, token: await buyerToken(parts, registration, person) };
 }
 
@@ -56,6 +65,17 @@ export async function finishRegistration(
   else if (token !== null) await oweAccountMail(tx, parts, person, { kind: 'buyerLink', language, token });
   return person;
 }
+
+/** The pictures were looked at before; between the two somebody else may have taken one, or time has. */
+const refusalOf = (code: FailureCode, { pictures }: AcceptedRegistration): Refusal =>
+  code === 'INPUT_ERROR' && pictures.length > 0
+    ? refuse(code, { fields: Object.fromEntries(pictures.map(({ path }) => [path, 'picture.failed'])) })
+    : refuse(code);
+
+const ownWordsOf = ({ pictureName, groupId, answers }: AcceptedRegistration) => ({
+  ...{ pictureName, answers },
+  userGroupId: groupId,
+});
 
 function newAccountOf(parts: AppParts, { registration, key }: Registering): NewAccount {
   const fields = normaliseRegistration(fieldsOfRegistration(registration));

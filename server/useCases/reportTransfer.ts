@@ -19,9 +19,16 @@ import { newId } from '../store/newId.ts';
 import { lockOrder, setUnderReview } from '../store/orderStatus.ts';
 import { findOrder, type StoredOrder } from '../store/orders.ts';
 import { readBankAccounts } from '../store/paymentMethods.ts';
-import { findReportByKey, insertReport, openReview } from '../store/reports.ts';
+import {
+  findReportByKey,
+  findSlipHolders,
+  insertReport,
+  type NewReport,
+  openReview,
+  type SlipHolder,
+} from '../store/reports.ts';
 import { readSettings } from '../store/settings.ts';
-import { attachUploads } from '../store/uploads.ts';
+import { attachUploads, readSlipReferences } from '../store/uploads.ts';
 import { type Moved, moveOrder } from './moveOrder.ts';
 
 type Reporting = {
@@ -34,12 +41,14 @@ type Reporting = {
 
 type Reported = { readonly receipt: ReportReceipt; readonly moved: Moved };
 
-type Parts = Pick<AppParts, 'email' | 'config' | 'randomBytes'>;
+type Parts = Pick<AppParts, 'email' | 'push' | 'config' | 'randomBytes'>;
 
 /**
  * Takes a report of a bank transfer, once for its key, with its slips and the step of the order in one transaction.
  * A cancelled order takes every one, also beside others that wait: money is never turned away, an administrator looks
- * at it (decisions: orders and payments). Refused are a faulty form, slips that are not the order's, and an order that waits for no report.
+ * at it (decisions: orders and payments). A slip whose own reference could be read stands in one report until that is
+ * rejected: told alike for the same order it is that report again, for another one it is refused, unless that is cancelled. Refused are also a faulty form,
+ * slips that are not the order's, and an order that waits for no report.
  */
 export async function reportTransfer(
   tx: Tx,
@@ -56,12 +65,16 @@ export async function reportTransfer(
 
   const checked = await checkReport(tx, stored.order, reporting.report, now);
   if (isRefusal(checked)) return checked;
+  const slips = await readSlips(tx, stored, reporting);
+  if (slips.sameReport !== null) return again(stored, slips.sameReport);
   if (!takesReport(stored.order.status)) return refuse('REPORT_NOT_EXPECTED');
+  if (slips.isOfAnotherOrder && stored.order.status !== 'cancelled') return slipAlreadyUsed;
 
   const reportId = newId(now, parts.randomBytes);
   const isAttached = await attachSlips(tx, stored, reporting, reportId);
   if (!isAttached) return refuse('INPUT_ERROR', { fields: { [wireName.slip]: 'uploadAgain' } });
-  await writeReport(tx, stored.order, reporting, checked, reportId, now);
+  const isWritten = await writeReport(tx, stored.order, reporting, { ...checked, slips: slips.rows }, reportId, now);
+  if (!isWritten) return slipAlreadyUsed;
   const moved =
     stored.order.status === 'cancelled'
       ? await reviewLateMoney(tx, parts, stored, { reportId, amount: reporting.report.amount }, now)
@@ -102,6 +115,43 @@ function missingFields(order: Order, report: TransferReport, { slipRequired }: S
   );
 }
 
+const slipAlreadyUsed = refuse('SLIP_ALREADY_USED', { fields: { [wireName.slip]: 'slipUsed' } });
+
+type ReadSlips = {
+  readonly rows: NewReport['slips'];
+  /** The report of this order that holds every one of them and tells the same: one that is put right is another. */
+  readonly sameReport: SlipHolder | null;
+  readonly isOfAnotherOrder: boolean;
+};
+
+/** A reference that a slip of this order holds already is not taken a second time: two pictures may show one slip. */
+async function readSlips(tx: Tx, { order, userId }: StoredOrder, { report, guestKeyHash }: Reporting) {
+  const owner = { orderId: order.id, userId, guestKeyHash };
+  const references = await readSlipReferences(tx, report.slipNames, owner);
+  const holders = await findSlipHolders(
+    tx,
+    references.filter((reference) => reference !== null),
+  );
+  const isHeld = (reference: string | null) => holders.some(({ slipReference }) => slipReference === reference);
+  const rows = report.slipNames.map((uploadName, position) => {
+    const reference = references[position] ?? null;
+    const isTaken = isHeld(reference) || references.indexOf(reference) < position;
+    return { uploadName, slipReference: isTaken ? null : reference };
+  });
+  const [first] = holders;
+  const isSame =
+    first !== undefined &&
+    references.every(isHeld) &&
+    holders.every(({ id }) => id === first.id) &&
+    first.amount === report.amount &&
+    first.transferredAt === report.transferredAt;
+  return {
+    rows,
+    sameReport: isSame && first.orderId === order.id ? first : null,
+    isOfAnotherOrder: holders.some(({ orderId }) => orderId !== order.id),
+  } satisfies ReadSlips;
+}
+
 const attachSlips = (tx: Tx, { order, userId }: StoredOrder, { report, guestKeyHash }: Reporting, reportId: string) =>
   attachUploads(tx, report.slipNames, { orderId: order.id, userId, guestKeyHash }, `report:${reportId}`);
 
@@ -110,10 +160,10 @@ const writeReport = (
   tx: Tx,
   { id: orderId, email, tel }: Order,
   { opKey, report }: Reporting,
-  { account, transferredAt }: Checked,
+  { account, transferredAt, slips }: Checked & Pick<NewReport, 'slips'>,
   reportId: string,
   now: number,
-): Promise<void> =>
+): Promise<boolean> =>
   insertReport(tx, {
     id: reportId,
     orderId,
@@ -127,7 +177,7 @@ const writeReport = (
     originBankCode: report.originBankCode,
     account,
     note: report.note.trim(),
-    slipNames: report.slipNames,
+    slips,
   });
 
 async function moveToPending(

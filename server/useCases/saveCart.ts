@@ -1,3 +1,4 @@
+import type { ToldCart } from '../../src/contract/cart.ts';
 import { type Cart, emptyCart } from '../../src/domain/cart.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
 import type { AppParts } from '../appParts.ts';
@@ -11,14 +12,15 @@ type CartParts = Pick<AppParts, 'db' | 'randomBytes'>;
  * Keeps the newer of the device's and the server's cart and answers it. The device's times are claims: a clock that
  * runs ahead must not win for ever, so none is later than now.
  */
-export async function saveCart(parts: CartParts, owner: CartOwner, claimed: Cart, now: EpochMs): Promise<Cart> {
-  const cart = neverLaterThan(claimed, now);
-  return await changeCart(parts, owner, now, (kept) => (cart.updatedAt > kept.updatedAt ? cart : null));
-}
+export const saveCart = (parts: CartParts, owner: CartOwner, claimed: ToldCart, now: EpochMs): Promise<Cart> =>
+  changeCart(parts, owner, now, (kept) => {
+    const cart = neverLaterThan({ ...claimed, couponIds: claimed.couponIds ?? kept.couponIds }, now);
+    return cart.updatedAt > kept.updatedAt ? cart : null;
+  });
 
 /** Empties the cart, later than whatever a device still sends of it. */
 export const clearCart = (parts: CartParts, owner: CartOwner, now: EpochMs): Promise<Cart> =>
-  changeCart(parts, owner, now, () => ({ lines: [], updatedAt: now }));
+  changeCart(parts, owner, now, () => ({ ...emptyCart, updatedAt: now }));
 
 /** Reads, decides and writes while nobody else can. `null` leaves the cart as it is. */
 export const changeCart = (
@@ -35,8 +37,9 @@ export const changeCart = (
   });
 
 export function neverLaterThan(cart: Cart, now: EpochMs): Cart {
-  if (cart.updatedAt === 0 && cart.lines.length === 0) return emptyCart;
+  if (cart.updatedAt === 0 && cart.lines.length === 0 && cart.couponIds.length === 0) return emptyCart;
   return {
+    ...cart,
     lines: cart.lines.map((line) => ({ ...line, addedAt: Math.min(line.addedAt, now) })),
     updatedAt: Math.min(cart.updatedAt, now),
   };

@@ -1,18 +1,50 @@
-import type { CourseDetail, Listing } from '../../src/domain/course.ts';
-import type { PricingPlan } from '../../src/domain/pricingPlan.ts';
-import { coverUrl, publicVideo } from '../files/addresses.ts';
-import type { ItemRow, ListingRow } from '../store/items.ts';
+import type { CourseDetail, FreeBook, Listing, Section } from '../../src/domain/course.ts';
+import type { Promotion } from '../../src/domain/offer.ts';
+import { listPlans, type PricingPlan } from '../../src/domain/pricingPlan.ts';
+import type { ProductDetail } from '../../src/domain/product.ts';
+import { coverUrl, publicFileUrl, publicVideo } from '../files/addresses.ts';
+import type { FreeBookRow } from '../store/freeBook.ts';
+import type { ItemRow, ListingRow, SectionRow } from '../store/items.ts';
+import type { ProductRow } from '../store/products.ts';
+
+const nobody = { isMember: false, ownedCourseIds: [] };
 
 /** A row of a list, with the address of its cover. */
 export const showListing = ({ coverName, ...row }: ListingRow): Listing => ({ ...row, coverUrl: coverUrl(coverName) });
 
-/** A course or product page. Hidden plans stay out of it; the others are for the picker to sort. */
+/** A course's page with the plans that a guest would see; those of a person are asked for by the page. */
 export const showDetail = (
-  { coverName, teaserName, ...row }: ItemRow,
+  { coverName, teaserName, sections, freeBook, ...row }: ItemRow,
   plans: readonly PricingPlan[],
+  promotions: readonly Promotion[],
 ): CourseDetail => ({
   ...row,
   coverUrl: coverUrl(coverName),
   teaser: teaserName === null ? null : publicVideo(teaserName),
+  plans: listPlans(plans, nobody).map(({ plan }) => plan),
+  sections: sections.map(showSection),
+  freeBook: freeBook && showFreeBook(freeBook),
+  promotions: promotions.flatMap(({ id, title, courseIds }) => (courseIds.includes(row.id) ? [{ id, title }] : [])),
+});
+
+const showSection = ({ lectures, ...section }: SectionRow): Section => ({
+  ...section,
+  lectures: lectures.map(({ filmName, ...lecture }) => ({
+    ...lecture,
+    film: filmName === null ? null : publicVideo(filmName),
+  })),
+});
+
+const showFreeBook = ({ coverName, ...book }: FreeBookRow): FreeBook => ({ ...book, coverUrl: coverUrl(coverName) });
+
+/** A product page; hidden plans stay out of it. */
+export const showProduct = (
+  { coverName, videoName, pictures, ...row }: ProductRow,
+  plans: readonly PricingPlan[],
+): ProductDetail => ({
+  ...row,
+  coverUrl: coverUrl(coverName),
+  pictures: pictures.map(({ name, alt }) => ({ url: publicFileUrl(name), alt })),
+  video: videoName === null ? null : publicVideo(videoName),
   plans: plans.filter((plan) => plan.isShown),
 });

@@ -6,11 +6,13 @@ import { lectureFileUrl } from '../files/lectureToken.ts';
 import { type Refusal, refuse } from '../http/failure.ts';
 import type { Caller } from '../http/session.ts';
 import { findCourses, isCourseShown, lecturesOf, sectionsOf, type TaughtLecture } from '../store/curriculum.ts';
+import { mayEnterCourse } from './groupRight.ts';
 import { type WatchPermission, watchPermission } from './watchPermission.ts';
 
 /**
  * The playlist of a course. A lecture's video and text are there for those with access and, of a preview, for
- * everybody; of the others only the names.
+ * everybody; of the others only the names. Whoever is in no group that it is kept for gets none of it, but what was
+ * bought stays.
  */
 export async function showPlaylist(
   { db, config }: Pick<AppParts, 'db' | 'config'>,
@@ -22,6 +24,7 @@ export async function showPlaylist(
   if (!course) return refuse('NOT_FOUND');
   const permission = await watchPermission(db, course, caller, now);
   if (permission === null && !(await isCourseShown(db, courseId))) return refuse('NOT_FOUND');
+  if (permission === null && !(await mayEnterCourse(db, courseId, caller))) return refuse('COURSE_ACCESS_DENIED');
   const sections = await sectionsOf(db, courseId);
   const lectures = await lecturesOf(db, [courseId]);
   const addressOf = (lecture: TaughtLecture): VideoSource | null =>

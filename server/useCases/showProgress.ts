@@ -1,7 +1,7 @@
 import type { AccessCountdown, CourseProgress, LastLecture, OwnedCourse } from '../../src/contract/progress.ts';
 import { type AccessGrant, accessOfOrders } from '../../src/domain/accessOfOrders.ts';
 import { type AccessState, mayWatch, watchAllowanceMs } from '../../src/domain/accessTime.ts';
-import { isWatchable } from '../../src/domain/course.ts';
+import { isWatchable } from '../../src/domain/courseType.ts';
 import { lastPosition } from '../../src/domain/playbackPosition.ts';
 import { percentDone } from '../../src/domain/progress.ts';
 import { coverUrl } from '../files/addresses.ts';

@@ -1,4 +1,4 @@
-import type { SignedQuote } from '../../src/contract/order.ts';
+import type { SignedQuote } from '../../src/contract/quote.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
 import type { Config } from '../config.ts';
 import type { ComputedQuote } from './computeQuote.ts';

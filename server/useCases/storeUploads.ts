@@ -1,4 +1,6 @@
+import { readSlipQr, slipReferenceText } from '../../src/domain/slipQr.ts';
 import type { AppParts } from '../appParts.ts';
+import { readSlipCodes } from '../files/readSlipCodes.ts';
 import { reencodePicture } from '../files/reencodePicture.ts';
 import { sniffPicture } from '../files/sniffPicture.ts';
 import { type Refusal, refuse } from '../http/failure.ts';
@@ -75,6 +77,13 @@ async function storeOne(
     width: shown.width,
     height: shown.height,
     displayName: display.name,
+    slipReference: await slipReferenceIn(bytes),
     createdAt: now,
   };
+}
+
+/** Of the transfer that a picture is the slip of; `null` where no code can be read, or none is a slip's. */
+async function slipReferenceIn(picture: Buffer): Promise<string | null> {
+  const read = (await readSlipCodes(picture)).map(readSlipQr).find((slip) => slip !== null);
+  return read ? slipReferenceText(read) : null;
 }

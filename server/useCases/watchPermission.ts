@@ -1,5 +1,5 @@
 import { mayWatch } from '../../src/domain/accessTime.ts';
-import { isWatchable } from '../../src/domain/course.ts';
+import { isWatchable } from '../../src/domain/courseType.ts';
 import type { Caller } from '../http/session.ts';
 import type { Db } from '../store/connection.ts';
 import { findCourses, type TaughtCourse } from '../store/curriculum.ts';

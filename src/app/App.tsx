@@ -1,17 +1,23 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { BrowserRouter } from 'react-router-dom';
-import { queryClient } from './queryClient.ts';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
 import { AppRoutes } from './routes.tsx';
 import { Shell } from './Shell.tsx';
 
-export function App() {
+/** The same app in the browser and on the server, which differ in where they are and whose answers they hold. */
+export function App({
+  client,
+  router: Router,
+}: {
+  client: QueryClient;
+  router: ComponentType<{ children: ReactNode }>;
+}) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
+    <QueryClientProvider client={client}>
+      <Router>
         <Shell>
           <AppRoutes />
         </Shell>
-      </BrowserRouter>
+      </Router>
     </QueryClientProvider>
   );
 }

@@ -1,22 +1,28 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { installMessages } from '../i18n/install.ts';
 import { lateFrameMessages } from '../i18n/lateFrame.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { acceptUpdate, isUpdateOffered, postponeUpdate, subscribeToUpdate } from '../platform/appUpdate.ts';
-import { install, isInstallOffered, refuseInstall, subscribeToInstall } from '../platform/installPrompt.ts';
+import { install, installWay, isInstallOffered, refuseInstall, subscribeToInstall } from '../platform/installPrompt.ts';
 import { StateArt } from '../ui/StateArt.tsx';
 import { AppMark } from './AppMark.tsx';
 import { Banner } from './Banner.tsx';
 import { hasRoomForInstall } from './installPlaces.ts';
+import { useOfferOfPage } from './useOfferOfPage.ts';
+
+const InstallSheet = lazy(async () => ({
+  default: (await import('../features/install/InstallSheet.tsx')).InstallSheet,
+}));
 
 /**
- * What the app itself offers: a new version, which is never forced, or else to install it, after a second visit and where
- * it is in nobody's way. One at a time. Loaded after the first paint.
+ * What the app itself offers: a new version, which is never forced, or else to install it, after a second visit or an
+ * order and where it is in nobody's way. One at a time. Loaded after the first paint.
  */
 export function Banners() {
   const texts = useMessages(lateFrameMessages);
   const update = useSyncExternalStore(subscribeToUpdate, isUpdateOffered, () => false);
-  const installable = useSyncExternalStore(subscribeToInstall, isInstallOffered, () => false);
+  const installable = useOfferOfPage(useSyncExternalStore(subscribeToInstall, isInstallOffered, () => false));
   const hasRoom = hasRoomForInstall(useLocation().pathname);
   return (
     <div role="status">
@@ -28,9 +34,31 @@ export function Banners() {
           onLater={postponeUpdate}
         />
       )}
-      {installable && hasRoom && !update && (
-        <Banner {...texts.install} mark={<AppMark />} onTake={() => void install()} onLater={refuseInstall} />
-      )}
+      {installable && hasRoom && !update && <InstallBanner />}
     </div>
+  );
+}
+
+/** The browser's own question, or its steps; whoever has seen the steps is not offered them again. */
+function InstallBanner() {
+  const { title, body, take, showSteps, later } = useMessages(installMessages);
+  const way = useSyncExternalStore(subscribeToInstall, installWay);
+  const [isShown, setShown] = useState(false);
+  const asks = way === 'prompt';
+  return (
+    <>
+      <Banner
+        {...{ title, body, later }}
+        take={asks ? take : showSteps}
+        mark={<AppMark />}
+        onTake={asks ? () => void install() : () => setShown(true)}
+        onLater={refuseInstall}
+      />
+      {isShown && (
+        <Suspense fallback={null}>
+          <InstallSheet way={way} onClose={refuseInstall} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { Link } from '../ui/Link.tsx';
 import { bottomTabs } from './navigation.ts';
 
 /** The menu under the thumb, on screens narrower than the header's breakpoint. */
-export function BottomTabs({ cartCount }: { cartCount: number }) {
+export function BottomTabs({ cartCount, waitingCount }: { cartCount: number; waitingCount: number }) {
   const texts = useMessages(shellMessages);
   const { pathname } = useLocation();
   return (
@@ -16,6 +16,9 @@ export function BottomTabs({ cartCount }: { cartCount: number }) {
           <Icon name={item.icon} />
           <span>{item.label(texts)}</span>
           {item.icon === 'cart' && cartCount > 0 && <span className="dot" aria-hidden="true" />}
+          {item.icon === 'user' && waitingCount > 0 && (
+            <span className="dot" role="img" aria-label={texts.waiting(waitingCount)} />
+          )}
         </Link>
       ))}
     </nav>

@@ -1,4 +1,8 @@
+import { PageLinks } from '../features/customPage/PageLinks.tsx';
+import { ConsentChoice } from '../features/measurement/ConsentChoice.tsx';
+import { useSiteSettings } from '../features/site/useSite.ts';
 import { lateFrameMessages } from '../i18n/lateFrame.ts';
+import { measurementMessages } from '../i18n/measurement.ts';
 import { shellMessages } from '../i18n/shell.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { useMessages } from '../i18n/useMessages.ts';
@@ -11,6 +15,8 @@ export function Footer() {
   const { footer } = useMessages(lateFrameMessages);
   const { language, setLanguage } = useLanguage();
   const { theme, setTheme } = useTheme();
+  const visits = useMessages(measurementMessages).title;
+  const { analyticsEnabled } = useSiteSettings();
   return (
     <div className="wrap">
       <div>
@@ -37,7 +43,15 @@ export function Footer() {
             { value: 'dark', label: footer.dark },
           ]}
         />
+        {analyticsEnabled && (
+          <div>
+            <p className="sm">{visits}</p>
+            <ConsentChoice />
+          </div>
+        )}
       </div>
+      {/* Nothing stands below what comes last, and nobody knows how many lines it has. */}
+      <PageLinks label={footer.pages} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { links } from '../ui/links.ts';
 import { mainMenu } from './navigation.ts';
 
 /** Brand, the menu on wide screens, search, cart, account. */
-export function Header({ cartCount }: { cartCount: number }) {
+export function Header({ cartCount, waitingCount }: { cartCount: number; waitingCount: number }) {
   const texts = useMessages(shellMessages);
   const { pathname } = useLocation();
   return (
@@ -28,7 +28,12 @@ export function Header({ cartCount }: { cartCount: number }) {
         <IconLink icon="search" label={texts.search} to={links.courses()} />
         <IconLink icon="cart" label={texts.cartWith(cartCount)} count={cartCount} to={links.cart()} />
         <span className="d-only">
-          <IconLink icon="user" label={texts.account} to={links.account()} />
+          <IconLink
+            icon="user"
+            label={waitingCount === 0 ? texts.account : `${texts.account}, ${texts.waiting(waitingCount)}`}
+            count={waitingCount}
+            to={links.account()}
+          />
         </span>
       </div>
     </header>

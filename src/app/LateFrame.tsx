@@ -1,26 +1,80 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { usePushUpkeep } from '../features/push/usePushUpkeep.ts';
 import { AccessDialogs } from '../features/session/AccessDialogs.tsx';
 import { usePersonRealtime } from '../features/session/usePersonRealtime.ts';
+import { useSiteSettings } from '../features/site/useSite.ts';
 import { watchInstall } from '../platform/installPrompt.ts';
 import { startOutboxTriggers } from '../platform/outbox/triggers.ts';
+import { catchHandover, subscribeToHandover, waitingHandover } from '../platform/waitingHandover.ts';
 import { loadMoreIcons } from '../ui/moreIcons.ts';
+import { QuietBoundary } from '../ui/QuietBoundary.tsx';
 import { Banners } from './Banners.tsx';
 import { startDeviceServices } from './deviceServices.ts';
+import { keepFocus } from './keepFocus.ts';
 import { queryClient } from './queryClient.ts';
+import { tellUnkept } from './tellUnkept.ts';
 import { useCartMirror } from './useCartMirror.ts';
+import { useWaitingMirror } from './useWaitingMirror.ts';
 
 /** The part of the frame that can wait until the page is there: offers, dialogs of the session, realtime, the outbox, the cart's badge. */
 export function LateFrame() {
   usePersonRealtime();
+  usePushUpkeep();
   useCartMirror();
+  useWaitingMirror();
   useEffect(loadMoreIcons, []);
   useEffect(watchInstall, []);
+  useEffect(tellUnkept, []);
+  useEffect(keepFocus, []);
   useEffect(() => startOutboxTriggers(), []);
   useEffect(() => startDeviceServices(queryClient), []);
   return (
     <>
       <Banners />
       <AccessDialogs />
+      <Handover />
+      <Visits />
     </>
+  );
+}
+
+const Measurement = lazy(async () => ({
+  default: (await import('../features/measurement/Measurement.tsx')).Measurement,
+}));
+
+/** Nobody is asked where nobody is counted. */
+function Visits() {
+  return (
+    useSiteSettings().analyticsEnabled && (
+      <QuietBoundary>
+        <Suspense fallback={null}>
+          <Measurement />
+        </Suspense>
+      </QuietBoundary>
+    )
+  );
+}
+
+const HandoverArrival = lazy(async () => ({
+  default: (await import('../features/install/HandoverArrival.tsx')).HandoverArrival,
+}));
+
+/** Once there was one it stays, for it tells how it ended. */
+function Handover() {
+  const waits = useSyncExternalStore(subscribeToHandover, waitingHandover) !== null;
+  const [hadOne, setHadOne] = useState(waits);
+  if (waits && !hadOne) setHadOne(true);
+  useEffect(() => {
+    addEventListener('hashchange', catchHandover);
+    return () => removeEventListener('hashchange', catchHandover);
+  }, []);
+  return (
+    hadOne && (
+      <QuietBoundary>
+        <Suspense fallback={null}>
+          <HandoverArrival />
+        </Suspense>
+      </QuietBoundary>
+    )
   );
 }

@@ -3,6 +3,7 @@ import { shellMessages } from '../i18n/shell.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { checkServer } from '../platform/connection.ts';
 import { announce } from '../ui/announce.ts';
+import { GateLink } from '../ui/GateLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useConnection } from '../ui/useConnection.ts';
 
@@ -21,13 +22,17 @@ export function OfflineBar() {
 
   return (
     <div className="netbar" role="status" hidden={!away}>
-      {away && (
+      {connection !== 'online' && (
         <div className="wrap">
           <Icon name="offline" />
-          <span>{connection === 'offline' ? texts.offline : texts.unreachable}</span>
-          <button type="button" className="again" onClick={() => void checkServer()}>
-            {texts.retryConnection}
-          </button>
+          <span>{texts[connection]}</span>
+          {connection === 'portal' ? (
+            <GateLink className="again" />
+          ) : (
+            <button type="button" className="again" onClick={() => void checkServer()}>
+              {texts.retryConnection}
+            </button>
+          )}
         </div>
       )}
     </div>

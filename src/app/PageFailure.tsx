@@ -1,14 +1,11 @@
 import { stateMessages } from '../i18n/states.ts';
 import { useMessages } from '../i18n/useMessages.ts';
+import { isLatePart, isMissingPart } from '../platform/partInTime.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { OfflineState } from '../ui/OfflineState.tsx';
 import { StateView } from '../ui/StateView.tsx';
 import { useConnection } from '../ui/useConnection.ts';
-
-/** How browsers say that a part of the app could not be fetched: Chromium, Firefox, Safari, and a missing style. */
-const CHUNK_FAILED =
-  /dynamically imported module|Importing a module script failed|error loading dynamically|Unable to preload CSS/i;
 
 /** The code of a page did not come. */
 export class PageTooSlow extends Error {}
@@ -19,8 +16,8 @@ export function PageFailure({ reason, onRetry }: { reason: unknown; onRetry: () 
   const away = useConnection() !== 'online';
   const reload = () => location.reload();
 
-  const tooSlow = reason instanceof PageTooSlow;
-  if (!tooSlow && !isChunkFailure(reason)) return <ErrorState heading={1} onRetry={onRetry} />;
+  const tooSlow = reason instanceof PageTooSlow || isLatePart(reason);
+  if (!tooSlow && !isMissingPart(reason)) return <ErrorState heading={1} onRetry={onRetry} />;
   // A failed import stays failed for the life of the document, so that trying again means loading it again.
   if (away || tooSlow) return <OfflineState heading={1} onRetry={reload} />;
   return (
@@ -31,5 +28,3 @@ export function PageFailure({ reason, onRetry }: { reason: unknown; onRetry: () 
     </StateView>
   );
 }
-
-const isChunkFailure = (reason: unknown) => reason instanceof Error && CHUNK_FAILED.test(reason.message);

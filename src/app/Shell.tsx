@@ -1,13 +1,14 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { SignInPlace } from '../features/registration/SignInPlace.tsx';
 import { shellMessages } from '../i18n/shell.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Announcer } from '../ui/Announcer.tsx';
 import { QuietBoundary } from '../ui/QuietBoundary.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { BottomTabs } from './BottomTabs.tsx';
+import { cartCount, useCount, waitingCount } from './counts.ts';
 import { Header } from './Header.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
-import { useCartCount } from './useCartCount.ts';
 import { whenQuiet } from './whenQuiet.ts';
 
 /** Below every page, so it may come after it. */
@@ -17,21 +18,22 @@ const LateFrame = lazy(async () => ({ default: (await import('./LateFrame.tsx'))
 /** The frame around every page. It stays while pages come and go. */
 export function Shell({ children }: { children: ReactNode }) {
   const texts = useMessages(shellMessages);
-  const cartCount = useCartCount();
+  const counts = { cartCount: useCount(cartCount), waitingCount: useCount(waitingCount) };
   const quiet = useQuiet();
   return (
     <>
       <a className="skip" href="#main">
         {texts.skipToContent}
       </a>
-      <Header cartCount={cartCount} />
+      <Header {...counts} />
       <OfflineBar />
       {quiet && <Late part={LateFrame} />}
       <main id="main" className="wrap page" tabIndex={-1}>
         {children}
       </main>
       <footer className="foot">{quiet && <Late part={Footer} />}</footer>
-      <BottomTabs cartCount={cartCount} />
+      <BottomTabs {...counts} />
+      <SignInPlace />
       <Announcer />
       <Toasts />
     </>

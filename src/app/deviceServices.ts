@@ -1,28 +1,60 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
+import { cartQuery } from '../features/cart/cartQuery.ts';
 import { mirrorCart } from '../features/cart/mirrorCart.ts';
-import { catalogueIndexQuery } from '../features/search/catalogueIndex.ts';
+import { catalogueQuery } from '../features/search/catalogueQuery.ts';
+import { sessionKey } from '../features/session/knownPerson.ts';
+import { releaseOwnEntries } from '../features/session/releaseOwnEntries.ts';
 import { currentConnection, subscribeToConnection } from '../platform/connection.ts';
+import { onLeftElsewhere } from '../platform/sharedDevice.ts';
+import { hasFailed } from './queryClient.ts';
 
 /**
  * What this device does by itself once the page is there: tells the server its cart, keeps the catalogue for searching
- * without a network, and asks again what failed when the shop can be reached again. Returns the way to stop.
+ * without a network and what a transfer report needs, tells of an order whose answer was lost, sends what waited for whoever
+ * is here, asks again what failed when the shop can be reached again, and begins anew when the person has left a shared
+ * device in another tab. Returns the way to stop.
  */
 export function startDeviceServices(client: QueryClient): () => void {
+  const keepForReports = async () => {
+    const late = await import('./keepForReports.ts').catch(() => null);
+    await late?.keepForReports(client);
+  };
+  const settleOpenAttempt = async () => {
+    const late = await import('../features/checkout/settleOpenAttempt.ts').catch(() => null);
+    // A failure is no loss: the next start or return of the network asks again.
+    await late?.settleOpenAttempt(client).catch(() => undefined);
+  };
   const speak = () => {
     void mirrorCart(client);
     // A failure is no loss: what was kept stays, and the next start or return of the network asks again.
-    void client.prefetchQuery({ ...catalogueIndexQuery(client), retry: false });
+    void client.prefetchQuery({ ...catalogueQuery, retry: false });
+    void keepForReports();
     void client.refetchQueries({ type: 'active', predicate: hasFailed });
   };
   let connection = currentConnection();
-  const stop = subscribeToConnection(() => {
+  const stopReleasing = releaseOwnEntries(client);
+  const stopWatching = onLeftElsewhere(() => location.assign('/'));
+  const stopListening = subscribeToConnection(() => {
     const before = connection;
     connection = currentConnection();
-    if (connection === 'online' && before !== 'online') speak();
+    if (connection !== 'online' || before === 'online') return;
+    speak();
+    void settleOpenAttempt();
+  });
+  // Somebody signs in, or begins a cart.
+  const stopLooking = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.state.status === 'success' && tellsOfBuyer(query)) void keepForReports();
   });
   // Also at the start: the network may have come back before anybody listened.
   speak();
-  return stop;
+  void settleOpenAttempt();
+  return () => {
+    stopReleasing();
+    stopWatching();
+    stopListening();
+    stopLooking();
+  };
 }
 
-const hasFailed = ({ state }: Query): boolean => state.status === 'error' || state.fetchFailureCount > 0;
+const tellsOfBuyer = ({ queryHash }: Query): boolean =>
+  queryHash === hashKey(sessionKey) || queryHash === hashKey(cartQuery.queryKey);

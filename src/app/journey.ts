@@ -5,17 +5,17 @@ import { rememberScroll, scrollOnArrival } from './scrollMemory.ts';
 /** After so long a page that has no heading yet is told by its title alone. */
 const HEADING_PATIENCE_MS = 5_000;
 
-let lastPath: string | null = null;
-
 /**
- * What happens when a page has arrived: the scroll position, the focus and, for screen readers, the title. Returns what
- * to do when it is left.
+ * What happens when a page has arrived: the scroll position, the focus and, for screen readers, the title. `first`: of the
+ * visit; `samePage`: only the rest of the address is another one. Returns what to do when it is left.
  */
-export function arriveAt(location: Location, navigation: `${NavigationType}`, first: boolean): () => void {
-  const samePage = lastPath === location.pathname;
-  lastPath = location.pathname;
-  // A filter written into the address while typing is no journey.
-  const staysPut = first || (samePage && navigation === 'REPLACE');
+export function arriveAt(
+  location: Location,
+  navigation: `${NavigationType}`,
+  { first, samePage }: { readonly first: boolean; readonly samePage: boolean },
+): () => void {
+  // A filter written into the address while typing is no journey. Amid a visit the browser was told to leave it to us.
+  const staysPut = first ? history.scrollRestoration === 'auto' : samePage && navigation === 'REPLACE';
   const stopScrolling = staysPut ? () => {} : scrollOnArrival(location, navigation === 'POP');
   const stopFocusing = first || samePage || asks(location, 'keepFocus') ? () => {} : moveFocus();
   // A reload or a visit to another site comes back to the same place.
@@ -33,37 +33,41 @@ const asks = ({ state }: Location, wish: string) => typeof state === 'object' &&
 
 /**
  * The focus goes to the page's heading, and its title is said; on a page that still waits for its content, to the content
- * first and to the heading once it is there, unless the person has gone on meanwhile. Returns how to stop waiting.
+ * first and to the heading once it is there, unless the person has gone on meanwhile. Where the whole page takes the place
+ * of its beginning, the new heading gets the focus of the old one. Returns how to stop looking.
  */
 function moveFocus(): () => void {
   const main = document.getElementById('main');
   if (!main) return () => {};
-  if (focusHeading(main)) return () => {};
-  main.focus({ preventScroll: true });
-  const stop = () => {
+  let heading = focusHeading(main);
+  if (heading) announce(document.title);
+  else main.focus({ preventScroll: true });
+  const observer = new MutationObserver(() => {
+    if (!main.querySelector('h1')) return;
+    if (heading?.isConnected === false && document.activeElement === document.body) heading = focusHeading(main);
+    if (heading) return;
+    // The title is written behind the heading's back.
+    setTimeout(() => {
+      if (heading || document.activeElement !== main) return;
+      clearTimeout(timer);
+      heading = focusHeading(main);
+      announce(document.title);
+    }, 0);
+  });
+  const timer = setTimeout(() => {
+    if (!heading) announce(document.title);
+  }, HEADING_PATIENCE_MS);
+  observer.observe(main, { childList: true, subtree: true });
+  return () => {
     observer.disconnect();
     clearTimeout(timer);
   };
-  const observer = new MutationObserver(() => {
-    if (!main.querySelector('h1')) return;
-    stop();
-    // The title is written behind the heading's back.
-    setTimeout(() => document.activeElement === main && focusHeading(main), 0);
-  });
-  const timer = setTimeout(() => {
-    stop();
-    announce(document.title);
-  }, HEADING_PATIENCE_MS);
-  observer.observe(main, { childList: true, subtree: true });
-  return stop;
 }
 
-/** False: there is none yet. */
-function focusHeading(main: HTMLElement): boolean {
+/** The heading that has the focus now; `null`: there is none yet. */
+function focusHeading(main: HTMLElement): HTMLElement | null {
   const heading = main.querySelector('h1');
-  if (!heading) return false;
-  heading.setAttribute('tabindex', '-1');
-  heading.focus({ preventScroll: true });
-  announce(document.title);
-  return true;
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+  return heading;
 }

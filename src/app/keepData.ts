@@ -7,15 +7,23 @@ const KEPT = 'lanrian.kept';
 /** A slow disk must not keep the screen white; what comes later still fills in. */
 const PATIENCE_MS = 300;
 
-/** Puts what this device kept back into the cache before the first render, and keeps every later answer. */
-export async function startKeepingData(): Promise<void> {
+/** On its way before anything is waited for. */
+const keeper = keepsAlready() ? import('../platform/queryPersister.ts') : null;
+keeper?.catch(() => {});
+
+/**
+ * Puts what this device kept back into the cache before the first render, and keeps every later answer. A device that
+ * keeps answers has the page's chunk, too: the first render has both.
+ */
+export async function startKeepingData(page: Promise<unknown>): Promise<void> {
   if (!keepsAlready()) return whenQuiet(keepData);
-  await Promise.race([keepData(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([Promise.all([keepData(), page]), patience]);
 }
 
 async function keepData(): Promise<void> {
   try {
-    const { keepQueries, restoreQueries } = await import('../platform/queryPersister.ts');
+    const { keepQueries, restoreQueries } = await (keeper ?? import('../platform/queryPersister.ts'));
     await Promise.all([
       restoreQueries(queryClient, 'shared', Date.now()),
       restoreQueries(queryClient, 'private', Date.now()),

@@ -1,38 +1,65 @@
 import '../ui/styles/index.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { reportAccessFailure } from '../features/session/accessFailures.ts';
-import { applyLanguage } from '../i18n/language.ts';
+import { applyLanguage, currentLanguage, drawnLanguage } from '../i18n/language.ts';
 import { watchConnection } from '../platform/connection.ts';
 import { catchInstallOffer } from '../platform/earlyInstallOffer.ts';
 import { reportDefect, reportUncaughtDefects } from '../platform/reportDefect.ts';
+import { catchHandover } from '../platform/waitingHandover.ts';
 import { applyTheme } from '../ui/theme.ts';
 import { App } from './App.tsx';
+import { FormerPersonHere } from './FormerPersonHere.tsx';
+import { forgetFormerPerson } from './forgetFormerPerson.ts';
 import { startKeepingData } from './keepData.ts';
-import { onCallFailure } from './queryClient.ts';
+import { takePageData } from './pageData.ts';
+import { onCallFailure, queryClient } from './queryClient.ts';
+import { fetchPage } from './routes.tsx';
+import { whenTakenOver } from './takenOver.ts';
 import { whenQuiet } from './whenQuiet.ts';
 
+catchHandover();
 applyTheme();
 reportUncaughtDefects();
 watchConnection();
 catchInstallOffer();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The document has no #root.');
-
-const app = createRoot(root, {
+const watched = {
   onCaughtError: (defect) => reportDefect(defect, 'page'),
   onUncaughtError: (defect) => reportDefect(defect, 'app'),
-});
+  onRecoverableError: (defect) => reportDefect(defect, 'taking over'),
+} satisfies RootOptions;
 
-onCallFailure(reportAccessFailure);
-void Promise.all([applyLanguage(), startKeepingData()]).then(() =>
-  app.render(
+const root = document.getElementById('root');
+if (!root) throw new Error('The document has no #root.');
+void start(root);
+
+async function start(place: HTMLElement): Promise<void> {
+  onCallFailure(reportAccessFailure);
+  const { earlyPresses } = window;
+  const hasData = takePageData();
+  const page = fetchPage(location.pathname);
+  const [, isForgotten] = await Promise.all([applyLanguage(), forgetFormerPerson()]);
+  if (!isForgotten) return createRoot(place, watched).render(<FormerPersonHere />);
+
+  const app = (
     <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
-);
+      <App client={queryClient} router={BrowserRouter} />
+    </StrictMode>
+  );
+  if (!hasData) {
+    earlyPresses?.stop();
+    await startKeepingData(page);
+    return createRoot(place, watched).render(app);
+  }
+  await page;
+  if (drawnLanguage() === currentLanguage()) startTransition(() => void hydrateRoot(place, app, watched));
+  else createRoot(place, watched).render(app);
+  await whenTakenOver();
+  earlyPresses?.answer();
+  await startKeepingData(page);
+}
 
 if (import.meta.env.PROD) {
   whenQuiet(() => import('../platform/serviceWorker.ts').then(({ startServiceWorker }) => startServiceWorker()));

@@ -1,10 +1,14 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { CallFailed, ServerUnreachable } from '../platform/callFailed.ts';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isPassing } from '../domain/passingStatus.ts';
+import { CallFailed, isRefusedForGood, ServerUnreachable } from '../platform/callFailed.ts';
 import { currentConnection } from '../platform/connection.ts';
 
 const FRESH_FOR_MS = 60_000;
 const KEPT_FOR_MS = 86_400_000;
 const RETRIES = 2;
+
+/** A page that says what is not there would be taken away and drawn again for each question. */
+const unlessRefused = ({ state }: Query<unknown, Error>): boolean => !isRefusedForGood(state.error);
 
 type CallFailureHandler = (failure: unknown) => void;
 let handleCallFailure: CallFailureHandler = () => {};
@@ -26,6 +30,8 @@ export const queryClient = new QueryClient({
       networkMode: 'offlineFirst',
       staleTime: FRESH_FOR_MS,
       gcTime: KEPT_FOR_MS,
+      refetchOnReconnect: unlessRefused,
+      refetchOnWindowFocus: unlessRefused,
       // Without a network a retry would only wait for one, and the screen with it; the connection asks again instead.
       retry: (failures, failure) => failures < RETRIES && currentConnection() !== 'offline' && mayPass(failure),
     },
@@ -35,6 +41,13 @@ export const queryClient = new QueryClient({
 
 /** A lost network or a stumbling server may be over in a moment; a refusal or a defect will not be. */
 function mayPass(failure: unknown): boolean {
-  if (failure instanceof ServerUnreachable) return true;
-  return failure instanceof CallFailed && (failure.status >= 500 || failure.status === 408 || failure.status === 429);
+  // Whoever waited for a whole time-out is not kept waiting for two more.
+  if (failure instanceof ServerUnreachable) return !(failure.cause instanceof DOMException);
+  return failure instanceof CallFailed && isPassing(failure.status);
+}
+
+/** What failed for want of an answer; a refusal is one. */
+export function hasFailed({ state }: Query): boolean {
+  const failure = state.fetchFailureReason ?? state.error;
+  return failure !== null && !isRefusedForGood(failure);
 }

@@ -1,11 +1,28 @@
-import { type ComponentType, lazy } from 'react';
-import { useRoutes } from 'react-router-dom';
+import { type ComponentType, lazy, useState } from 'react';
+import { matchRoutes, useRoutes } from 'react-router-dom';
 import { paths } from '../ui/links.ts';
 import { PageFrame } from './PageFrame.tsx';
 
-/** A page in a chunk of its own, fetched when its address is opened. */
-function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return lazy(async () => ({ default: (await load())[name] }));
+const loads = new Map<ComponentType, { readonly name: string; readonly fetch: () => Promise<unknown> }>();
+
+/**
+ * A page in a chunk of its own, fetched when its address is opened. One whose chunk is there already stands at once:
+ * after grey shapes were shown, React keeps them for a third of a second.
+ */
+function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): ComponentType {
+  let ready: ComponentType | null = null;
+  const fetchChunk = async () => {
+    const loaded: ComponentType = (await load())[name];
+    ready = loaded;
+    return { default: loaded };
+  };
+  const Later: ComponentType = lazy(fetchChunk);
+  function Page() {
+    const [Shown] = useState(() => ready ?? Later);
+    return <Shown />;
+  }
+  loads.set(Page, { name, fetch: fetchChunk });
+  return Page;
 }
 
 const CataloguePage = page(() => import('../pages/CataloguePage.tsx'), 'CataloguePage');
@@ -14,6 +31,7 @@ const CoursePage = page(() => import('../pages/CoursePage.tsx'), 'CoursePage');
 const ProductsPage = page(() => import('../pages/ProductsPage.tsx'), 'ProductsPage');
 const ProductPage = page(() => import('../pages/ProductPage.tsx'), 'ProductPage');
 const PromotionPage = page(() => import('../pages/PromotionPage.tsx'), 'PromotionPage');
+const CustomPagePage = page(() => import('../pages/CustomPagePage.tsx'), 'CustomPagePage');
 const CartPage = page(() => import('../pages/CartPage.tsx'), 'CartPage');
 const CheckoutPage = page(() => import('../pages/CheckoutPage.tsx'), 'CheckoutPage');
 const ThankYouPage = page(() => import('../pages/ThankYouPage.tsx'), 'ThankYouPage');
@@ -29,12 +47,11 @@ const LoginPage = page(() => import('../pages/LoginPage.tsx'), 'LoginPage');
 const RegisterPage = page(() => import('../pages/RegisterPage.tsx'), 'RegisterPage');
 const ForgotPasswordPage = page(() => import('../pages/ForgotPasswordPage.tsx'), 'ForgotPasswordPage');
 const SetPasswordPage = page(() => import('../pages/SetPasswordPage.tsx'), 'SetPasswordPage');
-const AdminPage = page(() => import('../pages/AdminPage.tsx'), 'AdminPage');
-const AdminOrdersPage = page(() => import('../pages/AdminOrdersPage.tsx'), 'AdminOrdersPage');
-const AdminOrderPage = page(() => import('../pages/AdminOrderPage.tsx'), 'AdminOrderPage');
-const AdminMailPage = page(() => import('../pages/AdminMailPage.tsx'), 'AdminMailPage');
-const AdminSettingsPage = page(() => import('../pages/AdminSettingsPage.tsx'), 'AdminSettingsPage');
+const AdminArea = page(() => import('../pages/AdminArea.tsx'), 'AdminArea');
 const NotFoundPage = page(() => import('../pages/NotFoundPage.tsx'), 'NotFoundPage');
+
+/** Which of its pages is meant is told by the area itself. */
+export const adminArea = `${paths.admin}/*`;
 
 /** Which page answers which address. */
 const routes: readonly (readonly [path: string, Page: ComponentType])[] = [
@@ -43,8 +60,10 @@ const routes: readonly (readonly [path: string, Page: ComponentType])[] = [
   [paths.category, CoursesPage],
   [paths.course, CoursePage],
   [paths.products, ProductsPage],
+  [paths.productCategory, ProductsPage],
   [paths.product, ProductPage],
   [paths.promotion, PromotionPage],
+  [paths.customPage, CustomPagePage],
   [paths.cart, CartPage],
   [paths.checkout, CheckoutPage],
   [paths.thankYou, ThankYouPage],
@@ -60,11 +79,7 @@ const routes: readonly (readonly [path: string, Page: ComponentType])[] = [
   [paths.register, RegisterPage],
   [paths.forgotPassword, ForgotPasswordPage],
   [paths.setPassword, SetPasswordPage],
-  [paths.admin, AdminPage],
-  [paths.adminOrders, AdminOrdersPage],
-  [paths.adminOrder, AdminOrderPage],
-  [paths.adminMail, AdminMailPage],
-  [paths.adminSettings, AdminSettingsPage],
+  [adminArea, AdminArea],
   ['*', NotFoundPage],
 ];
 
@@ -76,5 +91,17 @@ const framed = routes.map(([path, Page]) => ({
     </PageFrame>
   ),
 }));
+
+/** The pattern that an address fits. */
+export const pathOf = (pathname: string): string | undefined => matchRoutes(framed, pathname)?.at(-1)?.route.path;
+
+/** Fetches the page of an address ahead of its first render, and answers its name. What fails here the page itself tells. */
+export async function fetchPage(pathname: string): Promise<string> {
+  const path = pathOf(pathname);
+  const [, Page] = routes.find(([known]) => known === path) ?? [];
+  const load = Page && loads.get(Page);
+  await load?.fetch().catch(() => {});
+  return load?.name ?? '';
+}
 
 export const AppRoutes = () => useRoutes(framed);

@@ -2,15 +2,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { cartQuery } from '../features/cart/cartQuery.ts';
 import { onCartChangedElsewhere } from '../platform/cartStorage.ts';
-import { setCartCount } from './cartCount.ts';
+import { reportDefect } from '../platform/reportDefect.ts';
+import { cartCount } from './counts.ts';
 
-/** Keeps the badge of the frame true to the cart, also to what another tab has just put there. */
+/** Keeps the badge of the frame true to the cart, also to what another tab has just put there, and its lines known. */
 export function useCartMirror(): void {
   const client = useQueryClient();
   const cart = useQuery(cartQuery).data;
   useEffect(() => {
-    if (cart) setCartCount(cart.lines.reduce((sum, line) => sum + line.quantity, 0));
+    if (cart) cartCount.set(cart.lines.reduce((sum, line) => sum + line.quantity, 0));
   }, [cart]);
+  useEffect(() => {
+    if (!cart || cart.lines.length === 0) return;
+    import('../features/cart/knowItems.ts')
+      .then(({ knowItems }) => knowItems(client, cart))
+      .catch((fault: unknown) => reportDefect(fault, 'items of the cart'));
+  }, [cart, client]);
   useEffect(() => {
     const readAgain = () => void client.invalidateQueries({ queryKey: cartQuery.queryKey });
     // What another tab did before this one listened was not heard.

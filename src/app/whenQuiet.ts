@@ -1,3 +1,5 @@
+import { reportDefect } from '../platform/reportDefect.ts';
+
 /** So long nothing may have been fetched before the page counts as quiet. */
 const SILENCE_MS = 1_000;
 /** A page that never falls silent (a video, a slow network) must not put the rest off for ever. */
@@ -11,7 +13,8 @@ let quiet: Promise<void> | null = null;
  */
 export function whenQuiet(act: () => unknown): void {
   quiet ??= silence().then(idle);
-  void quiet.then(act);
+  // What cannot be fetched now comes with the next start.
+  quiet.then(act).catch((defect: unknown) => reportDefect(defect, 'later'));
 }
 
 function silence(): Promise<void> {

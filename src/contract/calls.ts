@@ -1,4 +1,23 @@
+import { addAddress, changeAddress, deleteAddress, listAddresses } from './addresses.ts';
+import {
+  addGroup,
+  adminGroups,
+  adminPeople,
+  removeGroup,
+  renameGroup,
+  setCourseInGroup,
+  setPersonInGroup,
+} from './adminGroup.ts';
+import {
+  adminItem,
+  adminItems,
+  saveItemCover,
+  saveItemSharing,
+  saveProductGallery,
+  saveProductWords,
+} from './adminItem.ts';
 import { adminMail, adminOrder, adminOrders, decideReport } from './administration.ts';
+import { besideCourse } from './besideCourse.ts';
 import type { Call } from './call.ts';
 import {
   cartPaymentMethods,
@@ -11,10 +30,36 @@ import {
   saveCart,
 } from './cart.ts';
 import { catalogueDelta, coursesByCategory, listCategories, listCourses, listProducts } from './catalogue.ts';
+import {
+  adminComments,
+  changeComment,
+  courseComments,
+  deleteComment,
+  groupComments,
+  moderateComment,
+  ownComments,
+  reportComment,
+  writeComment,
+} from './comment.ts';
+import { couponByCode, couponsOfCart } from './coupon.ts';
 import { courseDetail } from './course.ts';
+import { courseOfGroup } from './courseOfGroup.ts';
 import { courseViewer } from './courseViewer.ts';
-import { howToBuy } from './howToBuy.ts';
-import { cancelOrder, listOrders, orderByToken, orderDetail, placeOrder, quoteCart } from './order.ts';
+import { listCustomLabels, saveCustomLabels } from './customLabel.ts';
+import {
+  addPage,
+  adminPages,
+  changePage,
+  customPage,
+  deletePage,
+  listPages,
+  previewRichText,
+  uploadPagePicture,
+} from './customPage.ts';
+import { endOtherSessions, endSession, listSessions } from './deviceSessions.ts';
+import { startHandover, takeHandover } from './handover.ts';
+import { adminHowToBuy, howToBuy, saveHowToBuy } from './howToBuy.ts';
+import { cancelOrder, listOrders, orderByToken, orderDetail, orderOfKey, placeOrder } from './order.ts';
 import {
   bankAccounts,
   originBanks,
@@ -24,10 +69,18 @@ import {
   uploadFiles,
 } from './payment.ts';
 import { productDetail } from './product.ts';
+import { changePassword, ownProfile, saveProfile } from './profile.ts';
 import { countdown, courseProgress, lastLecture, ownCourses, playlist, saveProgress } from './progress.ts';
+import { listPromotions } from './promotion.ts';
+import { pushKey, removePushSubscription, savePushSubscription } from './push.ts';
+import { quoteCart } from './quote.ts';
+import { adminBuyer } from './registeredPerson.ts';
 import { registerStudent, sendRegistrationEmail } from './registration.ts';
 import { currentPerson, login, logout, requestPasswordLink, setPassword, student } from './session.ts';
 import { saveSettings, siteSettings } from './site.ts';
+import { ownTaxData, saveTaxData } from './taxData.ts';
+import { adminTeachers, setTeacherAccount } from './teacher.ts';
+import { listUserGroups } from './userGroup.ts';
 
 /** Every call of the product: routes, client, OpenAPI document and the README's list all come from here. */
 export const calls = [
@@ -37,16 +90,32 @@ export const calls = [
   coursesByCategory,
   courseDetail,
   courseViewer,
+  besideCourse,
+  courseOfGroup,
   listProducts,
   productDetail,
   howToBuy,
+  listCustomLabels,
+  courseComments,
+  groupComments,
+  ownComments,
+  writeComment,
+  changeComment,
+  deleteComment,
+  reportComment,
+  listPages,
+  customPage,
   siteSettings,
+  listUserGroups,
   getPublicCart,
   getCart,
   saveCart,
   mergeCart,
   orderedCourses,
   clearCart,
+  listPromotions,
+  couponByCode,
+  couponsOfCart,
   getPricingPlans,
   cartPaymentMethods,
   quoteCart,
@@ -58,9 +127,24 @@ export const calls = [
   student,
   requestPasswordLink,
   setPassword,
+  ownProfile,
+  saveProfile,
+  changePassword,
+  ownTaxData,
+  saveTaxData,
+  listAddresses,
+  addAddress,
+  changeAddress,
+  deleteAddress,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  startHandover,
+  takeHandover,
   placeOrder,
   orderDetail,
   listOrders,
+  orderOfKey,
   orderByToken,
   cancelOrder,
   bankAccounts,
@@ -69,6 +153,9 @@ export const calls = [
   reportTransfer,
   reportTransferPrivately,
   sendBankEmail,
+  pushKey,
+  savePushSubscription,
+  removePushSubscription,
   playlist,
   courseProgress,
   lastLecture,
@@ -77,7 +164,34 @@ export const calls = [
   ownCourses,
   adminOrders,
   adminOrder,
+  adminBuyer,
+  saveCustomLabels,
   decideReport,
   adminMail,
+  adminComments,
+  moderateComment,
+  adminTeachers,
+  setTeacherAccount,
+  adminPages,
+  addPage,
+  changePage,
+  deletePage,
+  previewRichText,
+  uploadPagePicture,
+  adminHowToBuy,
+  saveHowToBuy,
+  adminItems,
+  adminItem,
+  saveItemCover,
+  saveItemSharing,
+  saveProductGallery,
+  saveProductWords,
+  adminGroups,
+  addGroup,
+  renameGroup,
+  removeGroup,
+  adminPeople,
+  setPersonInGroup,
+  setCourseInGroup,
   saveSettings,
 ] as const satisfies readonly Call[];

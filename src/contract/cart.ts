@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Cart, type CartLine, maximumQuantity } from '../domain/cart.ts';
+import { type Cart, type CartLine, maximumCoupons, maximumQuantity } from '../domain/cart.ts';
 import type { BankAccount, OfferedPaymentMethod } from '../domain/paymentMethod.ts';
 import { defineCall } from './call.ts';
 import { cartMethodId, methodOfCartId } from './paymentMethod.ts';
@@ -41,9 +41,26 @@ const cartLineCodec = z.codec(
 export const cartMaximumLines = 100;
 const cartLines = z.array(cartLineCodec).check(z.maxLength(cartMaximumLines));
 
-const cartCodec = z.codec(z.object({ items: cartLines, updated_at: instantCodec }), z.custom<Cart>(), {
-  decode: (w) => ({ lines: w.items, updatedAt: w.updated_at }),
-  encode: (cart) => ({ items: [...cart.lines], updated_at: cart.updatedAt }),
+export const couponIds = z.array(idSchema).check(z.maxLength(maximumCoupons));
+
+/** `coupons_id` is left out by versions of the app that know no coupons. */
+const wireCart = z.object({ items: cartLines, coupons_id: z.optional(couponIds), updated_at: instantCodec });
+
+export const cartCodec = z.codec(wireCart, z.custom<Cart>(), {
+  decode: (w) => ({ lines: w.items, couponIds: w.coupons_id ?? [], updatedAt: w.updated_at }),
+  encode: (cart) => ({ items: [...cart.lines], coupons_id: [...cart.couponIds], updated_at: cart.updatedAt }),
+});
+
+/** A cart as a device tells it. Coupons are `null` where it says nothing of them: what the server has stays. */
+export type ToldCart = Omit<Cart, 'couponIds'> & { readonly couponIds: readonly string[] | null };
+
+const toldCartCodec = z.codec(wireCart, z.custom<ToldCart>(), {
+  decode: (w) => ({ lines: w.items, couponIds: w.coupons_id ?? null, updatedAt: w.updated_at }),
+  encode: ({ lines, couponIds: ids, updatedAt }) => ({
+    items: [...lines],
+    ...(ids === null ? {} : { coupons_id: [...ids] }),
+    updated_at: updatedAt,
+  }),
 });
 
 export const getPublicCart = defineCall({
@@ -72,7 +89,7 @@ export const saveCart = defineCall({
   scope: 'public',
   origin: 'addition',
   summary: "Mirrors the device's cart: the newer one of device and server is kept and answered.",
-  body: cartCodec,
+  body: toldCartCodec,
   response: dataOf(cartCodec),
 });
 

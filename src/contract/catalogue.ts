@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CatalogueDelta, Category, Listing } from '../domain/course.ts';
+import { keywordMaximum, listSortings } from '../domain/interfaceConstants.ts';
 import { defineCall } from './call.ts';
 import { kindSchema, listingCodec, weaveSchema } from './listing.ts';
 import { countCodec, dataOf, instantCodec, localTextCodec, pageOf } from './primitives.ts';
@@ -35,9 +36,6 @@ const categoryCodec = z.codec(
 );
 
 /** Which page, how many rows, and in which order. */
-export const listSortings = ['popular', 'newest', 'priceUp', 'priceDown'] as const;
-/** Longest question of a search that is taken. */
-export const keywordMaximum = 200;
 const listQuery = z.object({
   filter: z.optional(z.string().check(z.maxLength(200))),
   keyword: z.optional(z.string().check(z.maxLength(keywordMaximum))),
@@ -46,9 +44,20 @@ const listQuery = z.object({
   pageSize: z.optional(countCodec),
 });
 
-const listOf = z.codec(pageOf(listingCodec), z.custom<{ rows: readonly Listing[]; total: number }>(), {
-  decode: (w) => ({ rows: w.data, total: w.total }),
-  encode: (page) => ({ success: true as const, data: [...page.rows], total: page.total }),
+/**
+ * One page of a list. `foundAs` is there where nothing fits the keyword word for word: the rows hold these words instead,
+ * or come near to it where it is empty.
+ */
+export type ListingPage = { readonly rows: readonly Listing[]; readonly total: number; readonly foundAs?: string };
+
+const listOf = z.codec(z.extend(pageOf(listingCodec), { found_as: z.optional(z.string()) }), z.custom<ListingPage>(), {
+  decode: (w) => ({ rows: w.data, total: w.total, ...(w.found_as !== undefined && { foundAs: w.found_as }) }),
+  encode: (page) => ({
+    success: true as const,
+    data: [...page.rows],
+    total: page.total,
+    ...(page.foundAs !== undefined && { found_as: page.foundAs }),
+  }),
 });
 
 export const listCourses = defineCall({

@@ -44,8 +44,11 @@ export const courseViewer = defineCall({
   ),
 });
 
-/** The viewer's own order of a course and its status; all empty for a guest. */
-type CourseViewer = {
+/**
+ * The viewer's own order of a course and its status, and the plans they may choose from (`listOwnPlans`); all empty for a
+ * guest, who chooses from those of the course's own answer.
+ */
+export type CourseViewer = {
   readonly orderId: string | null;
   readonly orderStatus: OrderStatus | null;
   readonly orderToken: string | null;

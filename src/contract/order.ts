@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
-import { maximumQuantity } from '../domain/cart.ts';
-import { type FailureCode, failureCodes } from '../domain/failure.ts';
 import type { Order, OrderEvent, OrderLine, OrderReport } from '../domain/order.ts';
 import { orderStatuses } from '../domain/orderStatus.ts';
 import type { PaymentMethod } from '../domain/paymentMethod.ts';
 import type { Quote } from '../domain/quote.ts';
 import { rejectCodes } from '../domain/rejectReason.ts';
-import type { WithholdingPercent } from '../domain/withholding.ts';
+import type { TaxData } from '../domain/taxData.ts';
 import { defineCall } from './call.ts';
-import { cartMaximumLines } from './cart.ts';
 import { paymentMethodCodec } from './paymentMethod.ts';
 import {
   countCodec,
@@ -16,188 +13,23 @@ import {
   flagCodec,
   idSchema,
   instantCodec,
+  keySchema,
   localTextCodec,
   moneyCodec,
   pageOf,
   tokenSchema,
 } from './primitives.ts';
-
-const kindSchema = z.enum(['course', 'product']);
-const currencySchema = z.enum(['THB', 'USD']);
-const withholdingSchema = z.union([z.literal(0), z.literal(1), z.literal(3)]);
-
-/** What a buyer wants quoted. Prices are not asked for: the server knows them. */
-export type QuoteRequest = {
-  readonly lines: readonly {
-    readonly itemId: string;
-    readonly kind: 'course' | 'product';
-    readonly planId: string;
-    readonly quantity: number;
-  }[];
-  /** `null`: none chosen. */
-  readonly promotionId: string | null;
-  readonly couponIds: readonly string[];
-  readonly method: PaymentMethod | null;
-  readonly withholdingPercent: WithholdingPercent;
-};
-
-const requestLine = z.codec(
-  z.object({
-    course_id: idSchema,
-    course_type: kindSchema,
-    pricingplan_id: idSchema,
-    qty: z.int().check(z.minimum(1), z.maximum(maximumQuantity)),
-  }),
-  z.custom<QuoteRequest['lines'][number]>(),
-  {
-    decode: (w) => ({ itemId: w.course_id, kind: w.course_type, planId: w.pricingplan_id, quantity: w.qty }),
-    encode: (l) => ({ course_id: l.itemId, course_type: l.kind, pricingplan_id: l.planId, qty: l.quantity }),
-  },
-);
-
-const wireQuoteRequest = z.object({
-  courses: z.array(requestLine).check(z.maxLength(cartMaximumLines)),
-  promotion_id: z.nullable(idSchema),
-  coupon_id: z.array(idSchema).check(z.maxLength(20)),
-  payment_method_id: z.nullable(paymentMethodCodec),
-  withholding_percent: withholdingSchema,
-});
-
-const decodeRequest = (w: z.output<typeof wireQuoteRequest>): QuoteRequest => ({
-  lines: w.courses,
-  promotionId: w.promotion_id,
-  couponIds: w.coupon_id,
-  method: w.payment_method_id,
-  withholdingPercent: w.withholding_percent,
-});
-const encodeRequest = (r: QuoteRequest): z.output<typeof wireQuoteRequest> => ({
-  courses: r.lines.map((line) => ({
-    itemId: line.itemId,
-    kind: line.kind,
-    planId: line.planId,
-    quantity: line.quantity,
-  })),
-  promotion_id: r.promotionId,
-  coupon_id: [...r.couponIds],
-  payment_method_id: r.method,
-  withholding_percent: r.withholdingPercent,
-});
-
-const quotedOffer = z.union([
-  z.object({ kind: z.literal('promotion'), id: z.string(), title: localTextCodec, discount: moneyCodec }),
-  z.object({ kind: z.literal('coupon'), id: z.string(), code: z.string(), discount: moneyCodec }),
-]);
-
-/** The whole figure of a cart, as the rules compute it. */
-const quoteCodec = z.codec(
-  z.object({
-    currency_code: currencySchema,
-    courses: z.array(
-      z.object({
-        course_id: z.string(),
-        course_type: kindSchema,
-        pricingplan_id: z.string(),
-        qty: z.int(),
-        unit_price: moneyCodec,
-        gross: moneyCodec,
-        discount: moneyCodec,
-        net: moneyCodec,
-      }),
-    ),
-    price: moneyCodec,
-    discount: moneyCodec,
-    offers: z.array(quotedOffer),
-    shipping_fee: moneyCodec,
-    vat: z.object({ net: moneyCodec, vat: moneyCodec, gross: moneyCodec }),
-    withholding_percent: withholdingSchema,
-    withholding_price: moneyCodec,
-    total: moneyCodec,
-  }),
-  z.custom<Quote>(),
-  {
-    decode: (w) => ({
-      currency: w.currency_code,
-      lines: w.courses.map((line) => ({
-        itemId: line.course_id,
-        kind: line.course_type,
-        planId: line.pricingplan_id,
-        quantity: line.qty,
-        unitPrice: line.unit_price,
-        gross: line.gross,
-        discount: line.discount,
-        net: line.net,
-      })),
-      price: w.price,
-      discount: w.discount,
-      offers: w.offers,
-      shippingFee: w.shipping_fee,
-      vat: w.vat,
-      withholdingPercent: w.withholding_percent,
-      withholding: w.withholding_price,
-      total: w.total,
-    }),
-    encode: (q) => ({
-      currency_code: q.currency,
-      courses: q.lines.map((line) => ({
-        course_id: line.itemId,
-        course_type: line.kind,
-        pricingplan_id: line.planId,
-        qty: line.quantity,
-        unit_price: line.unitPrice,
-        gross: line.gross,
-        discount: line.discount,
-        net: line.net,
-      })),
-      price: q.price,
-      discount: q.discount,
-      offers: [...q.offers],
-      shipping_fee: q.shippingFee,
-      vat: q.vat,
-      withholding_percent: q.withholdingPercent,
-      withholding_price: q.withholding,
-      total: q.total,
-    }),
-  },
-);
-
-/** A quote that the server signed; good for an hour (decisions: money). */
-export type SignedQuote = {
-  readonly quote: Quote;
-  readonly signature: string;
-  readonly expiresAt: number;
-  /** What would refuse this order now, all at once. */
-  readonly refusals: readonly { readonly code: FailureCode; readonly itemIds: readonly string[] }[];
-};
-
-export const signedQuoteCodec = z.codec(
-  z.object({
-    quote: quoteCodec,
-    signature: z.string(),
-    expires_at: instantCodec,
-    errors: z.array(z.object({ code: z.enum(failureCodes), itemIds: z.array(z.string()) })),
-  }),
-  z.custom<SignedQuote>(),
-  {
-    decode: (w) => ({ quote: w.quote, signature: w.signature, expiresAt: w.expires_at, refusals: w.errors }),
-    encode: (s) => ({
-      quote: s.quote,
-      signature: s.signature,
-      expires_at: s.expiresAt,
-      errors: s.refusals.map((refusal) => ({ code: refusal.code, itemIds: [...refusal.itemIds] })),
-    }),
-  },
-);
-
-export const quoteCart = defineCall({
-  name: 'quoteCart',
-  method: 'POST',
-  path: '/public/cart/quote',
-  scope: 'public',
-  origin: 'addition',
-  summary: 'Computes and signs the total of a cart, and names what would refuse the order.',
-  body: z.codec(wireQuoteRequest, z.custom<QuoteRequest>(), { decode: decodeRequest, encode: encodeRequest }),
-  response: dataOf(signedQuoteCodec),
-});
+import {
+  currencySchema,
+  decodeQuoteRequest,
+  encodeQuoteRequest,
+  kindSchema,
+  type QuoteRequest,
+  quoteCodec,
+  wireQuoteRequest,
+  withholdingSchema,
+} from './quote.ts';
+import { taxDataCodec } from './taxData.ts';
 
 const wireLine = z.codec(
   z.object({
@@ -279,6 +111,7 @@ const orderReportCodec = z.codec(
     account_bank: z.string(),
     description: z.string(),
     slip: z.array(z.string()),
+    slip_references: z.optional(z.array(z.string())),
     status: z.enum(['waiting', 'approved', 'rejected']),
     reject_code: rejectCodeSchema,
     reject_reason: z.nullable(z.string()),
@@ -298,6 +131,7 @@ const orderReportCodec = z.codec(
       accountBankCode: w.account_bank,
       note: w.description,
       slipNames: w.slip,
+      slipReferences: w.slip_references ?? [],
       decision: w.status,
       rejectCode: w.reject_code ?? null,
       rejectReason: w.reject_reason,
@@ -315,6 +149,7 @@ const orderReportCodec = z.codec(
       account_bank: r.accountBankCode,
       description: r.note,
       slip: [...r.slipNames],
+      slip_references: [...r.slipReferences],
       status: r.decision,
       reject_code: r.rejectCode,
       reject_reason: r.rejectReason,
@@ -336,12 +171,16 @@ export const orderCodec = z.codec(
     shipping_fee: moneyCodec,
     vat: moneyCodec,
     withholding_price: moneyCodec,
+    /** Missing, as the tax invoice's fields, in answers that were kept before there was a choice. */
+    withholding_percent: z.optional(withholdingSchema),
     total: moneyCodec,
     order_at: instantCodec,
     cancel_at: z.nullable(instantCodec),
     fullname: z.string(),
     email: z.string(),
     tel: z.nullable(z.string()),
+    is_require_tax_invoice: z.optional(flagCodec),
+    tax_invoice: z.optional(z.nullable(taxDataCodec)),
     courses: z.array(wireLine),
     history: z.array(wireEvent),
     reports: z.array(orderReportCodec),
@@ -361,12 +200,15 @@ export const orderCodec = z.codec(
       shippingFee: w.shipping_fee,
       vat: w.vat,
       withholding: w.withholding_price,
+      withholdingPercent: w.withholding_percent ?? 0,
       total: w.total,
       placedAt: w.order_at,
       cancelAt: w.cancel_at,
       buyerName: w.fullname,
       email: w.email,
       tel: w.tel,
+      wantsTaxInvoice: w.is_require_tax_invoice ?? false,
+      tax: w.tax_invoice ?? null,
       lines: w.courses,
       history: w.history,
       reports: w.reports,
@@ -384,12 +226,15 @@ export const orderCodec = z.codec(
       shipping_fee: o.shippingFee,
       vat: o.vat,
       withholding_price: o.withholding,
+      withholding_percent: o.withholdingPercent,
       total: o.total,
       order_at: o.placedAt,
       cancel_at: o.cancelAt,
       fullname: o.buyerName,
       email: o.email,
       tel: o.tel,
+      is_require_tax_invoice: o.wantsTaxInvoice,
+      tax_invoice: o.tax,
       courses: [...o.lines],
       history: [...o.history],
       reports: [...o.reports],
@@ -404,7 +249,12 @@ export type OrderRequest = QuoteRequest & {
   readonly quote: Quote;
   readonly signature: string;
   readonly language: 'th' | 'en';
+  /** Whom the tax invoice is made out to; `null`, and missing in what an earlier version sent: none is wanted. */
+  readonly tax?: TaxData | null;
 };
+
+/** How a refusal of an order spells what is wrong with its tax, beside the fields of the tax data. */
+export const orderTaxWireFields = { invoice: 'is_require_tax_invoice', withholding: 'is_withholding' } as const;
 
 export const placeOrder = defineCall({
   name: 'placeOrder',
@@ -419,18 +269,24 @@ export const placeOrder = defineCall({
       quote: quoteCodec,
       signature: z.string().check(z.maxLength(2_000)),
       language: z.enum(['th', 'en']),
+      is_withholding: z.optional(flagCodec),
+      tax_invoice: z.optional(z.nullable(taxDataCodec)),
     }),
     z.custom<OrderRequest>(),
     {
       decode: (w) => ({
-        ...decodeRequest(w),
+        ...decodeQuoteRequest(w),
         method: w.payment_method_id,
         quote: w.quote,
         signature: w.signature,
         language: w.language,
+        tax: w.tax_invoice ?? null,
       }),
+      // What is not wanted is not said: a body that went out before there was a choice stays the same under its key.
       encode: (r) => ({
-        ...encodeRequest(r),
+        ...encodeQuoteRequest(r),
+        ...(r.withholdingPercent > 0 ? { is_withholding: true } : {}),
+        ...(r.tax ? { tax_invoice: r.tax } : {}),
         payment_method_id: r.method,
         quote: r.quote,
         signature: r.signature,
@@ -455,6 +311,7 @@ export const placeOrder = defineCall({
     'ALREADY_OWNED',
     'BELOW_MINIMUM',
     'MEMBERS_ONLY',
+    'COURSE_ACCESS_DENIED',
     'BUYER_NOT_ALLOWED',
     'REGISTRATION_CLOSED',
     'NO_MORE_SEAT',
@@ -463,6 +320,7 @@ export const placeOrder = defineCall({
     'COUPON_NOT_AVAILABLE',
     'PRICE_CHANGED',
     'QUOTE_EXPIRED',
+    'INPUT_ERROR',
     'IDEMPOTENCY_CONFLICT',
   ],
 });
@@ -490,6 +348,18 @@ export const listOrders = defineCall({
     decode: (w) => ({ rows: w.data, total: w.total }),
     encode: (p) => ({ success: true as const, data: [...p.rows], total: p.total }),
   }),
+});
+
+export const orderOfKey = defineCall({
+  name: 'orderOfKey',
+  method: 'GET',
+  path: '/private/orders/attempt/{key}',
+  scope: 'buyer',
+  origin: 'addition',
+  summary: "The order that the buyer's own `Idempotency-Key` made; NOT_FOUND where it made none.",
+  params: z.object({ key: keySchema }),
+  response: dataOf(orderCodec),
+  failures: ['NOT_FOUND'],
 });
 
 export const orderByToken = defineCall({

@@ -6,7 +6,7 @@ import { formatWireInstant, parseWireInstant } from '../domain/wireInstant.ts';
 import { defineCall } from './call.ts';
 import { bankAccountCodec } from './cart.ts';
 import { orderCodec } from './order.ts';
-import { dataOf, done, idSchema, moneyCodec, tokenSchema } from './primitives.ts';
+import { dataOf, done, idSchema, moneyCodec, tokenSchema, uploadNameSchema } from './primitives.ts';
 
 /** A transfer report as it is sent. Amount in minor units; instant in ms. */
 export type TransferReport = {
@@ -27,8 +27,6 @@ export type TransferReport = {
   /** Names that the upload call gave. */
   readonly slipNames: readonly string[];
 };
-
-const uploadName = z.string().check(z.regex(/^[a-z0-9-]{10,80}\.[a-z0-9]{2,5}$/));
 
 /**
  * Specification 3, payment report. What the payer fills in may be empty or wrong here: the server names those fields
@@ -51,7 +49,7 @@ export const transferReportCodec = z.codec(
     transfer_amount: moneyCodec,
     description: z.string().check(z.maxLength(transferNoteMaximum)),
     address: z.literal('-'),
-    slip: z.array(uploadName).check(z.maxLength(5)),
+    slip: z.array(uploadNameSchema).check(z.maxLength(5)),
   }),
   z.custom<TransferReport>(),
   {
@@ -124,7 +122,13 @@ const reportAnswer = z.codec(
   },
 );
 
-const reportFailures = ['NOT_FOUND', 'INPUT_ERROR', 'REPORT_NOT_EXPECTED', 'IDEMPOTENCY_CONFLICT'] as const;
+const reportFailures = [
+  'NOT_FOUND',
+  'INPUT_ERROR',
+  'REPORT_NOT_EXPECTED',
+  'SLIP_ALREADY_USED',
+  'IDEMPOTENCY_CONFLICT',
+] as const;
 
 export const reportTransfer = defineCall({
   name: 'reportTransfer',

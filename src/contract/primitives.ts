@@ -53,10 +53,18 @@ export const countCodec = z.codec(z.string().check(z.regex(/^\d{1,6}$/)), z.numb
   encode: String,
 });
 
+/** A number from 1 that travels in an address: a page, and how long it is. */
+export const fromOneCodec = z.codec(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.number(), {
+  decode: Number,
+  encode: String,
+});
+
 export const idSchema = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[A-Za-z0-9_-]+$/));
 export const shortText = z.string().check(z.maxLength(255));
 /** A key that the client makes for one intention (a UUID). */
 export const keySchema = z.uuid();
+/** The name that the server gave an uploaded file. */
+export const uploadNameSchema = z.string().check(z.regex(/^[a-z0-9-]{10,80}\.[a-z0-9]{2,5}$/));
 /** An order's token: random, at least 128 bits. */
 export const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,86}$/));
 

@@ -69,7 +69,7 @@ export const playlist = defineCall({
       },
     ),
   ),
-  failures: ['NOT_FOUND'],
+  failures: ['COURSE_ACCESS_DENIED', 'NOT_FOUND'],
 });
 
 /** Where a person was last: position in seconds, recorded at an instant (ms) of the watching device. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import type { LabelAnswers } from '../domain/customLabel.ts';
 import type { Person } from '../domain/identity.ts';
 import type { RegistrationField } from '../domain/registration.ts';
 import { defineCall } from './call.ts';
-import { done, languageSchema } from './primitives.ts';
+import { done, idSchema, languageSchema, uploadNameSchema } from './primitives.ts';
 import { personCodec } from './session.ts';
 
 /** What a person types to open an account, or to buy without one. */
@@ -15,6 +16,10 @@ export type Registration = {
   readonly email: string;
   readonly tel: string | null;
   readonly address: string | null;
+  /** Name that the upload call gave. */
+  readonly pictureName: string | null;
+  readonly groupId: string | null;
+  readonly answers: LabelAnswers;
   readonly username: string | null;
   readonly password: string | null;
   readonly language: 'th' | 'en';
@@ -28,11 +33,26 @@ export const registrationWireFields: Readonly<Partial<Record<RegistrationField, 
   email: 'email',
   tel: 'tel',
   address: 'address',
+  picture: 'displayImgUrl',
+  groupId: 'studentGroupKpi',
   username: 'username',
   password: 'password',
 };
 
+/** How a refusal spells the answer to a question of the shop: this, a full stop, and the id of the question. */
+export const answersWireField = 'customLabel';
+
 const text = z.string().check(z.maxLength(5_000));
+
+/** One text, or the list of what was chosen; label and validation flag of the browser are not looked at. */
+const answerSchema = z.object({
+  id: idSchema,
+  value: z.union([text, z.array(text).check(z.maxLength(100))]),
+});
+const answersCodec = z.codec(z.array(answerSchema).check(z.maxLength(100)), z.custom<LabelAnswers>(), {
+  decode: (list) => Object.fromEntries(list.map(({ id, value }) => [id, typeof value === 'string' ? [value] : value])),
+  encode: (answers) => Object.entries(answers).map(([id, values]) => ({ id, value: [...values] })),
+});
 
 /** Limits and patterns are the rules' own (registration in the domain); here only shapes are checked. */
 export const registrationCodec = z.codec(
@@ -43,6 +63,9 @@ export const registrationCodec = z.codec(
     email: text,
     tel: z.nullable(text),
     address: z.nullable(text),
+    displayImgUrl: z.optional(z.nullable(uploadNameSchema)),
+    studentGroupKpi: z.optional(z.nullable(idSchema)),
+    customLabel: z.optional(answersCodec),
     username: z.nullable(text),
     password: z.nullable(text),
     is_registration_layout_four: z.boolean(),
@@ -58,6 +81,9 @@ export const registrationCodec = z.codec(
       email: w.email,
       tel: w.tel,
       address: w.address,
+      pictureName: w.displayImgUrl ?? null,
+      groupId: w.studentGroupKpi ?? null,
+      answers: w.customLabel ?? {},
       username: w.username,
       password: w.password,
       language: w.language,
@@ -69,6 +95,9 @@ export const registrationCodec = z.codec(
       email: r.email,
       tel: r.tel,
       address: r.address,
+      displayImgUrl: r.pictureName,
+      studentGroupKpi: r.groupId,
+      customLabel: r.answers,
       username: r.username,
       password: r.password,
       is_registration_layout_four: r.kind === 'member',

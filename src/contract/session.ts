@@ -111,7 +111,7 @@ export const setPassword = defineCall({
   path: '/public/students/setpassword',
   scope: 'public',
   origin: 'addition',
-  summary: 'Sets a new password with the token of the link.',
+  summary: 'Sets a new password with the token of the link; answers the buyer without an account whom it signs in.',
   body: z.codec(
     z.object({
       token: z.string().check(z.minLength(10), z.maxLength(300)),
@@ -123,6 +123,6 @@ export const setPassword = defineCall({
       encode: (b) => ({ token: b.token, newPassword: b.password }),
     },
   ),
-  response: done,
+  response: dataOf(z.nullable(personCodec)),
   failures: ['LINK_EXPIRED', 'INVALID_FORMAT_PASSWORD'],
 });

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import type { CourseLayout, SiteSettings } from '../domain/siteSettings.ts';
+import type { SiteSettings } from '../domain/siteSettings.ts';
 import { defineCall } from './call.ts';
+import { layoutCodec } from './layout.ts';
 import { dataOf, flagCodec, localTextCodec, moneyCodec } from './primitives.ts';
-
-const layoutOnWire = { default: 0, one: 1, three: 3, four: 4 } as const satisfies Record<CourseLayout, number>;
-const layoutInside: Record<0 | 1 | 3 | 4, CourseLayout> = { 0: 'default', 1: 'one', 3: 'three', 4: 'four' };
 
 const field = z.codec(
   z.object({ is_enable: flagCodec, is_require: flagCodec }),
@@ -37,6 +35,7 @@ const switches = {
   is_show_same_group: 'sameGroupShown',
   is_show_best_seller: 'bestSellersShown',
   is_external_bookstore: 'bookstoreEnabled',
+  is_enable_analytics: 'analyticsEnabled',
 } as const satisfies Record<string, keyof SiteSettings>;
 type WireSwitch = keyof typeof switches;
 type InsideSwitch = (typeof switches)[WireSwitch];
@@ -63,7 +62,7 @@ const settingsCodec = (title: typeof localTextCodec) =>
       ...wireSwitches,
       auto_cancel: z.number().check(z.minimum(0), z.maximum(8_760)),
       tax_invoice_minimum: moneyCodec,
-      layout_course_detail: z.union([z.literal(0), z.literal(1), z.literal(3), z.literal(4)]),
+      layout_course_detail: layoutCodec,
       contact_fields: z.object({ firstname: field, lastname: field, tel: field, nickname: field, address: field }),
       profile_picture: field,
       limit_user: z.int().check(z.minimum(0)),
@@ -78,7 +77,7 @@ const settingsCodec = (title: typeof localTextCodec) =>
         ...decodeSwitches(w),
         autoCancelHours: w.auto_cancel,
         taxInvoiceMinimum: w.tax_invoice_minimum,
-        courseLayout: layoutInside[w.layout_course_detail],
+        courseLayout: w.layout_course_detail,
         contactFields: {
           firstName: w.contact_fields.firstname,
           lastName: w.contact_fields.lastname,
@@ -97,7 +96,7 @@ const settingsCodec = (title: typeof localTextCodec) =>
         ...encodeSwitches(s),
         auto_cancel: s.autoCancelHours,
         tax_invoice_minimum: s.taxInvoiceMinimum,
-        layout_course_detail: layoutOnWire[s.courseLayout],
+        layout_course_detail: s.courseLayout,
         contact_fields: {
           firstname: s.contactFields.firstName,
           lastname: s.contactFields.lastName,

@@ -1,7 +1,8 @@
 import type { AccessState } from './accessTime.ts';
-import { type CourseType, isWatchable, type Schedule } from './course.ts';
+import type { CourseType, Schedule } from './course.ts';
+import { isBoughtByDates } from './courseType.ts';
 import { blocksBuying, type OrderStatus } from './orderStatus.ts';
-import type { PricingType } from './pricingPlan.ts';
+import type { OwnAccess, PricingType } from './pricingPlan.ts';
 import type { EpochMs } from './time.ts';
 
 type CourseDates = Pick<Schedule, 'startsAt' | 'endsAt'>;
@@ -33,11 +34,21 @@ export function refuseBuyingAgain(
   history: PurchaseHistory,
 ): BuyAgainRefusal | null {
   if (history.orderStatuses.some(blocksBuying)) return { code: 'COURSE_DUPLICATE' };
-  if (!isWatchable(course.type)) return ownsDates(course.dates, history) ? { code: 'ALREADY_OWNED' } : null;
+  if (isBoughtByDates(course.type)) return ownsDates(course.dates, history) ? { code: 'ALREADY_OWNED' } : null;
   if (history.access === null) return null;
   if (history.access.kind === 'open' || pricingType === 'other') return { code: 'ALREADY_OWNED' };
   if (history.access.kind === 'ended' || pricingType === 'renew') return null;
   return { code: 'TIME_LEFT', endsAt: history.access.endsAt };
+}
+
+/** How a buyer stands with a course: by the access to what is watched, else by a seat at these very dates. */
+export function ownAccessTo(
+  course: { readonly type: CourseType; readonly dates: CourseDates },
+  history: PurchaseHistory,
+): OwnAccess {
+  if (isBoughtByDates(course.type)) return ownsDates(course.dates, history) ? 'endless' : 'none';
+  if (history.access === null) return 'none';
+  return history.access.kind === 'open' ? 'endless' : history.access.kind;
 }
 
 const ownsDates = (dates: CourseDates, history: PurchaseHistory): boolean =>

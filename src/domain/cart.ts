@@ -13,10 +13,20 @@ export type CartLine = {
   readonly addedAt: number;
 };
 
-/** The cart as device and server both keep it. `updatedAt` is 0 for a cart nobody has touched. */
-export type Cart = { readonly lines: readonly CartLine[]; readonly updatedAt: number };
+/**
+ * The cart as device and server both keep it. `couponIds` are the coupons that were put in, in that order; whether each
+ * counts is a matter of the rules. `updatedAt` is 0 for a cart nobody has touched.
+ */
+export type Cart = {
+  readonly lines: readonly CartLine[];
+  readonly couponIds: readonly string[];
+  readonly updatedAt: number;
+};
 
-export const emptyCart: Cart = { lines: [], updatedAt: 0 };
+/** At most so many coupons lie in one cart, and go with one quote. */
+export const maximumCoupons = 20;
+
+export const emptyCart: Cart = { lines: [], couponIds: [], updatedAt: 0 };
 
 /**
  * When a cart is changed: always later than what it changes. A device's clock may run behind the server's, which would
@@ -30,18 +40,57 @@ export function addToCart(cart: Cart, line: CartLine, now: number): Cart {
   const wanted = (before?.quantity ?? 0) + line.quantity;
   const quantity = line.kind === 'product' ? Math.min(wanted, maximumQuantity) : 1;
   const updatedAt = changedAt(cart, now);
-  if (!before) return { lines: [...cart.lines, { ...line, quantity }], updatedAt };
+  if (!before) return { ...cart, lines: [...cart.lines, { ...line, quantity }], updatedAt };
   const merged = { ...line, quantity, addedAt: before.addedAt };
-  return { lines: cart.lines.map((other) => (other === before ? merged : other)), updatedAt };
+  return { ...cart, lines: cart.lines.map((other) => (other === before ? merged : other)), updatedAt };
 }
 
 export const removeFromCart = (cart: Cart, itemId: string, now: number): Cart => ({
+  ...cart,
   lines: cart.lines.filter((line) => line.itemId !== itemId),
   updatedAt: changedAt(cart, now),
 });
 
-/** After the order. */
-export const emptiedCart = (cart: Cart, now: number): Cart => ({ lines: [], updatedAt: changedAt(cart, now) });
+/** Puts a coupon in, once. A cart that holds as many as it may stays as it is. */
+export const addCoupon = (cart: Cart, couponId: string, now: number): Cart =>
+  cart.couponIds.includes(couponId) || cart.couponIds.length >= maximumCoupons
+    ? cart
+    : { ...cart, couponIds: [...cart.couponIds, couponId], updatedAt: changedAt(cart, now) };
+
+export const removeCoupon = (cart: Cart, couponId: string, now: number): Cart => ({
+  ...cart,
+  couponIds: cart.couponIds.filter((id) => id !== couponId),
+  updatedAt: changedAt(cart, now),
+});
+
+type OrderedLine = Pick<CartLine, 'itemId' | 'quantity'>;
+
+/**
+ * After the order: what was ordered is out, and so are its coupons. What another tab put in meanwhile stays, also more of
+ * the same product.
+ */
+export function withoutOrdered(
+  cart: Cart,
+  { lines, couponIds }: { readonly lines: readonly OrderedLine[]; readonly couponIds: readonly string[] },
+  now: number,
+): Cart {
+  const left = cart.lines.flatMap((line) => {
+    const quantity = line.quantity - (lines.find(({ itemId }) => itemId === line.itemId)?.quantity ?? 0);
+    return quantity > 0 ? { ...line, quantity } : [];
+  });
+  if (left.length === 0) return emptiedCart(cart, now);
+  const coupons = cart.couponIds.filter((id) => !couponIds.includes(id));
+  return { ...cart, lines: left, couponIds: coupons, updatedAt: changedAt(cart, now) };
+}
+
+/** Whether all of it still lies in the cart: another window may have ordered it. */
+export const holdsAll = (cart: Cart, ordered: readonly OrderedLine[]): boolean =>
+  ordered.every((line) =>
+    cart.lines.some(({ itemId, quantity }) => itemId === line.itemId && quantity >= line.quantity),
+  );
+
+/** With nothing in it, and newer than it was. */
+export const emptiedCart = (cart: Cart, now: number): Cart => ({ ...emptyCart, updatedAt: changedAt(cart, now) });
 
 /** Changes the number of a product; a course stays at one, less than one takes the line out. */
 export function setQuantity(cart: Cart, itemId: string, quantity: number, now: number): Cart {
@@ -51,10 +100,13 @@ export function setQuantity(cart: Cart, itemId: string, quantity: number, now: n
   const lines = cart.lines.map((line) =>
     line.itemId === itemId && line.kind === 'product' ? { ...line, quantity: whole } : line,
   );
-  return { lines, updatedAt: changedAt(cart, now) };
+  return { ...cart, lines, updatedAt: changedAt(cart, now) };
 }
 
-/** A guest's cart joins the student's: nothing doubles, what is owned or ordered stays out and is named. */
+/**
+ * A guest's cart joins the student's: nothing doubles, what is owned or ordered stays out and is named. The guest's
+ * coupons are the newer choice and stand first.
+ */
 export function mergeCarts(
   own: Cart,
   guest: Cart,
@@ -64,12 +116,16 @@ export function mergeCarts(
   const leftOutIds = guest.lines.map((line) => line.itemId).filter((id) => unavailableIds.includes(id));
   const joining = guest.lines.filter((line) => !leftOutIds.includes(line.itemId));
   const kept = own.lines.filter((line) => !joining.some((other) => other.itemId === line.itemId));
-  return { cart: { lines: [...kept, ...joining], updatedAt: now }, leftOutIds };
+  const couponIds = [...new Set([...guest.couponIds, ...own.couponIds])].slice(0, maximumCoupons);
+  return { cart: { lines: [...kept, ...joining], couponIds, updatedAt: now }, leftOutIds };
 }
 
 /** Whether both hold the same things, in whatever order. */
 export function holdSame(one: Cart, other: Cart): boolean {
-  const inOrder = ({ lines }: Cart) =>
-    lines.map(({ itemId, planId, quantity }) => JSON.stringify([itemId, planId, quantity])).toSorted();
+  const inOrder = ({ lines, couponIds }: Cart) =>
+    [
+      ...lines.map(({ itemId, planId, quantity }) => JSON.stringify([itemId, planId, quantity])),
+      ...couponIds.map((id) => JSON.stringify(id)),
+    ].toSorted();
   return inOrder(one).join() === inOrder(other).join();
 }

@@ -4,7 +4,7 @@ import type { Coupon } from './offer.ts';
 import type { PaymentMethod } from './paymentMethod.ts';
 
 /** Why a coupon does not fit this cart (specification 5 and 8). How many uses are left only the server knows. */
-type CouponRefusal =
+export type CouponRefusal =
   | 'duplicateCoupon'
   | 'oneCouponPerOrder'
   | 'notForTheseCourses'
@@ -39,6 +39,26 @@ export function refuseCoupon(coupon: Coupon, use: CouponUse): CouponRefusal | nu
   }
   return null;
 }
+
+/** A coupon of the cart with why it does not count; `null` where it does. */
+export type JudgedCoupon = { readonly coupon: Coupon; readonly refusal: CouponRefusal | null };
+
+/** Which coupons of the cart count, in the order in which they were put in. The first of two that exclude each other does. */
+export function judgeCoupons(
+  coupons: readonly Coupon[],
+  use: Omit<CouponUse, 'usedCouponIds'>,
+): readonly JudgedCoupon[] {
+  const usedCouponIds: string[] = [];
+  return coupons.map((coupon) => {
+    const refusal = refuseCoupon(coupon, { ...use, usedCouponIds });
+    if (refusal === null) usedCouponIds.push(coupon.id);
+    return { coupon, refusal };
+  });
+}
+
+/** A code as the shop spells it: in capitals, without what a keyboard or a chat puts around it. */
+export const spelledCode = (typed: string): string =>
+  typed.normalize('NFKC').toUpperCase().normalize('NFKC').replaceAll(/\s+/g, '');
 
 /** How many more listed courses a P2 coupon asks for; 0 where it has enough. */
 export const missingCourses = (coupon: Coupon, use: CouponUse): number =>

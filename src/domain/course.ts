@@ -1,6 +1,8 @@
 import type { Prices } from './currency.ts';
 import type { LocalText } from './localText.ts';
 import type { PricingPlan } from './pricingPlan.ts';
+import type { Sharing } from './sharing.ts';
+import type { CourseLayout } from './siteSettings.ts';
 
 /** The seven kinds of course (specification 3). */
 export const courseTypes = [
@@ -78,6 +80,8 @@ export type Lecture = {
   readonly name: LocalText;
   readonly isPreview: boolean;
   readonly durationSeconds: number;
+  /** Of a preview, which everybody may watch; `null` of all others, and of a preview that is only read. */
+  readonly film: VideoSource | null;
 };
 
 export type Section = { readonly id: string; readonly name: LocalText; readonly lectures: readonly Lecture[] };
@@ -89,6 +93,19 @@ export type Schedule = {
   readonly registrationOpensAt: number | null;
   readonly registrationClosesAt: number | null;
   readonly venue: LocalText | null;
+};
+
+/** How somebody gets the book that comes with a course. */
+export type FreeBookType = 'ship' | 'download';
+
+/** The product that comes with a course. */
+export type FreeBook = {
+  readonly itemId: string;
+  readonly slug: string;
+  readonly title: LocalText;
+  readonly coverUrl: string | null;
+  readonly coverAlt: LocalText;
+  readonly delivery: FreeBookType;
 };
 
 /** A course or product page. Nothing in it depends on the person who looks. */
@@ -103,9 +120,25 @@ export type CourseDetail = Listing & {
   readonly teaser: VideoSource | null;
   readonly plans: readonly PricingPlan[];
   readonly sections: readonly Section[];
+  readonly freeBook: FreeBook | null;
   /** Sale is closed. */
   readonly isLocked: boolean;
+  /** When it stops being shown, or `null`. */
+  readonly publishEndsAt: number | null;
+  /** How its page is laid out: its own choice, otherwise the site's. */
+  readonly layout: CourseLayout;
+  /**
+   * The user groups that it is kept for, while the site enforces them. What of it is not in the lists is then told only
+   * to whoever is in one of them.
+   */
+  readonly limitedTo: readonly string[];
+  readonly sharing: Sharing;
+  /** The promotions that run now and name it. */
+  readonly promotions: readonly PromotionName[];
 };
+
+/** A promotion as it is named where its terms are not needed. */
+export type PromotionName = { readonly id: string; readonly title: LocalText };
 
 /** One video in the forms that browsers know, with its subtitles. Addresses are relative to the server. */
 export type VideoSource = {
@@ -117,13 +150,3 @@ export type VideoSource = {
 
 /** The id is what stands before the first hyphen of the address's last segment (specification 2). */
 export const idFromSlug = (slug: string): string => slug.split('-', 1)[0] ?? '';
-
-/** Lectures can be watched at once after approval (specification 4). */
-export const isWatchable = (type: CourseType): boolean => type === 'online' || type === 'flex';
-
-/** Whether a new buyer may register at this instant. */
-export const registrationState = (schedule: Schedule, now: number): 'open' | 'notYet' | 'closed' => {
-  if (schedule.registrationOpensAt !== null && now < schedule.registrationOpensAt) return 'notYet';
-  if (schedule.registrationClosesAt !== null && now > schedule.registrationClosesAt) return 'closed';
-  return 'open';
-};

@@ -7,6 +7,12 @@ export const headerBreakpointPx = breakpointsPx.large;
 
 export const defaultPageSize = 10;
 export const pageSizes = [10, 20, 30, 40] as const;
+export const listSortings = ['popular', 'newest', 'priceUp', 'priceDown'] as const;
+/** Longest question of a search that is taken. */
+export const keywordMaximum = 200;
+
+/** How often a page that scrolls is looked at. */
+export const scrollThrottleMs = 300;
 
 /** How near to the screen a picture starts to load. */
 export const lazyImageThresholdPx = 100;
@@ -32,5 +38,8 @@ export const realtimeConnection = {
 
 /** The longer side of a slip after it was shrunk on the phone; it is never cropped. */
 export const slipLongestSidePx = 1_500;
+
+/** The longer side of a picture of the registration form; a question's picture is 600 by 600 at most. */
+export const registrationPictureSidePx = 600;
 
 export const defaultQuantity = 1;

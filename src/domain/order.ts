@@ -5,6 +5,9 @@ import type { LocalText } from './localText.ts';
 import type { OrderStatus } from './orderStatus.ts';
 import type { PaymentMethod } from './paymentMethod.ts';
 import type { RejectCode } from './rejectReason.ts';
+import type { TaxData } from './taxData.ts';
+import type { Vat } from './vat.ts';
+import type { WithholdingPercent } from './withholding.ts';
 
 /** One bought line as it was agreed; later changes of the catalogue do not touch it. Minor units. */
 export type OrderLine = {
@@ -51,6 +54,8 @@ export type OrderReport = {
   readonly note: string;
   /** Names of the slips in the private store. */
   readonly slipNames: readonly string[];
+  /** What the QR codes of the slips say, for `readSlipReferenceText`; of slips that can be read. */
+  readonly slipReferences: readonly string[];
   readonly decision: 'waiting' | 'approved' | 'rejected';
   readonly rejectCode: RejectCode | null;
   /** What the administrator wrote, beside a usual reason or instead of one. */
@@ -72,6 +77,7 @@ export type Order = {
   readonly shippingFee: number;
   readonly vat: number;
   readonly withholding: number;
+  readonly withholdingPercent: WithholdingPercent;
   readonly total: number;
   readonly placedAt: number;
   /** When an unpaid order is given up, or `null`. */
@@ -79,6 +85,9 @@ export type Order = {
   readonly buyerName: string;
   readonly email: string;
   readonly tel: string | null;
+  readonly wantsTaxInvoice: boolean;
+  /** Whom the invoice is made out to, as it was agreed; `null` without one, and to whoever only holds the link. */
+  readonly tax: TaxData | null;
   readonly lines: readonly OrderLine[];
   readonly history: readonly OrderEvent[];
   readonly reports: readonly OrderReport[];
@@ -86,9 +95,15 @@ export type Order = {
   readonly underReview: boolean;
 };
 
+/** Net, VAT and gross of an order: of everything but what is withheld. */
+export const vatOfOrder = ({ total, withholding, vat }: Pick<Order, 'total' | 'withholding' | 'vat'>): Vat => {
+  const gross = total + withholding;
+  return { net: gross - vat, vat, gross };
+};
+
 /**
  * An order as whoever holds its link sees it: what was bought, what is to be done and what became of it. Links are
- * passed on and lie in mailboxes, so a person's name, address, telephone, note and slips are for the buyer who is
+ * passed on and lie in mailboxes, so a person's name, address, telephone, tax data, note and slips are for the buyer who is
  * signed in, and staff (decisions: identity and safety).
  */
 export const orderByLink = (order: Order): Order => ({
@@ -96,5 +111,9 @@ export const orderByLink = (order: Order): Order => ({
   buyerName: order.buyerName.split(' ')[0] ?? '',
   email: maskEmail(order.email),
   tel: null,
-  reports: order.reports.map((report) => ({ ...report, contactName: '', note: '', originBankCode: '', slipNames: [] })),
+  tax: null,
+  reports: order.reports.map((report) => ({
+    ...report,
+    ...{ contactName: '', note: '', originBankCode: '', slipNames: [], slipReferences: [] },
+  })),
 });

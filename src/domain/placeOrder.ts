@@ -1,5 +1,6 @@
 import { type PurchaseHistory, refuseBuyingAgain } from './buyAgain.ts';
-import { type CourseType, type ItemKind, isWatchable, registrationState, type Schedule } from './course.ts';
+import type { CourseType, ItemKind, Schedule } from './course.ts';
+import { isWatchable, registrationState } from './courseType.ts';
 import type { Currency } from './currency.ts';
 import type { FailureCode } from './failure.ts';
 import { mayBuy, type Role } from './identity.ts';
@@ -124,9 +125,9 @@ const isTwice = (item: OrderItem, items: readonly OrderItem[]): boolean =>
 /** The plan belongs to the item, is shown, has a price, and is meant for this buyer. */
 function isSold(item: OrderItem, request: OrderRequest): boolean {
   const { plan } = item;
-  if (plan === null || plan.itemId !== item.itemId || !plan.isShown) return false;
+  if (plan === null || plan.itemId !== item.itemId) return false;
   if (request.currency === 'THB' && plan.prices.THB === null) return false;
-  const viewer = { isSignedIn: request.buyer === 'student', ownedCourseIds: request.ownedCourseIds };
+  const viewer = { isMember: request.buyer === 'student', ownedCourseIds: request.ownedCourseIds };
   return isOfferedTo(plan, viewer) && (plan.pricingType === 'default' || isOwner(item));
 }
 
@@ -148,7 +149,8 @@ const isBelowMinimum = ({ method, currency, total }: OrderRequest): boolean =>
 
 /** A window for new registrations does not close a renewal; a closed sale closes everything. */
 const isClosed = (item: OrderItem, now: EpochMs): boolean =>
-  item.isLocked || (item.plan?.pricingType !== 'renew' && registrationState(item.schedule, now) !== 'open');
+  item.isLocked ||
+  (item.plan?.pricingType !== 'renew' && registrationState(item.courseType, item.schedule, now).kind !== 'open');
 
 function againRefusals(items: readonly OrderItem[]): readonly OrderRefusal[] {
   const found = items.flatMap((item) => {

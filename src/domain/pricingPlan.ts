@@ -28,31 +28,76 @@ export type PricingPlan = {
 };
 
 /** What the person who looks at the plans is and owns. */
-export type PlanViewer = { readonly isSignedIn: boolean; readonly ownedCourseIds: readonly string[] };
+export type PlanViewer = {
+  /** A student who is signed in; a guest, and who bought without registering, is none. */
+  readonly isMember: boolean;
+  readonly ownedCourseIds: readonly string[];
+};
+
+/**
+ * How a person stands with the course of the plans. `endless` has nothing to add: access without an end, or a seat at
+ * these very dates.
+ */
+export type OwnAccess = 'none' | 'running' | 'endless' | 'ended';
 
 export type ListedPlan = { readonly plan: PricingPlan; readonly disabled: 'membersOnly' | null };
 
 /**
  * The plans of the picker in their order, with what disables one (specification 5, pricing plan display).
- * A plan without a price in the shop's currency, a hidden one and one that is not `default` are left out.
+ * A plan without a price in baht, a hidden one and one that is not `default` are left out.
  */
-export function listPlans(plans: readonly PricingPlan[], viewer: PlanViewer): readonly ListedPlan[] {
-  return plans
-    .filter((plan) => plan.pricingType === 'default' && plan.isShown && plan.prices.THB !== null)
-    .filter((plan) => isOfferedTo(plan, viewer))
-    .map((plan) => ({ plan, disabled: plan.membersOnly && !viewer.isSignedIn ? 'membersOnly' : null }));
+export const listPlans = (plans: readonly PricingPlan[], viewer: PlanViewer): readonly ListedPlan[] =>
+  listedOf('default', plans, viewer);
+
+/**
+ * The picker of somebody with an account: while access runs only what extends it; once it has ended that first, then
+ * the others; nothing beside access without an end (decisions: plans and access).
+ */
+export function listOwnPlans(
+  plans: readonly PricingPlan[],
+  viewer: PlanViewer,
+  access: OwnAccess,
+): readonly ListedPlan[] {
+  if (access === 'endless') return [];
+  const renewals = access === 'none' ? [] : listedOf('renew', plans, viewer);
+  return access === 'running' ? renewals : [...renewals, ...listPlans(plans, viewer)];
 }
 
-/** A plan for owners of other courses is only for those who own all of them. */
+const listedOf = (pricingType: PricingType, plans: readonly PricingPlan[], viewer: PlanViewer): readonly ListedPlan[] =>
+  plans
+    .filter((plan) => plan.pricingType === pricingType && plan.prices.THB !== null && isOfferedTo(plan, viewer))
+    .map((plan) => asListed(plan, viewer.isMember));
+
+/** A plan of the picker, with what keeps this person from choosing it. */
+export const asListed = (plan: PricingPlan, isMember: boolean): ListedPlan => ({
+  plan,
+  disabled: plan.membersOnly && !isMember ? 'membersOnly' : null,
+});
+
+/**
+ * A hidden plan is offered to nobody, and one for owners of other courses only to members who own all of them. What is
+ * not offered has no price for this person, either.
+ */
 export function isOfferedTo(plan: PricingPlan, viewer: PlanViewer): boolean {
+  if (!plan.isShown) return false;
   if (plan.freeForOwnersOf === null) return true;
-  return viewer.isSignedIn && plan.freeForOwnersOf.every((id) => viewer.ownedCourseIds.includes(id));
+  return viewer.isMember && plan.freeForOwnersOf.every((id) => viewer.ownedCourseIds.includes(id));
 }
 
 /** The plan that is chosen before the person chooses: the default one, else the first that is enabled. */
 export function initialPlan(listed: readonly ListedPlan[]): PricingPlan | null {
   const enabled = listed.filter((entry) => entry.disabled === null).map((entry) => entry.plan);
   return enabled.find((plan) => plan.isDefault) ?? enabled[0] ?? null;
+}
+
+/** Those that are sold in this currency. */
+export const soldIn = (currency: Currency, listed: readonly ListedPlan[]): readonly ListedPlan[] =>
+  listed.filter(({ plan }) => plan.prices[currency] !== null);
+
+/** Whether prices start at this one (minor units): of those that are enabled none costs less, and one costs more. */
+export function isStartingPrice(price: number, listed: readonly ListedPlan[], currency: Currency): boolean {
+  const prices = listed.flatMap(({ plan, disabled }) => (disabled === null ? (plan.prices[currency] ?? []) : []));
+  return prices.every((each) => each >= price) && prices.some((each) => each > price);
 }
 
 /** Minor units in the shop's currency, or `null` where the plan is not sold in it. */

@@ -17,10 +17,12 @@ export type RegistrationFields = {
   readonly email: string;
   readonly tel: string;
   readonly address: string;
+  /** Name of the chosen picture; of the uploaded one once it is there. */
+  readonly picture: string;
+  readonly groupId: string;
   readonly username: string;
   readonly password: string;
   readonly confirmPassword: string;
-  readonly groupId: string;
 };
 export type RegistrationField = keyof RegistrationFields;
 
@@ -28,7 +30,22 @@ type RegistrationRules = {
   /** The person chooses username and password; otherwise the server makes them and only e-mails a link. */
   readonly choosesCredentials: boolean;
   readonly mustChooseGroup: boolean;
+  readonly mustHavePicture: boolean;
 };
+
+/** Whether people choose their group themselves (specification 5, inline registration). */
+export const asksGroup = ({ userGroupsEnabled, studentsSelectGroup }: SiteSettings): boolean =>
+  userGroupsEnabled && studentsSelectGroup;
+
+/** The rules of a site. Where there is no group at all none can be chosen. */
+export const registrationRules = (
+  settings: SiteSettings,
+  { choosesCredentials, hasGroups }: { readonly choosesCredentials: boolean; readonly hasGroups: boolean },
+): RegistrationRules => ({
+  choosesCredentials,
+  mustChooseGroup: asksGroup(settings) && hasGroups,
+  mustHavePicture: settings.profilePicture.isEnabled && settings.profilePicture.isRequired,
+});
 
 /** One code for each message of the registration form (specification 5, inline registration). */
 export type RegistrationProblem =
@@ -42,6 +59,10 @@ export type RegistrationProblem =
   | 'tel.length'
   | 'address.required'
   | 'address.max'
+  | 'picture.required'
+  | 'picture.type'
+  | 'picture.storage'
+  | 'picture.failed'
   | 'username.required'
   | 'username.charset'
   | 'username.max'
@@ -71,14 +92,37 @@ export function refusePassword(password: string): RegistrationProblem | null {
 /** The fields as they are kept: trimmed, the address in small letters, the number as digits; passwords untouched. */
 export const normaliseRegistration = (fields: RegistrationFields): RegistrationFields => ({
   ...fields,
+  ...normaliseContact(fields),
+  email: normaliseEmail(fields.email),
+  username: fields.username.trim(),
+});
+
+/** What a person may say of themselves, as typed; which of it is asked for, and must be said, the site decides. */
+export type ContactFields = Pick<RegistrationFields, ContactField>;
+type ContactProblems = Pick<RegistrationProblems, ContactField>;
+
+/** The contact fields as they are kept: trimmed, the number as digits. */
+export const normaliseContact = (fields: ContactFields): ContactFields => ({
   firstName: fields.firstName.trim(),
   lastName: fields.lastName.trim(),
   nickname: fields.nickname.trim(),
-  email: normaliseEmail(fields.email),
   tel: normaliseTel(fields.tel),
   address: fields.address.trim(),
-  username: fields.username.trim(),
 });
+
+/** Every contact field that is refused; nothing for a field that the site has switched off. */
+export function refuseContact(typed: ContactFields, contactFields: SiteSettings['contactFields']): ContactProblems {
+  const fields = normaliseContact(typed);
+  const contact = (field: ContactField, problem: (value: string, required: boolean) => RegistrationProblem | null) =>
+    contactFields[field].isEnabled ? problem(fields[field], contactFields[field].isRequired) : null;
+  return onlyProblems({
+    firstName: contact('firstName', (name, required) => refuseName(name, required, 'firstName.required')),
+    lastName: contact('lastName', (name, required) => refuseName(name, required, 'lastName.required')),
+    nickname: contact('nickname', (name, required) => refuseName(name, required, 'nickname.required')),
+    tel: contact('tel', refuseTel),
+    address: contact('address', refuseAddress),
+  });
+}
 
 /** Every field that is refused, each with its first problem; nothing for a field that the site has switched off. */
 export function refuseRegistration(
@@ -87,15 +131,10 @@ export function refuseRegistration(
   rules: RegistrationRules,
 ): RegistrationProblems {
   const fields = normaliseRegistration(typed);
-  const contact = (field: ContactField, problem: (value: string, required: boolean) => RegistrationProblem | null) =>
-    contactFields[field].isEnabled ? problem(fields[field], contactFields[field].isRequired) : null;
   return onlyProblems({
-    firstName: contact('firstName', (name, required) => refuseName(name, required, 'firstName.required')),
-    lastName: contact('lastName', (name, required) => refuseName(name, required, 'lastName.required')),
-    nickname: contact('nickname', (name, required) => refuseName(name, required, 'nickname.required')),
+    ...refuseContact(fields, contactFields),
     email: refuseEmail(fields.email),
-    tel: contact('tel', refuseTel),
-    address: contact('address', refuseAddress),
+    picture: rules.mustHavePicture && fields.picture === '' ? 'picture.required' : null,
     username: rules.choosesCredentials ? refuseUsername(fields.username) : null,
     password: rules.choosesCredentials ? refusePassword(fields.password) : null,
     confirmPassword: rules.choosesCredentials ? refuseConfirmation(fields) : null,
@@ -134,10 +173,13 @@ function refuseConfirmation(fields: RegistrationFields): RegistrationProblem | n
   return fields.confirmPassword === fields.password ? null : 'confirm.mismatch';
 }
 
-function onlyProblems(found: Record<RegistrationField, RegistrationProblem | null>): RegistrationProblems {
+function onlyProblems(
+  found: Partial<Record<RegistrationField, RegistrationProblem | null | undefined>>,
+): RegistrationProblems {
   const problems: RegistrationProblems = {};
-  for (const [field, problem] of registrationFields.map((name) => [name, found[name]] as const)) {
-    if (problem !== null) problems[field] = problem;
+  for (const field of registrationFields) {
+    const problem = found[field];
+    if (problem) problems[field] = problem;
   }
   return problems;
 }
@@ -150,8 +192,9 @@ export const registrationFields: readonly RegistrationField[] = [
   'email',
   'tel',
   'address',
+  'picture',
+  'groupId',
   'username',
   'password',
   'confirmPassword',
-  'groupId',
 ];

@@ -1,34 +1,45 @@
 import { compareIds } from './idOrder.ts';
-import { isSignsOnly, normaliseSearchText, type WordSegmenter, wordsOf } from './search.ts';
+import {
+  type CutText,
+  cutText,
+  holdsBeginning,
+  holdsWord,
+  isSignsOnly,
+  plainOf,
+  type WordSegmenter,
+  wordsOf,
+} from './search.ts';
 
-/** What a find in each field is worth: the title before all others. */
-const searchWeights = { title: 4, instructor: 2, category: 2, summary: 1 } as const;
+/** What a find in each field is worth: the title before all others, behind them what many courses are. */
+const searchWeights = { title: 4, instructor: 2, category: 2, summary: 1, courseType: 0.2 } as const;
 type SearchField = keyof typeof searchWeights;
+const textFields = ['title', 'instructor', 'category', 'summary'] as const;
 
-/** Texts of one row, both languages of a field in one text. `rank`: smaller is earlier among equally good rows. */
-type SearchRow = {
-  readonly id: string;
-  readonly rank: number;
-  readonly fields: Readonly<Record<SearchField, string>>;
-};
+/** A text of a row whose words were cut once, so that typing stays fast. `text` is the same without the cuts. */
+export type IndexedField = { readonly weight: number; readonly text: string; readonly cut: CutText };
 
-/** A row whose words were cut once, so that typing stays fast. */
-export type IndexedRow = {
-  readonly id: string;
-  readonly rank: number;
-  readonly fields: readonly { readonly weight: number; readonly text: string; readonly words: ReadonlySet<string> }[];
-};
+/** `rank`: smaller is earlier among equally good rows. */
+export type IndexedRow = { readonly id: string; readonly rank: number; readonly fields: readonly IndexedField[] };
 
-const searchFields: readonly SearchField[] = ['title', 'instructor', 'category', 'summary'];
+/** One field of a row, both languages in one text that was cut before. */
+export const indexedField = (name: SearchField, cut: CutText, text = plainOf(cut)): IndexedField => ({
+  weight: searchWeights[name],
+  text,
+  cut,
+});
 
-export const indexRow = (row: SearchRow, segmenter: WordSegmenter): IndexedRow => ({
+/** A row of these texts. */
+export const indexRow = (
+  row: {
+    readonly id: string;
+    readonly rank: number;
+    readonly fields: Readonly<Record<(typeof textFields)[number], string>>;
+  },
+  segmenter: WordSegmenter,
+): IndexedRow => ({
   id: row.id,
   rank: row.rank,
-  fields: searchFields.map((name) => ({
-    weight: searchWeights[name],
-    text: normaliseSearchText(row.fields[name]),
-    words: new Set(wordsOf(row.fields[name], segmenter)),
-  })),
+  fields: textFields.map((name) => indexedField(name, cutText(row.fields[name], segmenter))),
 });
 
 /**
@@ -50,13 +61,18 @@ export function rankRows(rows: readonly IndexedRow[], question: string, segmente
 
 /** The sum over the words; `null` where one of them is nowhere. */
 function scoreOf(row: IndexedRow, words: readonly string[]): number | null {
-  const worths = words.map((word) => row.fields.reduce((sum, field) => sum + field.weight * worthOf(field, word), 0));
-  return worths.includes(0) ? null : worths.reduce((sum, worth) => sum + worth, 0);
+  let score = 0;
+  for (const word of words) {
+    const worth = row.fields.reduce((sum, field) => sum + field.weight * worthOf(field, word), 0);
+    if (worth === 0) return null;
+    score += worth;
+  }
+  return score;
 }
 
 /** A whole word is worth more than the beginning of one, and that more than a piece of the text. */
-function worthOf(field: IndexedRow['fields'][number], word: string): number {
-  if (field.words.has(word)) return 4;
-  if ([...field.words].some((other) => other.startsWith(word))) return 2;
-  return field.text.includes(word) ? 1 : 0;
+function worthOf({ text, cut }: IndexedField, word: string): number {
+  if (!text.includes(word)) return 0;
+  if (holdsWord(cut, word)) return 4;
+  return holdsBeginning(cut, word) ? 2 : 1;
 }

@@ -34,6 +34,8 @@ export type SiteSettings = {
   readonly sameGroupShown: boolean;
   readonly bestSellersShown: boolean;
   readonly bookstoreEnabled: boolean;
+  /** Visits are counted, of those who agree; nobody is asked while it is off. */
+  readonly analyticsEnabled: boolean;
   readonly contactFields: Readonly<Record<ContactField, FieldSetting>>;
   readonly profilePicture: FieldSetting;
   /** Accounts in all and new ones a day; 0 means no limit. */
@@ -72,6 +74,7 @@ export const defaultSiteSettings: SiteSettings = {
   sameGroupShown: false,
   bestSellersShown: false,
   bookstoreEnabled: false,
+  analyticsEnabled: false,
   contactFields: { firstName: enabled, lastName: enabled, tel: optional, nickname: off, address: off },
   profilePicture: off,
   userLimit: 0,

@@ -6,7 +6,7 @@ import { vatOf } from './vat.ts';
 export type WithholdingPercent = 0 | 1 | 3;
 
 /** The total (after discounts and shipping, before withholding) from which it may be chosen, in minor units. */
-const withholdingMinimum: Readonly<Record<Currency, number>> = { THB: 100_000, USD: 3_000 };
+export const withholdingMinimum: Readonly<Record<Currency, number>> = { THB: 100_000, USD: 3_000 };
 
 type WithholdingReason = 'off' | 'belowMinimum' | 'needsCompany' | 'needsTaxInvoice';
 type WithholdingChoice = { readonly allowed: true } | { readonly allowed: false; readonly reason: WithholdingReason };

@@ -1,18 +1,56 @@
 import type { Language } from '../domain/localText.ts';
+import { addresses as enAddresses } from './en/addresses.ts';
+import { comment as enComment } from './en/comment.ts';
 import { fieldProblems as en } from './en/fieldProblems.ts';
+import { moderation as enModeration } from './en/moderation.ts';
+import { pageEditing as enPageEditing } from './en/pageEditing.ts';
 import { registration as enRegistration } from './en/registration.ts';
 import { report as enReport } from './en/report.ts';
+import { shopQuestions as enShopQuestions } from './en/shopQuestions.ts';
+import { shopWindow as enShopWindow } from './en/shopWindow.ts';
+import { taxData as enTaxData } from './en/taxData.ts';
+import { addresses as thAddresses } from './th/addresses.ts';
+import { comment as thComment } from './th/comment.ts';
 import { fieldProblems as th } from './th/fieldProblems.ts';
+import { moderation as thModeration } from './th/moderation.ts';
+import { pageEditing as thPageEditing } from './th/pageEditing.ts';
 import { registration as thRegistration } from './th/registration.ts';
 import { report as thReport } from './th/report.ts';
+import { shopQuestions as thShopQuestions } from './th/shopQuestions.ts';
+import { shopWindow as thShopWindow } from './th/shopWindow.ts';
+import { taxData as thTaxData } from './th/taxData.ts';
 
 /** The form's own words for what is missing in a report, by `report.` and the field. */
 const ofReport = (problems: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(problems).map(([field, sentence]) => [`report.${field}`, sentence]));
 
 const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  th: { ...th, ...thRegistration.problems, ...ofReport(thReport.problems) },
-  en: { ...en, ...enRegistration.problems, ...ofReport(enReport.problems) },
+  th: {
+    ...th,
+    ...thRegistration.problems,
+    ...thRegistration.labelProblems,
+    ...thAddresses.problems,
+    ...thTaxData.problems,
+    ...thComment.problems,
+    ...thPageEditing.problems,
+    ...thModeration.problems,
+    ...thShopQuestions.problems,
+    ...thShopWindow.problems,
+    ...ofReport(thReport.problems),
+  },
+  en: {
+    ...en,
+    ...enRegistration.problems,
+    ...enRegistration.labelProblems,
+    ...enAddresses.problems,
+    ...enTaxData.problems,
+    ...enComment.problems,
+    ...enPageEditing.problems,
+    ...enModeration.problems,
+    ...enShopQuestions.problems,
+    ...enShopWindow.problems,
+    ...ofReport(enReport.problems),
+  },
 };
 
 /** The sentence under a faulty field; the general one for a code without words of its own. */

@@ -74,7 +74,7 @@ const DAY = 24 * HOUR;
 
 /** Length of a lecture: `14:30 นาที`, from an hour `1:52:10 ชม.`. Takes milliseconds. */
 export function formatDuration(length: number, language: Language): string {
-  const unit = length < HOUR ? { th: 'นาที', en: 'min' } : { th: 'ชม.', en: 'hr' };
+  const unit = length < HOUR ? { th: 'นาที', en: 'min' } : { th: 'ชม.', en: 'hours' };
   return `${formatClock(length)}${NBSP}${unit[language]}`;
 }
 
@@ -85,6 +85,12 @@ export function formatClock(position: number): string {
   if (seconds >= 3600) parts.unshift(Math.floor(seconds / 3600));
   return parts.map((part, place) => (place === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
 }
+
+/** Length of one film without words, in minutes and seconds however long it is (specification 9): `4:12`, `75:00`. */
+export const formatMinutes = (seconds: number): string => {
+  const whole = Math.floor(Math.max(0, seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+};
 
 /** Whole course in words: `6 ชม. 20 นาที`, `45 นาที`. Takes milliseconds. */
 export function formatLength(length: number, language: Language): string {
@@ -127,7 +133,7 @@ type Unit = DurationUnit | 'minute' | 'second';
 const unitNames: Record<Unit, { th: string; one: string; many: string }> = {
   second: { th: 'วินาที', one: 'sec', many: 'sec' },
   minute: { th: 'นาที', one: 'min', many: 'min' },
-  hour: { th: 'ชม.', one: 'hr', many: 'hr' },
+  hour: { th: 'ชม.', one: 'hour', many: 'hours' },
   day: { th: 'วัน', one: 'day', many: 'days' },
   month: { th: 'เดือน', one: 'month', many: 'months' },
   year: { th: 'ปี', one: 'year', many: 'years' },

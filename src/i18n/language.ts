@@ -1,13 +1,15 @@
+import { displayCookie, languageCookie } from '../domain/displayCookies.ts';
 import type { Language } from '../domain/localText.ts';
+import { languageForVisitor } from './languageForVisitor.ts';
 import { loadEnglish } from './loadEnglish.ts';
 
 const STORED_AS = 'lanrian.language';
 const listeners = new Set<() => void>();
 let language: Language | null = null;
 
-/** The language chosen by the person, or the first guess; readable outside components too. */
+/** The language chosen by the person, that of the page as the server drew it, or the first guess; also outside components. */
 export function currentLanguage(): Language {
-  language ??= rememberedLanguage() ?? languageForVisitor(browserLanguages());
+  language ??= rememberedLanguage() ?? drawnLanguage() ?? languageForVisitor(browserLanguages());
   return language;
 }
 
@@ -30,7 +32,16 @@ export async function setLanguage(next: Language): Promise<boolean> {
  */
 export async function applyLanguage(): Promise<void> {
   if (!(await hasWordsOf(currentLanguage()))) language = 'th';
+  const drawn = drawnLanguage();
+  // Chosen here before servers drew pages, or the cookie is gone.
+  if (drawn !== null && drawn !== currentLanguage()) tellServer(currentLanguage());
   markDocument(currentLanguage());
+}
+
+/** In which language the server drew this page; `null` for the neutral document, whose language is nobody's choice. */
+export function drawnLanguage(): Language | null {
+  const drawn = typeof document === 'undefined' ? undefined : document.documentElement.dataset.drawn;
+  return drawn === 'th' || drawn === 'en' ? drawn : null;
 }
 
 async function hasWordsOf(wanted: Language): Promise<boolean> {
@@ -48,12 +59,6 @@ export function subscribeToLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Thai unless the browser asks for English and for nothing but English. */
-export function languageForVisitor(wanted: readonly string[]): Language {
-  const onlyEnglish = wanted.length > 0 && wanted.every((tag) => tag.toLowerCase().startsWith('en'));
-  return onlyEnglish ? 'en' : 'th';
-}
-
 function browserLanguages(): readonly string[] {
   return typeof navigator === 'undefined' ? [] : (navigator.languages ?? []);
 }
@@ -69,9 +74,15 @@ function rememberedLanguage(): Language | null {
 }
 
 function remember(next: Language): void {
+  tellServer(next);
   try {
     localStorage.setItem(STORED_AS, next);
   } catch {}
+}
+
+function tellServer(next: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the other way yet
+  if (typeof document !== 'undefined') document.cookie = displayCookie(languageCookie, next);
 }
 
 function markDocument(next: Language): void {

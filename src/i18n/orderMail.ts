@@ -8,6 +8,14 @@ export type OrderMailFacts = {
   readonly buyerName: string;
   readonly number: string;
   readonly total: string;
+  /** What coupons and promotions took off; `null` without one. */
+  readonly discount: string | null;
+  /** What the buyer pays to the tax office instead, with its rate; `null` where nothing is withheld. */
+  readonly withholding: { readonly percent: number; readonly amount: string } | null;
+  /** What the amounts contain of VAT; `null` where they contain none. */
+  readonly vat: { readonly net: string; readonly tax: string; readonly gross: string } | null;
+  /** Name of whom the tax invoice is made out to; `null` without one. */
+  readonly taxInvoice: string | null;
   /** One a line: title and plan. */
   readonly items: readonly string[];
   /** The order's own page; needs no session. */

@@ -1,9 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Language } from '../domain/localText.ts';
 import { currentLanguage, setLanguage, subscribeToLanguage } from './language.ts';
 
+/** On the server, which draws pages of both languages at a time. */
+export const DrawnLanguage = createContext<Language | null>(null);
+
 /** The current language and the way to change it. */
 export function useLanguage(): { language: Language; setLanguage: (next: Language) => Promise<boolean> } {
-  const language = useSyncExternalStore(subscribeToLanguage, currentLanguage, currentLanguage);
+  const drawn = useContext(DrawnLanguage);
+  const language = useSyncExternalStore(subscribeToLanguage, currentLanguage, () => drawn ?? currentLanguage());
   return { language, setLanguage };
 }

@@ -10,7 +10,7 @@ export function AccountPage() {
   return (
     <>
       <PageMeta title={title} index={false} />
-      <div className="narrow stack stack-6">
+      <div className="mid">
         <Account />
       </div>
     </>

@@ -1,6 +1,7 @@
 import { mayBuy } from '../domain/identity.ts';
 import { CartScreen } from '../features/cart/CartScreen.tsx';
 import { GuestNextStep, StaffNote, StudentNextStep } from '../features/cart/NextStep.tsx';
+import { CartCoupons } from '../features/coupon/CartCoupons.tsx';
 import { LoginPanel } from '../features/session/LoginPanel.tsx';
 import { useSession } from '../features/session/useSession.ts';
 import { cartMessages } from '../i18n/cart.ts';
@@ -16,9 +17,13 @@ export function CartPage() {
     <>
       <PageMeta title={texts.title} index={false} />
       {session.state === 'signedIn' ? (
-        <CartScreen next={mayBuy(session.person.role) ? <StudentNextStep /> : <StaffNote />} />
+        <CartScreen
+          coupons={<CartCoupons />}
+          next={mayBuy(session.person.role) ? <StudentNextStep /> : <StaffNote />}
+        />
       ) : (
         <CartScreen
+          coupons={<CartCoupons />}
           next={<GuestNextStep />}
           beside={session.state === 'guest' ? <LoginPanel title={texts.signIn} returnTo={links.cart()} /> : <span />}
         />

@@ -1,11 +1,17 @@
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { CourseScreen } from '../features/course/CourseScreen.tsx';
 import { idOfSlug, links } from '../ui/links.ts';
 
-/** A course. `?learn=true` opens its playlist directly (specification 2). */
+/** A course. `?learn=true` opens its playlist directly (specification 2); without a script it is the course. */
 export function CoursePage() {
   const { slug = '' } = useParams();
   const [params] = useSearchParams();
-  if (params.get('learn') === 'true') return <Navigate to={links.learn(idOfSlug(slug))} replace />;
-  return <CourseScreen key={idOfSlug(slug)} slug={slug} />;
+  const navigate = useNavigate();
+  const id = idOfSlug(slug);
+  const isLearning = params.get('learn') === 'true';
+  useEffect(() => {
+    if (isLearning) void navigate(links.learn(id), { replace: true });
+  }, [isLearning, id, navigate]);
+  return <CourseScreen key={id} slug={slug} />;
 }

@@ -1,6 +1,8 @@
+import { useParams } from 'react-router-dom';
 import { ItemListScreen } from '../features/catalogue/ItemListScreen.tsx';
 
 /** All products, those of a category, or those that were searched for. */
 export function ProductsPage() {
-  return <ItemListScreen kind="product" />;
+  const { linkPath = '' } = useParams();
+  return <ItemListScreen kind="product" linkPath={linkPath} />;
 }

@@ -1,19 +1,8 @@
-import { catalogueMessages } from '../i18n/catalogue.ts';
-import { useMessages } from '../i18n/useMessages.ts';
-import { ButtonLink } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { links } from '../ui/links.ts';
-import { PageMeta } from '../ui/PageMeta.tsx';
+import { useParams } from 'react-router-dom';
+import { PromotionScreen } from '../features/promotion/PromotionScreen.tsx';
 
-/** Where a promotion's address leads: nothing is promised that the quote does not take off; the next step is a course. */
+/** A promotion: what is in it, what it saves, and all of it into the cart. */
 export function PromotionPage() {
-  const texts = useMessages(catalogueMessages).promotion;
-  return (
-    <>
-      <PageMeta title={texts.title} index={false} />
-      <EmptyState title={texts.heading} body={texts.body} heading={1}>
-        <ButtonLink to={links.courses()}>{texts.action}</ButtonLink>
-      </EmptyState>
-    </>
-  );
+  const { promotionId = '' } = useParams();
+  return <PromotionScreen promotionId={promotionId} />;
 }

@@ -1,11 +1,15 @@
 import '../ui/styles/buyer.css';
 import { useSearchParams } from 'react-router-dom';
+import { ReportChooser } from '../features/sharedSlip/ReportChooser.tsx';
 import { SharedSlipScreen } from '../features/sharedSlip/SharedSlipScreen.tsx';
 import { shareMessages } from '../i18n/share.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { PageMeta } from '../ui/PageMeta.tsx';
 
-/** Where a slip arrives that was shared with the installed app; needs neither a network nor a session. */
+/**
+ * Where a slip arrives that was shared with the installed app, and with `?report` where a transfer is reported from the
+ * home screen; needs neither a network nor a session.
+ */
 export function SharePage() {
   const { title } = useMessages(shareMessages);
   const [search] = useSearchParams();
@@ -13,7 +17,7 @@ export function SharePage() {
     <>
       <PageMeta title={title} index={false} />
       <div className="narrow stack stack-6">
-        <SharedSlipScreen problem={search.get('problem')} />
+        {search.has('report') ? <ReportChooser /> : <SharedSlipScreen problem={search.get('problem')} />}
       </div>
     </>
   );

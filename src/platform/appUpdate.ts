@@ -64,6 +64,15 @@ function withdraw(): void {
   void offerOnceFree();
 }
 
+/**
+ * Does what would tear somebody out of their work, such as loading the page again, once no tab holds anything: at once, as
+ * a rule, since an update is taken only then. A worker that is switched off asks nobody.
+ */
+export async function onceNothingHolds(act: Take): Promise<void> {
+  const later = async () => act();
+  await (locks()?.request(HOLD_LOCK, { mode: 'exclusive' }, later) ?? later());
+}
+
 /** Waits in the lock's own line, since nothing else tells when the last holder has let go: a tab may die, too. */
 async function offerOnceFree(): Promise<void> {
   if (!take || isInLine) return;

@@ -26,6 +26,10 @@ export class CallFailed extends Error {
   }
 }
 
+/** What was asked for by its address is not there, or nothing can have that address. */
+export const leadsNowhere = (failure: unknown): boolean =>
+  failure instanceof CallFailed && (failure.code === 'NOT_FOUND' || failure.code === 'INPUT_ERROR');
+
 /** No answer of the server's came: no network, a dead one, a captive portal, or it took too long. */
 export class ServerUnreachable extends Error {
   constructor(cause: unknown) {
@@ -33,3 +37,10 @@ export class ServerUnreachable extends Error {
     this.name = 'ServerUnreachable';
   }
 }
+
+/**
+ * Answered for good: the same question has the same answer tomorrow, whatever becomes of the network. Who asks may change
+ * what 401 and 403 say, and time what 408 and 429 do.
+ */
+export const isRefusedForGood = (failure: unknown): boolean =>
+  failure instanceof CallFailed && failure.status < 500 && ![401, 403, 408, 429].includes(failure.status);

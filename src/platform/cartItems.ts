@@ -1,16 +1,17 @@
 import { get, update } from 'idb-keyval';
 import type { Listing } from '../domain/course.ts';
 import type { PricingPlan } from '../domain/pricingPlan.ts';
+import { rowNames } from './rowVersions.ts';
 import { deviceStore } from './stores.ts';
 
 /** What the cart needs to show a line and to compute it without a network, as it was last seen. */
 export type CartItem = { readonly listing: Listing; readonly plans: readonly PricingPlan[]; readonly seenAt: number };
 
-const itemsKey = 'cart-items-1';
 export type CartItems = Readonly<Record<string, CartItem>>;
 
-export const readCartItems = async (): Promise<CartItems> => (await get<CartItems>(itemsKey, deviceStore())) ?? {};
+export const readCartItems = async (): Promise<CartItems> =>
+  (await get<CartItems>(rowNames.cartItems, deviceStore())) ?? {};
 
 /** Keeps or refreshes what is known of items; those not named stay as they are. */
 export const keepCartItems = (items: CartItems): Promise<void> =>
-  update<CartItems>(itemsKey, (before) => ({ ...before, ...items }), deviceStore());
+  update<CartItems>(rowNames.cartItems, (before) => ({ ...before, ...items }), deviceStore());

@@ -1,21 +1,21 @@
-import { get, set, update } from 'idb-keyval';
+import { get, update } from 'idb-keyval';
 import { type Cart, type CartLine, emptyCart } from '../domain/cart.ts';
+import { rowNames } from './rowVersions.ts';
 import { deviceStore } from './stores.ts';
 
-const cartKey = 'cart-1';
 const channelName = 'lanrian-cart';
 
 /** The cart that this device holds; empty when there is none or it cannot be read. */
-export const readCart = async (): Promise<Cart> => cartIn(await get<unknown>(cartKey, deviceStore()));
+export const readCart = async (): Promise<Cart> => cartIn(await get<unknown>(rowNames.cart, deviceStore()));
 
 /** Changes the cart in one transaction, so that two tabs never lose each other's line, and tells the other tabs. */
 export async function changeCart(change: (cart: Cart) => Cart): Promise<Cart> {
   let changed: Cart = emptyCart;
   await update<unknown>(
-    cartKey,
+    rowNames.cart,
     (before) => {
       changed = change(cartIn(before));
-      return changed;
+      return withForeign(before, changed);
     },
     deviceStore(),
   );
@@ -30,10 +30,21 @@ export function onCartChangedElsewhere(listener: () => void): () => void {
   return () => channel.close();
 }
 
-/** What another version or a broken disk left must not keep the shop from opening: lines that can be read stay. */
+/**
+ * What another version or a broken disk left must not keep the shop from opening: lines that can be read stay. Carts of
+ * before there were coupons hold none.
+ */
 function cartIn(row: unknown): Cart {
   if (!isRecord(row) || !Array.isArray(row.lines) || typeof row.updatedAt !== 'number') return emptyCart;
-  return { lines: row.lines.filter(isLine), updatedAt: row.updatedAt };
+  const couponIds = Array.isArray(row.couponIds) ? row.couponIds.filter((id) => typeof id === 'string') : [];
+  return { lines: row.lines.filter(isLine), couponIds, updatedAt: row.updatedAt };
+}
+
+/** What a newer version of the app has put beside it stays, for when that one comes back. */
+function withForeign(before: unknown, { lines, ...cart }: Cart): unknown {
+  if (!isRecord(before)) return { lines, ...cart };
+  const foreign = Array.isArray(before.lines) ? before.lines.filter((line) => !isLine(line)) : [];
+  return { ...before, ...cart, lines: [...lines, ...foreign] };
 }
 
 const isLine = (line: unknown): line is CartLine =>
@@ -61,8 +72,15 @@ export type GuestDetails = {
   readonly tel: string;
 };
 
-const guestKey = 'guest-1';
 export const noGuestDetails: GuestDetails = { email: '', firstName: '', lastName: '', tel: '' };
-export const readGuestDetails = async (): Promise<GuestDetails> =>
-  (await get<GuestDetails>(guestKey, deviceStore())) ?? noGuestDetails;
-export const writeGuestDetails = (details: GuestDetails): Promise<void> => set(guestKey, details, deviceStore());
+
+export async function readGuestDetails(): Promise<GuestDetails> {
+  const row = await get<unknown>(rowNames.guest, deviceStore());
+  if (!isRecord(row)) return noGuestDetails;
+  const word = (value: unknown) => (typeof value === 'string' ? value : '');
+  const { email, firstName, lastName, tel } = row;
+  return { email: word(email), firstName: word(firstName), lastName: word(lastName), tel: word(tel) };
+}
+
+export const writeGuestDetails = (details: GuestDetails): Promise<void> =>
+  update<unknown>(rowNames.guest, (before) => ({ ...(isRecord(before) ? before : {}), ...details }), deviceStore());

@@ -1,16 +1,33 @@
-/**
- * Whether the shop can be reached. `offline`: the device says that it has no network. `unreachable`: it has one, but the
- * last call met silence. The device's word alone is not enough: a phone on a train often claims a network it lacks.
- */
-export type Connection = 'online' | 'offline' | 'unreachable';
+import { isPassing } from '../domain/passingStatus.ts';
 
-const FIRST_PROBE_MS = 5_000;
-const LONGEST_PROBE_MS = 60_000;
-const PROBE_TIMEOUT_MS = 5_000;
+/**
+ * Whether the shop can be reached, as far as answers tell; the device's own word is not enough.
+ * `offline`: the device says that it has no network.
+ * `portal`: somebody else answers in the shop's place, as the gate of a Wi-Fi does until one has signed in there.
+ * `silent`: the device says that it has a network, and no answer comes. A browser does not tell a dead network from a
+ * server that is switched off, nor from a gate that cannot speak for a secure address, so nothing more is claimed.
+ * `down`: the shop's front answers that the shop cannot, or the shop says so itself.
+ */
+export type Connection = 'online' | 'offline' | 'portal' | 'silent' | 'down';
+
+/**
+ * An address that belongs to nobody (RFC 5737), over http: only the gate of a network can answer it. The shop's own
+ * address would not do, since a browser that knows it to be secure never asks for it in the open.
+ */
+export const gateAddress = 'http://192.0.2.1/';
+
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 60_000;
+const PROBE_TIMEOUT_MS = 8_000;
+const markHeader = 'idempotency-key';
 
 const listeners = new Set<() => void>();
 let connection: Connection = 'online';
-let probe: ReturnType<typeof setTimeout> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let pause = FIRST_PAUSE_MS;
+let askedAt = Number.NEGATIVE_INFINITY;
+let questions = 0;
+let answers = 0;
 
 export const currentConnection = (): Connection => connection;
 
@@ -19,14 +36,22 @@ export function subscribeToConnection(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Call when any answer of the server came over the network, a refusal too. Never for an answer out of a cache. */
+/** Call when any answer of the server's own came over the network, a refusal too. Never for an answer out of a cache. */
 export function reportServerAnswered(): void {
+  answers += 1;
   move('online');
 }
 
-/** Call when a request failed without an answer. */
-export function reportServerUnreachable(): void {
-  move(deviceIsOffline() ? 'offline' : 'unreachable');
+/** Call when an answer came that is not the server's own; its status tells whose it may be. */
+export function reportForeignAnswer(status: number): void {
+  answers += 1;
+  move(speakerOf(status));
+}
+
+/** Call when a request ended without an answer. The server is asked at once who is silent, unless it just was. */
+export function reportSilence(): void {
+  if (performance.now() - askedAt > FIRST_PAUSE_MS) void checkServer();
+  move(deviceIsOffline() ? 'offline' : 'silent');
 }
 
 /** Starts listening to the device; once, at the start of the app. */
@@ -40,45 +65,63 @@ export function watchConnection(): void {
 }
 
 /**
- * Asks the server for a sign of life. A HEAD request, because the worker answers only GET out of its caches; a redirect
- * is a captive portal speaking.
+ * Asks whether the server can work. It gives the key of a request back with every answer (`server/http/echoKey.ts`); no
+ * gate and no proxy's memory can know a new one. The worker answers no HEAD request. A redirect is not followed: it is a
+ * gate speaking.
  */
 export async function checkServer(): Promise<Connection> {
+  const mark = crypto.randomUUID();
+  questions += 1;
+  const [question, answersBefore] = [questions, answers];
+  askedAt = performance.now();
   try {
-    await fetch('/robots.txt', {
+    const { status, headers } = await fetch('/healthz', {
       method: 'HEAD',
+      headers: { [markHeader]: mark },
       cache: 'no-store',
-      redirect: 'error',
+      redirect: 'manual',
       signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     });
-    reportServerAnswered();
+    const isOurs = headers.get(markHeader) === mark && status !== 503;
+    if (isOurs) reportServerAnswered();
+    else reportForeignAnswer(status);
   } catch {
-    reportServerUnreachable();
+    // An old question that dies late says nothing against an answer that came since, nor against a newer question.
+    if (question === questions && answersBefore === answers) move(deviceIsOffline() ? 'offline' : 'silent');
   }
   return connection;
 }
 
 const deviceIsOffline = () => navigator.onLine === false;
 
+/** 511 is what a gate should answer; most answer 200 with a page, or lead to one (status 0 where it is not followed). */
+function speakerOf(status: number): 'portal' | 'down' {
+  if (status === 511) return 'portal';
+  return isPassing(status) ? 'down' : 'portal';
+}
+
 function move(next: Connection): void {
-  if (next === 'unreachable') probeLater(FIRST_PROBE_MS);
-  else clearProbe();
+  if (next === 'online') stopAsking();
+  else askLater();
   if (next === connection) return;
   connection = next;
   for (const listener of listeners) listener();
 }
 
-/** While the server is silent it is asked again, with growing pauses; the device's own events do the rest. */
-function probeLater(pause: number): void {
-  if (probe !== undefined) return;
-  probe = setTimeout(async () => {
-    const answer = await checkServer();
-    probe = undefined;
-    if (answer === 'unreachable') probeLater(Math.min(pause * 2, LONGEST_PROBE_MS));
+/** While the shop is away it is asked again, with growing pauses. */
+function askLater(): void {
+  if (timer !== undefined) return;
+  timer = setTimeout(async () => {
+    await checkServer();
+    timer = undefined;
+    if (connection === 'online') return;
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    askLater();
   }, pause);
 }
 
-function clearProbe(): void {
-  clearTimeout(probe);
-  probe = undefined;
+function stopAsking(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  pause = FIRST_PAUSE_MS;
 }

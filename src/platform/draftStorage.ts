@@ -1,7 +1,19 @@
-import { del, get, set } from 'idb-keyval';
+import { del, get, keys, set } from 'idb-keyval';
 import { deviceStore } from './stores.ts';
 
 /** What somebody typed and has not sent; never passwords, card fields or tax files. Keys name the form. */
 export const readDraft = <T>(form: string): Promise<T | undefined> => get<T>(`draft-${form}`, deviceStore());
 export const writeDraft = <T>(form: string, values: T): Promise<void> => set(`draft-${form}`, values, deviceStore());
 export const clearDraft = (form: string): Promise<void> => del(`draft-${form}`, deviceStore());
+
+/** Those whose form's name ends so, such as all of one person's. */
+export async function clearDraftsEnding(end: string): Promise<void> {
+  for (const key of await keysEnding(end)) await del(key, deviceStore());
+}
+
+export const hasDraftsEnding = async (end: string): Promise<boolean> => (await keysEnding(end)).length > 0;
+
+const keysEnding = async (end: string): Promise<readonly string[]> =>
+  (await keys<IDBValidKey>(deviceStore())).filter(
+    (key): key is string => typeof key === 'string' && key.startsWith('draft-') && key.endsWith(end),
+  );

@@ -1,5 +1,6 @@
 import { clear, del, set, setMany, values } from 'idb-keyval';
 import { keptFileKey, keptFilesCache } from './keptFiles.ts';
+import { isOfNewerVersion, lectureRowVersion } from './rowVersions.ts';
 import { keptLecturesStore } from './stores.ts';
 
 export type KeptFile = { readonly key: string; readonly bytes: number };
@@ -24,6 +25,8 @@ export type KeepOutcome = 'kept' | 'noSpace' | 'failed' | 'stopped';
 
 /** Room that stays free for everything else (bytes): the outbox must never be short of it. */
 const reserve = 20_000_000;
+/** A film of which nothing has come for so long does not come over this network. */
+const longestSilenceMs = 30_000;
 const running = new Map<string, AbortController>();
 
 export const canKeepLectures = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis;
@@ -119,12 +122,20 @@ export async function forgetLecturesOfOthers(userId: string | null): Promise<voi
   await sweep();
 }
 
-/** Gives up the lecture that was kept first, for something that must not be lost. `false`: there is none. */
+/**
+ * Gives up the lecture that was kept first, for something that must not be lost, and stops those on their way. `false`:
+ * there is none.
+ */
 export async function giveUpEarliestLecture(): Promise<boolean> {
-  if (!canKeepLectures()) return false;
-  const [earliest] = (await readRows()).toSorted((a, b) => a.keptAt - b.keptAt);
+  if (!('caches' in globalThis)) return false;
+  for (const stop of running.values()) stop.abort();
+  const [earliest, ...others] = (await readRows()).toSorted((a, b) => a.keptAt - b.keptAt);
   if (!earliest) return false;
-  await removeKeptLecture(earliest.lectureId);
+  await del(earliest.lectureId, keptLecturesStore());
+  const stillWanted = new Set(others.flatMap(({ files }) => files.map(({ key }) => key)));
+  const cache = await caches.open(keptFilesCache);
+  // Not left to the sweep, which waits while a lecture is on its way.
+  for (const { key } of earliest.files) if (!stillWanted.has(key)) await cache.delete(key);
   return true;
 }
 
@@ -137,27 +148,41 @@ async function keepFile(
 ): Promise<KeptFile> {
   const key = keptFileKey(new URL(url, location.origin).pathname);
   if (key === null) throw new Error(`No file of a lecture: ${url}`);
-  // The browser's own cache would hold it a second time.
-  const answer = await fetch(url, { signal, cache: 'no-store' });
-  const contentType = answer.headers.get('content-type') ?? '';
-  // A captive portal's page is no film.
-  if (answer.status !== 200 || answer.redirected || !contentType.startsWith(type) || answer.body === null) {
-    throw new Error(`${answer.status} ${contentType} instead of a file`);
+  const stall = new AbortController();
+  const waitAgain = () => setTimeout(() => stall.abort(new Error('Nothing more came of a file')), longestSilenceMs);
+  let timer = waitAgain();
+  try {
+    // The browser's own cache would hold it a second time.
+    const answer = await fetch(url, { signal: AbortSignal.any([signal, stall.signal]), cache: 'no-store' });
+    const contentType = answer.headers.get('content-type') ?? '';
+    // A captive portal's page is no film.
+    if (answer.status !== 200 || answer.redirected || !contentType.startsWith(type) || answer.body === null) {
+      throw new Error(`${answer.status} ${contentType} instead of a file`);
+    }
+    const announced = Number(answer.headers.get('content-length'));
+    const isPacked = answer.headers.has('content-encoding');
+    if (!(await hasRoomFor(announced))) throw new DOMException(`No room for ${announced} bytes`, 'QuotaExceededError');
+    let bytes = 0;
+    const counted = answer.body.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(part, out) {
+          clearTimeout(timer);
+          timer = waitAgain();
+          bytes += part.byteLength;
+          if (announced > 0) onShare(Math.min(1, bytes / announced));
+          out.enqueue(part);
+        },
+        // Not every browser finds out that a connection ended before its time.
+        flush() {
+          if (!isPacked && bytes < announced) throw new Error(`${bytes} of ${announced} bytes came of a file`);
+        },
+      }),
+    );
+    await cache.put(key, new Response(counted, { headers: { 'content-type': contentType } }));
+    return { key, bytes };
+  } finally {
+    clearTimeout(timer);
   }
-  const announced = Number(answer.headers.get('content-length'));
-  if (!(await hasRoomFor(announced))) throw new DOMException(`No room for ${announced} bytes`, 'QuotaExceededError');
-  let bytes = 0;
-  const counted = answer.body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(part, out) {
-        bytes += part.byteLength;
-        if (announced > 0) onShare(Math.min(1, bytes / announced));
-        out.enqueue(part);
-      },
-    }),
-  );
-  await cache.put(key, new Response(counted, { headers: { 'content-type': contentType } }));
-  return { key, bytes };
 }
 
 async function hasRoomFor(bytes: number): Promise<boolean> {
@@ -179,21 +204,52 @@ async function sweep(): Promise<void> {
   const isWhole = (row: KeptLecture) => row.files.every(({ key }) => here.has(key));
   const wanted = new Set(rows.filter(isWhole).flatMap(({ files }) => files.map(({ key }) => key)));
   await Promise.all(rows.filter((row) => !isWhole(row)).map((row) => del(row.lectureId, keptLecturesStore())));
+  // Which files are theirs only a newer version of the app can tell.
+  if (await hasNewerRows()) return;
   await Promise.all([...here].filter((file) => !wanted.has(file)).map((file) => cache.delete(file)));
 }
 
 async function readRows(): Promise<readonly KeptLecture[]> {
-  return (await values<unknown>(keptLecturesStore())).filter(isRow);
+  const rows = await values<unknown>(keptLecturesStore());
+  return (await Promise.all(rows.map((row) => (isFirstRow(row) ? upgraded(row) : row)))).filter(isRow);
 }
 
-/** A row of another version is no row; its files go with the next sweep. */
-function isRow(row: unknown): row is KeptLecture {
-  if (typeof row !== 'object' || row === null) return false;
-  const { userId, courseId, lectureId, files, keptAt } = row as Partial<Record<keyof KeptLecture, unknown>>;
+async function hasNewerRows(): Promise<boolean> {
+  return (await values<unknown>(keptLecturesStore())).some((row) => isOfNewerVersion(row, lectureRowVersion));
+}
+
+/** As version 1 wrote it. */
+type FirstRow = Omit<KeptLecture, 'files'> & { readonly files: readonly string[] };
+
+/** Counts the bytes of its files and writes it anew; done twice it comes to the same. */
+async function upgraded({ userId, courseId, lectureId, files, keptAt }: FirstRow): Promise<KeptLecture> {
+  const row = { userId, courseId, lectureId, keptAt, files: await Promise.all(files.map(measured)) };
+  await set(lectureId, row, keptLecturesStore());
+  return row;
+}
+
+async function measured(key: string): Promise<KeptFile> {
+  const file = canKeepLectures() ? await caches.match(key, { cacheName: keptFilesCache }) : undefined;
+  return { key, bytes: (await file?.blob())?.size ?? 0 };
+}
+
+const isFirstRow = (row: unknown): row is FirstRow =>
+  isWith(row, (file) => typeof file === 'string') && row.files.length > 0;
+
+/** A row that is neither of this version nor of a newer one is no row; its files go with the next sweep. */
+const isRow = (row: unknown): row is KeptLecture =>
+  !isOfNewerVersion(row, lectureRowVersion) &&
+  isWith(row, (file) => isRecord(file) && typeof file.key === 'string' && typeof file.bytes === 'number');
+
+function isWith(row: unknown, isFile: (file: unknown) => boolean): row is KeptLecture | FirstRow {
+  if (!isRecord(row)) return false;
+  const { userId, courseId, lectureId, files, keptAt } = row;
   return (
     [userId, courseId, lectureId].every((id) => typeof id === 'string') &&
     typeof keptAt === 'number' &&
     Array.isArray(files) &&
-    files.every((file) => typeof file?.key === 'string' && typeof file.bytes === 'number')
+    files.every(isFile)
   );
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,4 +1,5 @@
 import { get, update } from 'idb-keyval';
+import { rowNames } from './rowVersions.ts';
 import { deviceStore } from './stores.ts';
 
 /**
@@ -7,17 +8,32 @@ import { deviceStore } from './stores.ts';
  */
 export type KnownOrder = { readonly token: string; readonly orderId: string; readonly userId: string | null };
 
-const ordersKey = 'orders-1';
 /** The latest so many are remembered. */
 const most = 200;
 
 export const readKnownOrders = async (): Promise<readonly KnownOrder[]> =>
-  (await get<readonly KnownOrder[]>(ordersKey, deviceStore())) ?? [];
+  knownIn(await get<unknown>(rowNames.knownOrders, deviceStore()));
 
 /** Remembers an order, so that what waits for it can be shown to its owner. */
 export const rememberOrder = (order: KnownOrder): Promise<void> =>
-  update<readonly KnownOrder[]>(
-    ordersKey,
-    (before) => [...(before ?? []).filter((known) => known.token !== order.token), order].slice(-most),
+  update<unknown>(
+    rowNames.knownOrders,
+    (before) => [...knownIn(before).filter((known) => known.token !== order.token), order].slice(-most),
     deviceStore(),
   );
+
+/** At a sign-out; what was opened by its link without a session stays, and what a waiting report is shown to its owner by. */
+export const forgetOrdersOf = (userId: string, waitingTokens: ReadonlySet<string>): Promise<void> =>
+  update<unknown>(
+    rowNames.knownOrders,
+    (before) => knownIn(before).filter((known) => known.userId !== userId || waitingTokens.has(known.token)),
+    deviceStore(),
+  );
+
+const knownIn = (row: unknown): readonly KnownOrder[] => (Array.isArray(row) ? row.filter(isKnownOrder) : []);
+
+function isKnownOrder(row: unknown): row is KnownOrder {
+  if (typeof row !== 'object' || row === null) return false;
+  const { token, orderId, userId } = row as Partial<Record<keyof KnownOrder, unknown>>;
+  return typeof token === 'string' && typeof orderId === 'string' && (userId === null || typeof userId === 'string');
+}

@@ -1,6 +1,9 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { clear, del, entries, set, type UseStore } from 'idb-keyval';
-import { isSignOutOwed } from './owedSignOut.ts';
+import { clear, del, entries, get, keys, set, type UseStore } from 'idb-keyval';
+import { buildId } from './buildId.ts';
+import { CallFailed } from './callFailed.ts';
+import { clearForgettingOwed, isForgettingOwed, isSignOutOwed, oweForgetting } from './owedSignOut.ts';
+import { answerShape, firstNoteShape, noteShape, notes } from './rowVersions.ts';
 import { privateQueryStore, sharedQueryStore } from './stores.ts';
 
 /**
@@ -14,13 +17,16 @@ type KeptQuery = {
   readonly data: unknown;
   readonly readAt: number;
   /** The shape's version: an answer kept by a build with other shapes is dropped without drama. */
-  readonly shape: number;
+  readonly shape: number | typeof noteShape;
+  /** What another build kept is shown, and asked again as soon as there is a network. */
+  readonly build: string;
 };
 
-/** Raise it whenever an inside shape of a kept answer changes. */
-const shapeVersion = 1;
 const dayMs = 86_400_000;
-const keptForMs = 30 * dayMs;
+/** So long an answer that is everybody's is shown; what is a person's own goes with them, and not before. */
+const shownForMs = 30 * dayMs;
+/** And so long it stays on the disk: it may only look old, by a clock that is wrong for a while. */
+const keptForMs = 90 * dayMs;
 
 /** To the other tabs: one channel for both directions, since only its own messages do not come back to it. */
 let channel: BroadcastChannel | null = null;
@@ -40,18 +46,43 @@ const storeOf = (keeping: Keeping): UseStore => (keeping === 'shared' ? sharedQu
 
 /**
  * Puts kept answers back into the cache. Old, foreign-shaped and unreadable ones are dropped; so is everything private
- * after a sign-out that the server has not heard of, should the app have been closed before all was cleared.
+ * after a sign-out that the server has not heard of, should the app have been closed before all was cleared. A clock that
+ * is wrong takes nothing away: what was read later than now is shown, and asked again as soon as there is a network.
  */
 export async function restoreQueries(client: QueryClient, keeping: Keeping, now: number): Promise<void> {
   const store = storeOf(keeping);
-  if (keeping === 'private' && isSignOutOwed()) return await clear(store);
-  for (const [id, row] of await entries<string, unknown>(store)) {
-    if (!isUsable(row, now)) {
-      await del(id, store);
+  if (keeping === 'private' && (isSignOutOwed() || isForgettingOwed())) return await forgetKept();
+  for (const [id, row] of await readable(store)) {
+    if (!isUsable(row, keeping, now)) {
+      if (!mayComeBack(row, now)) await del(id, store);
       continue;
     }
-    const updatedAt = askedAtEveryStart.has(row.key[0]) ? 0 : row.readAt;
-    if (client.getQueryData(row.key) === undefined) client.setQueryData(row.key, row.data, { updatedAt });
+    const readAt = Math.min(row.readAt, now);
+    const updatedAt = askedAtEveryStart.has(row.key[0]) ? 0 : readAt;
+    const known = client.getQueryState(row.key);
+    if (known?.data !== undefined && known.dataUpdatedAt >= readAt) continue;
+    // As with a page that the server drew: what is not there any more must not come back from the disk.
+    if (known?.error instanceof CallFailed && known.error.status < 500) continue;
+    client.setQueryData(row.key, row.data, { updatedAt });
+    if ((row.build !== buildId && !isNote(row.key)) || row.readAt > now) {
+      client.getQueryCache().find({ queryKey: row.key, exact: true })?.invalidate();
+    }
+  }
+}
+
+/** The rows that can be read. One that the browser cannot make whole again is dropped, and takes no other along. */
+async function readable(store: UseStore): Promise<readonly [string, unknown][]> {
+  try {
+    return await entries<string, unknown>(store);
+  } catch {
+    const rows: [string, unknown][] = [];
+    for (const id of await keys<string>(store)) {
+      await get<unknown>(id, store).then(
+        (row) => rows.push([id, row]),
+        () => del(id, store),
+      );
+    }
+    return rows;
   }
 }
 
@@ -81,9 +112,21 @@ export function keepQueries(client: QueryClient): () => void {
  * place, since it would go on watching a removed query; the session itself is the caller's to set.
  */
 export async function forgetPrivateQueries(client: QueryClient): Promise<void> {
+  oweForgetting();
   forgetInMemory(client);
-  await clear(privateQueryStore());
+  // At once, for the store may take its time; and once more, for what a tab that had not heard of it kept meanwhile.
   otherTabs().postMessage('forget');
+  try {
+    await forgetKept();
+  } finally {
+    otherTabs().postMessage('forget');
+  }
+}
+
+/** A store that hangs is cleared at the next start, before anything of it is shown. */
+async function forgetKept(): Promise<void> {
+  await clear(privateQueryStore());
+  clearForgettingOwed();
 }
 
 function forgetInMemory(client: QueryClient): void {
@@ -118,7 +161,8 @@ async function keepOne(query: Query, keeping: Keeping): Promise<void> {
     key: query.queryKey,
     data: query.state.data,
     readAt: query.state.dataUpdatedAt,
-    shape: shapeVersion,
+    shape: isNote(query.queryKey) ? noteShape : answerShape,
+    build: buildId,
   };
   try {
     await set(query.queryHash, row, storeOf(keeping));
@@ -132,11 +176,22 @@ const keepingOf = (query: Query): Keeping | null => {
   return keep === 'shared' || keep === 'private' ? keep : null;
 };
 
-function isUsable(row: unknown, now: number): row is KeptQuery {
-  if (!isRecord(row) || row.shape !== shapeVersion || !Array.isArray(row.key)) return false;
-  // An answer from the future was read under a wrong clock, and would never grow old.
-  const age = typeof row.readAt === 'number' ? now - row.readAt : Number.NaN;
-  return row.data !== undefined && age < keptForMs && age > -dayMs;
+function isUsable(row: unknown, keeping: Keeping, now: number): row is KeptQuery {
+  if (!isRecord(row) || !Array.isArray(row.key) || row.data === undefined || typeof row.readAt !== 'number')
+    return false;
+  if (isNote(row.key)) return row.shape === noteShape || row.shape === firstNoteShape;
+  return row.shape === answerShape && (keeping === 'private' || now - row.readAt < shownForMs);
 }
+
+/** Of a version of the app that was here before this one came back and may still find it; or old by this clock only. */
+function mayComeBack(row: unknown, now: number): boolean {
+  if (!isRecord(row)) return false;
+  if (row.shape === noteShape) return true;
+  if (typeof row.readAt !== 'number' || now - row.readAt >= keptForMs || typeof row.shape !== 'number') return false;
+  const isWhole = Array.isArray(row.key) && row.data !== undefined;
+  return row.shape > answerShape || (row.shape === answerShape && isWhole);
+}
+
+const isNote = ([beginning]: QueryKey): boolean => notes.includes(beginning);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import { type ClientToServer, clientEvents, type ServerToClient, serverEvents } from '../contract/realtime.ts';
 import { realtimeConnection } from '../domain/interfaceConstants.ts';
+import { checkServer } from './connection.ts';
 
 /** Where the server listens, as the settings call tells. */
 type RealtimeAddress = { readonly port: number; readonly secure: boolean };
@@ -19,17 +20,38 @@ let connection: Promise<Connection> | null = null;
 /** Opens the one connection of this page, or gives the one that is open. The library is loaded only now. */
 function open(address: RealtimeAddress): Promise<Connection> {
   connection ??= import('socket.io-client').then(({ io }) =>
-    io(`${address.secure ? 'https' : 'http'}://${location.hostname}:${address.port}`, {
-      path: realtimeConnection.path,
-      withCredentials: true,
-      timeout: realtimeConnection.attemptTimeoutMs,
-      reconnectionAttempts: realtimeConnection.reconnectionAttempts,
-      reconnectionDelay: realtimeConnection.reconnectionDelayMs,
-      reconnectionDelayMax: realtimeConnection.reconnectionDelayMaximumMs,
-      randomizationFactor: realtimeConnection.randomizationFactor,
-    }),
+    comingBack(
+      io(`${address.secure ? 'https' : 'http'}://${location.hostname}:${address.port}`, {
+        path: realtimeConnection.path,
+        withCredentials: true,
+        timeout: realtimeConnection.attemptTimeoutMs,
+        reconnectionAttempts: realtimeConnection.reconnectionAttempts,
+        reconnectionDelay: realtimeConnection.reconnectionDelayMs,
+        reconnectionDelayMax: realtimeConnection.reconnectionDelayMaximumMs,
+        randomizationFactor: realtimeConnection.randomizationFactor,
+      }),
+    ),
+  );
+  connection.then(
+    // A network that dies under full bars is silent; the broken connection is the first to know.
+    (socket) => socket.on('disconnect', (reason) => reason !== 'io client disconnect' && void checkServer()),
+    // Without it open orders are asked for; the next that listens tries again.
+    () => {
+      connection = null;
+    },
   );
   return connection;
+}
+
+/**
+ * The server closes it when a session ends, which the library takes for the last word: it comes back as whoever is here
+ * now, so that the page hears that it was closed.
+ */
+function comingBack(socket: Connection): Connection {
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') socket.connect();
+  });
+  return socket;
 }
 
 /** Says who signed in; the server believes it only if the session says the same. Repeated after every reconnection. */
@@ -48,10 +70,10 @@ export const watchEveryOrder = (
   listen(address, { connect: connected, [serverEvents.ordersChanged]: ({ orderId }) => orderChanged(orderId) });
 
 /** Ends the connection: at sign-out, so that the next person on this device hears nothing. */
-export async function closeRealtime(): Promise<void> {
-  const open = await connection;
+export function closeRealtime(): void {
+  // Not waited for: on a dead network the library itself may never come.
+  void connection?.then((open) => open.disconnect()).catch(() => {});
   connection = null;
-  open?.disconnect();
 }
 
 function watch(
@@ -76,7 +98,7 @@ type Handlers = Partial<ServerToClient> & { readonly connect: (socket: Connectio
 function listen(address: RealtimeAddress, { connect, ...handlers }: Handlers): () => void {
   let stopped = false;
   let detach = () => {};
-  void open(address).then((socket) => {
+  const hang = (socket: Connection) => {
     if (stopped) return;
     const onConnect = () => connect(socket);
     // The names and payloads of the contract, which the library's types lose in a list.
@@ -88,7 +110,8 @@ function listen(address: RealtimeAddress, { connect, ...handlers }: Handlers): (
       socket.off('connect', onConnect);
       for (const [event, handler] of heard) socket.off(event, handler);
     };
-  });
+  };
+  open(address).then(hang, () => {});
   return () => {
     stopped = true;
     detach();

@@ -1,6 +1,4 @@
-/** Which build runs here; set by the build from the hash of its sources. */
-declare const __BUILD_ID__: string | undefined;
-const buildId = typeof __BUILD_ID__ === 'string' ? __BUILD_ID__ : 'unbuilt';
+import { buildId } from './buildId.ts';
 
 /**
  * The one place that learns of defects in the browser: what was thrown and not expected. Refusals and lost networks are

@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window';
-import { updateIsReady } from './appUpdate.ts';
+import { onceNothingHolds, updateIsReady } from './appUpdate.ts';
 import { reportDefect } from './reportDefect.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,9 +15,8 @@ export async function startServiceWorker(): Promise<void> {
 
   const offer = () => updateIsReady(() => workbox.messageSkipWaiting());
   workbox.addEventListener('waiting', offer);
-  // Nothing holds an update when one is taken (see appUpdate.ts), so every tab may start again with it.
   workbox.addEventListener('controlling', (event) => {
-    if (event.isUpdate || event.isExternal) location.reload();
+    if (event.isUpdate || event.isExternal) void onceNothingHolds(() => location.reload());
   });
 
   try {
@@ -29,23 +28,13 @@ export async function startServiceWorker(): Promise<void> {
   }
 }
 
-/** Resolves once every route of the app is kept on this device and opens without a network. */
-export async function shellIsKept(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  await askForTheRest();
-}
-
-/** Asks the worker to fetch what is still missing of the app, and waits for its answer. */
+/**
+ * Asks the worker to fetch what is still missing of the app. The installed app wants all of it; in a browser that spares
+ * its bytes the worker keeps what is opened.
+ */
 async function askForTheRest(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
-  if (!active) return;
-  await new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => {
-      if (data?.type === 'PRECACHE_DONE') resolve();
-    };
-    active.postMessage({ type: 'PRECACHE_STATE' }, [port2]);
-  });
+  active?.postMessage({ type: 'PRECACHE_STATE', isWanted: matchMedia('(display-mode: standalone)').matches });
 }
 
 function checkAgain(registration: ServiceWorkerRegistration): void {

@@ -1,4 +1,5 @@
-import { del, set, values } from 'idb-keyval';
+import { del, entries, set, update, values } from 'idb-keyval';
+import { withRoom } from './makeRoom.ts';
 import { sharedSlipStore } from './stores.ts';
 
 /** A picture that was shared with the app and waits until the person says for which order it is. */
@@ -8,29 +9,56 @@ export type SharedSlip = {
   readonly type: string;
   readonly bytes: ArrayBuffer;
   readonly sharedAt: number;
+  /** Who was signed in, and alone sees it; `null`: nobody was, so whoever holds this device may. */
+  readonly userId: string | null;
 };
 
-/** Puts it on the disk before anything is answered. Throws when the device is full. */
-export async function keepSharedSlip(picture: File, now: number): Promise<void> {
+/** Puts it on the disk before anything is answered. Throws when the device is full and nothing can give way. */
+export async function keepSharedSlip(picture: File, userId: string | null, now: number): Promise<void> {
   const slip: SharedSlip = {
     id: crypto.randomUUID(),
     name: picture.name,
     type: picture.type,
     bytes: await picture.arrayBuffer(),
     sharedAt: now,
+    userId,
   };
-  await set(slip.id, slip, sharedSlipStore());
+  await withRoom(() => set(slip.id, slip, sharedSlipStore()));
 }
 
 /** The latest first: it is the one that the person has in mind. */
 export async function readSharedSlips(): Promise<readonly SharedSlip[]> {
-  return (await values<unknown>(sharedSlipStore())).filter(isSharedSlip).toSorted((a, b) => b.sharedAt - a.sharedAt);
+  return (await values<unknown>(sharedSlipStore()))
+    .filter(isRow)
+    .map((row) => ({ ...row, userId: row.userId ?? null }))
+    .toSorted((a, b) => b.sharedAt - a.sharedAt);
 }
 
 /** After it was put to a report, or on the person's word. */
 export const removeSharedSlip = (id: string): Promise<void> => del(id, sharedSlipStore());
 
-function isSharedSlip(row: unknown): row is SharedSlip {
+/** Somebody leaves them here: from now on nobody else sees them. */
+export async function leaveSharedSlipsTo(userId: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    await update<unknown>(
+      id,
+      (row) => (isRow(row) ? { ...row, userId: row.userId ?? userId } : row),
+      sharedSlipStore(),
+    );
+  }
+}
+
+/** What the next person on this device would see goes; a slip that somebody owns is never lost by another's coming. */
+export async function forgetOwnerlessSlips(): Promise<void> {
+  for (const [id, row] of await entries<string, unknown>(sharedSlipStore())) {
+    if (!isRow(row) || !row.userId) await removeSharedSlip(id);
+  }
+}
+
+/** The first versions of the app noted no owner. */
+type Row = Omit<SharedSlip, 'userId'> & { readonly userId?: string | null };
+
+function isRow(row: unknown): row is Row {
   if (typeof row !== 'object' || row === null) return false;
   const { id, name, type, bytes, sharedAt } = row as Partial<Record<keyof SharedSlip, unknown>>;
   return (

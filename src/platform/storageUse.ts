@@ -1,8 +1,15 @@
-import { clear, entries, type UseStore, values } from 'idb-keyval';
+import { clear, entries, type UseStore } from 'idb-keyval';
+import { readCart } from './cartStorage.ts';
+import { bytesOfCatalogue, clearKeptCatalogue } from './catalogueStore.ts';
+import { isTyped } from './forgetTyped.ts';
 import { allKeptBytes } from './keptLectures.ts';
 import { keptPicturesCache } from './keptPictures.ts';
+import { readKnownOrders } from './knownOrders.ts';
+import { isSeenBy } from './outbox/isSeenBy.ts';
 import { allEntries } from './outbox/outboxStore.ts';
-import { outboxSlipStore, privateQueryStore, sharedQueryStore } from './stores.ts';
+import { rowNames } from './rowVersions.ts';
+import { readSharedSlips } from './sharedSlips.ts';
+import { deviceStore, privateQueryStore, sharedQueryStore } from './stores.ts';
 
 /** What this device keeps for the app, in bytes. The rows of the stores are measured as text, so about. */
 export type StorageUse = {
@@ -14,6 +21,12 @@ export type StorageUse = {
   readonly personal: number;
   /** Reports and slips that wait to be sent. */
   readonly outbox: number;
+  /** Cart, details of the buyer, and what was typed and not sent. */
+  readonly typed: number;
+  /** Pictures that were shared with the app and wait for their order. */
+  readonly sharedSlips: number;
+  /** What is used and is none of the others: the app and the browser's own bookkeeping; `null` where it does not say. */
+  readonly app: number | null;
   /** Everything, the app itself included; `null` where the browser does not say. */
   readonly total: number | null;
   /** What may still be kept; `null` where the browser does not say. */
@@ -22,23 +35,33 @@ export type StorageUse = {
   readonly isPersisted: boolean;
 };
 
-export async function measureStorage(): Promise<StorageUse> {
-  const [lectures, pictures, catalogue, personal, reports, slips, { usage, quota }, isPersisted] = await Promise.all([
-    allKeptBytes(),
-    bytesOfPictures(),
-    bytesOfRows(sharedQueryStore()),
-    bytesOfRows(privateQueryStore()),
-    bytesOfWaitingEntries(),
-    bytesOfSlips(),
-    estimate(),
-    navigator.storage?.persisted?.() ?? false,
-  ]);
-  return {
+/** `userId`: who is here; what waits on this device for somebody else is not told them. */
+export async function measureStorage(userId: string | null): Promise<StorageUse> {
+  const [lectures, pictures, answers, rows, personal, outbox, typed, sharedSlips, { usage, quota }, isPersisted] =
+    await Promise.all([
+      allKeptBytes(),
+      bytesOfPictures(),
+      bytesOfRows(sharedQueryStore()),
+      bytesOfCatalogue(),
+      bytesOfRows(privateQueryStore()),
+      bytesOfOutbox(userId),
+      bytesOfTyped(),
+      bytesOfSharedSlips(userId),
+      estimate(),
+      navigator.storage?.persisted?.() ?? false,
+    ]);
+  const parts = {
     lectures,
     pictures,
-    catalogue,
+    catalogue: answers + rows,
     personal,
-    outbox: reports + slips,
+    outbox,
+    typed,
+    sharedSlips,
+  };
+  return {
+    ...parts,
+    app: usage === undefined ? null : Math.max(0, usage - sum(Object.values(parts))),
     total: usage ?? null,
     free: usage === undefined || quota === undefined ? null : Math.max(0, quota - usage),
     isPersisted,
@@ -51,7 +74,10 @@ export const clearPictures = async (): Promise<void> => {
 };
 
 /** What was seen of the shop; it comes again with the next look at it. */
-export const clearCatalogue = (): Promise<void> => clear(sharedQueryStore());
+export const clearCatalogue = async (): Promise<void> => {
+  await clear(sharedQueryStore());
+  await clearKeptCatalogue();
+};
 
 /** Asks the browser not to clear anything by itself; it decides, some without a question. */
 export const askToPersist = async (): Promise<boolean> => (await navigator.storage?.persist?.()) ?? false;
@@ -66,20 +92,39 @@ async function bytesOfPictures(): Promise<number> {
   return sum(sizes);
 }
 
-async function bytesOfRows(store: UseStore): Promise<number> {
-  const rows = await entries<string, unknown>(store);
-  return sum(rows.map(([key, row]) => new Blob([key, JSON.stringify(row) ?? '']).size));
+/** An emptied cart is nothing that could be cleared. */
+async function bytesOfTyped(): Promise<number> {
+  const { lines } = await readCart();
+  return bytesOfRows(deviceStore(), (key) => isTyped(key) && (key !== rowNames.cart || lines.length > 0));
+}
+
+async function bytesOfRows(store: UseStore, counts: (key: string) => boolean = () => true): Promise<number> {
+  const rows = (await entries<string, unknown>(store)).filter(([key]) => counts(key));
+  return sum(rows.map(([key, row]) => new Blob([key]).size + bytesOfRow(row)));
+}
+
+/** Pictures by their bytes, of which JSON knows nothing. */
+function bytesOfRow(row: unknown): number {
+  let pictures = 0;
+  const words = JSON.stringify(row, (_name, value: unknown) => {
+    if (!(value instanceof ArrayBuffer)) return value;
+    pictures += value.byteLength;
+    return null;
+  });
+  return pictures + new Blob([words ?? '']).size;
 }
 
 /** What was sent stands in the list for a while, and waits for nothing. */
-async function bytesOfWaitingEntries(): Promise<number> {
-  const waiting = (await allEntries()).filter(({ state }) => state !== 'sent');
-  return sum(waiting.map((entry) => new Blob([JSON.stringify(entry)]).size));
+async function bytesOfOutbox(userId: string | null): Promise<number> {
+  const [stored, known] = await Promise.all([allEntries(), readKnownOrders()]);
+  const waiting = stored.filter((entry) => entry.state !== 'sent' && isSeenBy(entry, userId, known));
+  const slips = waiting.flatMap((entry) => entry.slips).map(({ bytes }) => bytes);
+  return sum([...slips, ...waiting.map((entry) => new Blob([JSON.stringify(entry)]).size)]);
 }
 
-async function bytesOfSlips(): Promise<number> {
-  const slips = await values<unknown>(outboxSlipStore());
-  return sum(slips.map((slip) => (slip instanceof ArrayBuffer ? slip.byteLength : 0)));
+async function bytesOfSharedSlips(userId: string | null): Promise<number> {
+  const seen = (await readSharedSlips()).filter((slip) => slip.userId === null || slip.userId === userId);
+  return sum(seen.map(({ bytes }) => bytes.byteLength));
 }
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((whole, size) => whole + size, 0);

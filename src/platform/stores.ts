@@ -19,6 +19,8 @@ const storeNamed = (name: string, durability: IDBTransactionDurability): UseStor
 export const deviceStore = (): UseStore => storeNamed('device', 'relaxed');
 /** Answers that anybody may see: catalogue, settings, ways to pay. */
 export const sharedQueryStore = (): UseStore => storeNamed('shared-queries', 'relaxed');
+/** Light rows of everything with their words for searching, in parts (`catalogueStore.ts`). */
+export const catalogueStore = (): UseStore => storeNamed('catalogue', 'relaxed');
 /** Answers about one person; cleared at sign-out. */
 export const privateQueryStore = (): UseStore => storeNamed('private-queries', 'relaxed');
 /** What waits to be sent. Never cleared by anything but the server's yes or the person's word. */

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 export type ChoicesProps<Value extends string | number> = {
   /** Said to screen readers; show a heading of your own where the eye needs one. */
   legend: string;
-  choices: readonly { value: Value; label: ReactNode }[];
+  choices: readonly { value: Value; label: ReactNode; disabled?: boolean }[];
   value: Value;
   onChoose: (value: Value) => void;
 };
@@ -32,6 +32,7 @@ export function Choices<Value extends string | number>({
             className="vh"
             name={name}
             checked={choice.value === value}
+            disabled={choice.disabled}
             onChange={() => onChoose(choice.value)}
             onClick={onPress}
           />

@@ -13,7 +13,6 @@ const icons = {
   download: 'M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 20h14',
   expand: 'm5.5 9.5 6.5 6.5 6.5-6.5',
   forward: 'm9.5 5.5 6.5 6.5-6.5 6.5',
-  gift: 'M4 10h16v10H4zM3 7h18v3H3zM12 7v13M12 7C9 7 7.5 6 7.5 4.7S9.5 3 12 7c2.5-4 4.5-3.6 4.5-2.3S15 7 12 7z',
   home: 'M4 11.5 12 5l8 6.5V19a1 1 0 0 1-1 1h-4.5v-5h-5v5H5a1 1 0 0 1-1-1z',
   info: 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M12 11v5M12 7.8v.2',
   lectures: [
@@ -32,7 +31,8 @@ const icons = {
   receipt: 'M6 3.5h12v17l-3-1.8-3 1.8-3-1.8-3 1.8zM9 8.5h6M9 12.5h6',
   refresh: 'M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 4v4h-4',
   search: 'M4.7 11a6.3 6.3 0 1 0 12.6 0a6.3 6.3 0 1 0 -12.6 0M16 16l4.5 4.5',
-  tag: 'M4 4.5h7.5L20 13l-7 7-8.5-8.5zM7.3 8.7a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0 -2.4 0',
+  share:
+    'M8.5 10.8 15.5 7M8.5 13.2l7 3.8M4 12a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0-4.6 0M15.4 6a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0-4.6 0M15.4 18a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0-4.6 0',
   user: 'M8.2 8.5a3.8 3.8 0 1 0 7.6 0a3.8 3.8 0 1 0 -7.6 0M4.5 20c.8-4 3.7-6 7.5-6s6.7 2 7.5 6',
   warning: 'M12 4 21 19.5H3zM12 10v4.5M12 17v.2',
 } satisfies Record<string, Shape>;
@@ -44,9 +44,9 @@ const noShape: Shape = '';
 
 /** Decoration beside words, hidden from screen readers: the words or the button's label carry the meaning. */
 export function Icon({ name, large = false }: { name: IconName; large?: boolean }) {
-  const more = useSyncExternalStore(subscribeToMoreIcons, loadedMoreIcons, loadedMoreIcons);
+  const more = useSyncExternalStore(subscribeToMoreIcons, loadedMoreIcons, () => null);
   const shape: Shape = isCommon(name) ? icons[name] : (more?.[name] ?? noShape);
-  if (!isCommon(name) && !more) loadMoreIcons();
+  if (!isCommon(name) && !more && !import.meta.env.SSR) loadMoreIcons();
   const [line, solid] = typeof shape === 'string' ? [shape, ''] : shape;
   return (
     <svg className={large ? 'i i-l' : 'i'} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { stateMessages } from '../i18n/states.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Button, ButtonLink } from './Button.tsx';
+import { GateLink } from './GateLink.tsx';
 import { links } from './links.ts';
 import { StateView } from './StateView.tsx';
+import { useConnection } from './useConnection.ts';
 
-/** A place, not an error: what can be opened now, then the way to try again. */
+/** A place, not an error: why the shop cannot be reached, what can be opened now, then the way to try again. */
 export function OfflineState({
   body,
   heading = 2,
@@ -19,9 +21,18 @@ export function OfflineState({
   children?: ReactNode;
 }) {
   const texts = useMessages(stateMessages).offline;
+  const connection = useConnection();
+  // Whether a silent network waits for a sign-in cannot be known.
+  const mayHaveGate = connection === 'portal' || connection === 'silent';
+  const told = (
+    <>
+      {texts.reasons[connection]} {body ?? texts.body}
+    </>
+  );
   return (
-    <StateView art="offline" title={texts.title} body={body ?? texts.body} heading={heading}>
+    <StateView art="offline" title={texts.title} body={told} heading={heading}>
       {children ?? <ButtonLink to={links.myCourses()}>{texts.action}</ButtonLink>}
+      {mayHaveGate && <GateLink className="btn btn-o" />}
       {onRetry && (
         <Button kind="quiet" onClick={onRetry}>
           {texts.retry}

@@ -1,21 +1,34 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { preload } from 'react-dom';
 import { lazyImageThresholdPx } from '../domain/interfaceConstants.ts';
+import { cutSet, hasCuts, pictureFormats } from '../domain/pictureCuts.ts';
 import { uiMessages } from '../i18n/ui.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Icon } from './Icon.tsx';
 import { usePictureFailure } from './usePictureFailure.ts';
 
+/** How wide a picture is drawn, as `sizes` says it, and where only its square middle is seen. */
+export type PictureSizes = {
+  readonly whole: string;
+  readonly square?: { readonly media: string; readonly otherwise: string; readonly sizes: string };
+};
+
 /**
  * A picture that keeps its place before it loads and never shows as broken: without an address, or when it fails, the
- * fallback stands there (a weave, or words) until the connection comes back. `eager` is for the one picture seen first.
+ * fallback stands there (a weave, or words) until the connection comes back. With `sizes` it comes as small as its place
+ * and in the browser's best format. It loads when it comes near the screen: nearer than a browser's own laziness, which
+ * begins up to 2,500 px ahead, so that what nobody scrolls to costs nobody's data. `eager` is for what the first screen
+ * shows, `first` for the one picture that is seen before all others.
  */
 export function Picture({
   src,
   alt,
   width,
   height,
+  sizes,
   fallback,
-  eager = false,
+  first = false,
+  eager = first,
   className,
 }: {
   src: string | null | undefined;
@@ -23,14 +36,18 @@ export function Picture({
   alt: string;
   width: number;
   height: number;
+  sizes?: PictureSizes | undefined;
   fallback?: ReactNode;
+  first?: boolean;
   eager?: boolean;
   className?: string;
 }) {
   const place = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(eager || typeof IntersectionObserver === 'undefined');
-  const { hasFailed, onError, isAway } = usePictureFailure(src);
+  const [near, setNear] = useState(eager);
+  const { hasFailed, onError, ref, isAway } = usePictureFailure(src);
   const shown = near && src && !hasFailed;
+  const cuts = src && sizes && hasCuts(src) ? sizes : null;
+  if (first && src && cuts) preloadFirst({ src, sizes: cuts });
 
   useEffect(() => {
     if (near || !place.current) return;
@@ -42,22 +59,62 @@ export function Picture({
     return () => observer.disconnect();
   }, [near]);
 
+  const image = shown && (
+    <img
+      ref={ref}
+      srcSet={cuts ? cutSet(src, 'whole', 'webp') : undefined}
+      sizes={cuts?.whole}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      decoding="async"
+      fetchPriority={first ? 'high' : 'auto'}
+      onError={onError}
+    />
+  );
   return (
     <div ref={place} className={className ? `pic ${className}` : 'pic'} style={{ aspectRatio: `${width} / ${height}` }}>
       {!shown && (fallback ?? <NoPicture alt={alt} isLater={hasFailed && isAway} />)}
-      {shown && (
-        <img
-          src={src}
-          alt={alt}
-          width={width}
-          height={height}
-          decoding="async"
-          fetchPriority={eager ? 'high' : 'auto'}
-          onError={onError}
-        />
+      {shown && cuts ? (
+        <picture>
+          <Sources src={src} sizes={cuts} />
+          {image}
+        </picture>
+      ) : (
+        image
       )}
     </div>
   );
+}
+
+type Cuts = { readonly src: string; readonly sizes: PictureSizes };
+
+function Sources({ src, sizes: { whole, square } }: Cuts) {
+  return (
+    <>
+      {square &&
+        pictureFormats.map((format) => (
+          <source
+            key={format}
+            type={`image/${format}`}
+            media={square.media}
+            srcSet={cutSet(src, 'square', format)}
+            sizes={square.sizes}
+          />
+        ))}
+      <source type="image/avif" srcSet={cutSet(src, 'whole', 'avif')} sizes={whole} />
+    </>
+  );
+}
+
+/** Browsers that do not know AVIF leave it alone, and find the picture a little later in the page. */
+function preloadFirst({ src, sizes: { whole, square } }: Cuts): void {
+  const options = { as: 'image', type: 'image/avif', fetchPriority: 'high' } as const;
+  const preloadShape = (shape: 'whole' | 'square', imageSizes: string, media: string | undefined) =>
+    preload(src, { ...options, imageSrcSet: cutSet(src, shape, 'avif'), imageSizes, ...(media && { media }) });
+  preloadShape('whole', whole, square?.otherwise);
+  if (square) preloadShape('square', square.sizes, square.media);
 }
 
 function NoPicture({ alt, isLater }: { alt: string; isLater: boolean }) {

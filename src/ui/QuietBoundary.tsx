@@ -1,7 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
-/** Leaves a part of the frame out when it fails, as when its chunk cannot be fetched; the defect is reported by the root. */
-export class QuietBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+type Props = {
+  children: ReactNode;
+  /** Stands in its place. */
+  fallback?: ReactNode;
+};
+
+/** Leaves a part out when it fails, as when its chunk cannot be fetched; the defect is reported by the root. */
+export class QuietBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -9,6 +15,6 @@ export class QuietBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   override render() {
-    return this.state.failed ? null : this.props.children;
+    return this.state.failed ? (this.props.fallback ?? null) : this.props.children;
   }
 }

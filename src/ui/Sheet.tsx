@@ -1,7 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from './lazyPart.ts';
+import { MissingPart } from './MissingPart.tsx';
+import { QuietBoundary } from './QuietBoundary.tsx';
+import { Loading } from './Skeleton.tsx';
 
 /** Loaded with the first sheet that opens: the dialog's base weighs more than a whole page. */
-const SheetDialog = lazy(() => import('./SheetDialog.tsx').then((file) => ({ default: file.SheetDialog })));
+const SheetDialog = lazyPart(async () => (await import('./SheetDialog.tsx')).SheetDialog);
 
 export type SheetProps = {
   open: boolean;
@@ -27,8 +31,37 @@ export function Sheet(props: SheetProps) {
   if (props.open && !needed) setNeeded(true);
   if (!needed) return null;
   return (
-    <Suspense fallback={null}>
-      <SheetDialog {...props} />
-    </Suspense>
+    <QuietBoundary
+      fallback={
+        props.open && (
+          <AtFoot>
+            <MissingPart onClose={props.onClose} />
+          </AtFoot>
+        )
+      }
+    >
+      <Suspense
+        fallback={
+          props.open && (
+            <AtFoot>
+              <Loading>
+                <span />
+              </Loading>
+            </AtFoot>
+          )
+        }
+      >
+        <SheetDialog {...props} />
+      </Suspense>
+    </QuietBoundary>
   );
 }
+
+/** Where the sheet will come from. */
+const AtFoot = ({ children }: { children: ReactNode }) => (
+  <div className="sticky">
+    <div className="wrap">
+      <div className="grow">{children}</div>
+    </div>
+  </div>
+);

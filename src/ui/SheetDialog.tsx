@@ -1,6 +1,6 @@
 import { PrimeReactProvider } from 'primereact/api';
 import { Dialog } from 'primereact/dialog';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { breakpointsPx } from '../domain/interfaceConstants.ts';
 import { uiMessages } from '../i18n/ui.ts';
 import { useMessages } from '../i18n/useMessages.ts';
@@ -22,12 +22,14 @@ export function SheetDialog({
 }: SheetProps) {
   const texts = useMessages(uiMessages);
   const roomy = useMediaQuery(`(min-width: ${breakpointsPx.medium}px)`);
+  const [visible, tellShown] = useVisible(open);
   useFocusGivenBack(open);
 
   return (
     <PrimeReactProvider value={unstyled}>
       <Dialog
-        visible={open}
+        visible={visible}
+        onShow={tellShown}
         onHide={onClose}
         position={roomy ? 'center' : 'bottom'}
         header={<h2>{title}</h2>}
@@ -52,6 +54,21 @@ export function SheetDialog({
       </Dialog>
     </PrimeReactProvider>
   );
+}
+
+/**
+ * The package overlooks an end that comes before it has shown the beginning, and then stays open for ever: one that is
+ * closed at once is closed a moment later.
+ */
+function useVisible(open: boolean): readonly [visible: boolean, tellShown: () => void] {
+  const [isShown, setShown] = useState(false);
+  const [wasOpened, setOpened] = useState(open);
+  if (open && !wasOpened) setOpened(true);
+  if (!open && wasOpened && isShown) {
+    setOpened(false);
+    setShown(false);
+  }
+  return [open || wasOpened, () => setShown(true)];
 }
 
 /**

@@ -1,23 +1,35 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { uiMessages } from '../i18n/ui.ts';
 import { useMessages } from '../i18n/useMessages.ts';
+import { Button } from './Button.tsx';
+import { usePassed } from './usePassed.ts';
 
 /** What loads faster than this shows no skeleton: a flash would be slower to read than nothing. */
 const PATIENCE_MS = 200;
+/** Whoever waited so long is told, and shown a way out. */
+const LATE_MS = 10_000;
 
-/** Wait in the shape of the result. One polite word for screen readers; the shapes come after a moment. */
+/**
+ * Wait in the shape of the result. One polite word for screen readers; the shapes come after a moment, words and a way out
+ * when it takes long. Whoever shows it ends it: every call and every store has a limit.
+ */
 export function Loading({ children }: { children?: ReactNode }) {
   const texts = useMessages(uiMessages);
-  const [patient, setPatient] = useState(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const patient = !usePassed(PATIENCE_MS);
+  const isLate = usePassed(LATE_MS);
   return (
     <div aria-busy="true" className={patient ? 'waiting' : undefined}>
       <span className="vh" role="status">
-        {patient ? '' : texts.loading}
+        {patient ? '' : isLate ? texts.late : texts.loading}
       </span>
+      {isLate && (
+        <p className="row sb">
+          <span className="hint">{texts.late}</span>
+          <Button kind="quiet" small icon="refresh" onClick={() => location.reload()}>
+            {texts.reload}
+          </Button>
+        </p>
+      )}
       <div aria-hidden="true">{children ?? <SkeletonRows />}</div>
     </div>
   );

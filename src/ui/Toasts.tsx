@@ -1,8 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { uiMessages } from '../i18n/ui.ts';
+import { useMessages } from '../i18n/useMessages.ts';
+import { IconButton } from './Button.tsx';
+import { lazyPart } from './lazyPart.ts';
+import { Note } from './Note.tsx';
 import { type Notice, subscribeToNotices } from './notify.ts';
+import { QuietBoundary } from './QuietBoundary.tsx';
 
 /** Loaded with the first notice. */
-const ToastStack = lazy(() => import('./ToastStack.tsx').then((file) => ({ default: file.ToastStack })));
+const ToastStack = lazyPart(async () => (await import('./ToastStack.tsx')).ToastStack);
 
 /** The one place where notices appear; stands in the frame. */
 export function Toasts() {
@@ -10,8 +16,28 @@ export function Toasts() {
   useEffect(() => subscribeToNotices((notice) => setNotices((shown) => [...shown, notice])), []);
   if (notices.length === 0) return null;
   return (
-    <Suspense fallback={null}>
-      <ToastStack notices={notices} />
-    </Suspense>
+    <QuietBoundary fallback={<LatestNotice notice={notices.at(-1)} />}>
+      <Suspense fallback={null}>
+        <ToastStack notices={notices} />
+      </Suspense>
+    </QuietBoundary>
+  );
+}
+
+/** Where what draws them did not come: the words alone, at the foot of the screen. */
+function LatestNotice({ notice }: { notice: Notice | undefined }) {
+  const texts = useMessages(uiMessages);
+  const [closed, close] = useState<Notice | null>(null);
+  if (notice === undefined || notice === closed) return null;
+  return (
+    <div className="sticky">
+      <div className="wrap">
+        <Note tone={notice.kind === 'error' ? 'error' : 'here'} live>
+          <p className="strong">{notice.title}</p>
+          {notice.detail && <p>{notice.detail}</p>}
+        </Note>
+        <IconButton icon="close" label={texts.close} onClick={() => close(notice)} />
+      </div>
+    </div>
   );
 }

@@ -1,3 +1,5 @@
+import { categoryPath, coursePath, customPagePath, productPath, promotionPath } from '../domain/pageAddress.ts';
+
 /**
  * Every address of the app, in one place and typed. Patterns are for the route table, builders for links: no address is
  * typed twice (specification 6).
@@ -8,8 +10,10 @@ export const paths = {
   category: '/courses/:linkPath',
   course: '/course/:slug',
   products: '/products',
+  productCategory: '/products/:linkPath',
   product: '/product/:slug',
   promotion: '/promotion/:promotionId',
+  customPage: '/page/:pagePath',
   cart: '/cart',
   checkout: '/checkout',
   thankYou: '/thankyou',
@@ -29,17 +33,27 @@ export const paths = {
   adminOrders: '/admin/orders',
   adminOrder: '/admin/orders/:orderId',
   adminMail: '/admin/mail',
+  adminComments: '/admin/comments',
+  adminItems: '/admin/items',
+  adminItem: '/admin/items/:itemId',
+  adminHowToBuy: '/admin/howtobuy',
+  adminPages: '/admin/pages',
+  adminPage: '/admin/pages/:pageId',
+  adminGroups: '/admin/groups',
+  adminGroup: '/admin/groups/:groupId',
+  adminRegistration: '/admin/registration',
   adminSettings: '/admin/settings',
 } as const;
 
 export const links = {
   home: () => paths.home,
   courses: (keyword?: string) => withQuery(paths.courses, { keyword }),
-  category: (linkPath: string) => `/courses/${encodeURIComponent(linkPath)}`,
-  course: (id: string, name = '') => `/course/${slugOf(id, name)}`,
+  category: categoryPath,
+  course: (id: string, name = '') => coursePath(slugOf(id, name)),
   products: () => paths.products,
-  product: (id: string, name = '') => `/product/${slugOf(id, name)}`,
-  promotion: (promotionId: string) => `/promotion/${encodeURIComponent(promotionId)}`,
+  product: (id: string, name = '') => productPath(slugOf(id, name)),
+  promotion: promotionPath,
+  customPage: customPagePath,
   cart: () => paths.cart,
   checkout: () => paths.checkout,
   thankYou: (orderToken: string) => withQuery(paths.thankYou, { orderId: orderToken }),
@@ -60,6 +74,15 @@ export const links = {
   adminOrders: () => paths.adminOrders,
   adminOrder: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`,
   adminMail: () => paths.adminMail,
+  adminComments: () => paths.adminComments,
+  adminItems: () => paths.adminItems,
+  adminItem: (itemId: string) => `/admin/items/${encodeURIComponent(itemId)}`,
+  adminHowToBuy: () => paths.adminHowToBuy,
+  adminPages: () => paths.adminPages,
+  adminPage: (pageId: string) => `/admin/pages/${encodeURIComponent(pageId)}`,
+  adminGroups: () => paths.adminGroups,
+  adminGroup: (groupId: string) => `/admin/groups/${encodeURIComponent(groupId)}`,
+  adminRegistration: () => paths.adminRegistration,
   adminSettings: () => paths.adminSettings,
 } as const;
 
@@ -69,7 +92,7 @@ function slugOf(id: string, name: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
-  return encodeURIComponent(words ? `${id}-${words}` : id);
+  return words ? `${id}-${words}` : id;
 }
 
 /** The id at the front of a slug, as the router hands it over (already decoded). */

@@ -1,3 +1,5 @@
+import { displayCookie, themeCookie } from '../domain/displayCookies.ts';
+
 /** `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -28,6 +30,11 @@ export function subscribeToTheme(listener: () => void): () => void {
 /** Marks the document, and colours the browser's own bar to match. Call once before the first render. */
 export function applyTheme(): void {
   const chosen = currentTheme();
+  // The server draws the next page in it.
+  if ((document.documentElement.dataset.theme ?? 'system') !== chosen) {
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the other way yet
+    document.cookie = displayCookie(themeCookie, chosen === 'system' ? null : chosen);
+  }
   if (chosen === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = chosen;
 

@@ -4,7 +4,7 @@ import { failureMessages } from '../i18n/failures.ts';
 import { stateMessages } from '../i18n/states.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { CallFailed, ServerUnreachable } from '../platform/callFailed.ts';
-import { isStorageFault } from '../platform/isStorageFault.ts';
+import { isHungStorage, isStorageFault } from '../platform/isStorageFault.ts';
 
 /** What a failure says to a person: the server's own sentence, that it could not be reached, or that the device is full. */
 export function useFailureText(): (failure: unknown) => string {
@@ -14,7 +14,7 @@ export function useFailureText(): (failure: unknown) => string {
   return useCallback(
     (failure) => {
       if (failure instanceof CallFailed) return failure.message || failures[failure.code];
-      if (isStorageFault(failure)) return `${storage.notKept} ${storage.full}`;
+      if (isStorageFault(failure)) return `${storage.notKept} ${isHungStorage(failure) ? storage.hung : storage.full}`;
       return failure instanceof ServerUnreachable ? states.unreachable : states.error.body;
     },
     [failures, states, storage],

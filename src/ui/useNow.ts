@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { shownNow } from '../platform/shownNow.ts';
 
 /** The device's clock, read again every `every` milliseconds while the page is visible. */
 export function useNow(every = 1000): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(shownNow);
   useEffect(() => {
     const tick = () => document.visibilityState === 'visible' && setNow(Date.now());
     const timer = setInterval(tick, every);

@@ -10,9 +10,14 @@ export function usePictureFailure(src: string | null | undefined) {
     setWasOnline(isOnline);
     if (isOnline) setFailed(null);
   }
+  const onError = () => setFailed(src ?? null);
   return {
     hasFailed: failed !== null && failed === src,
-    onError: () => setFailed(src ?? null),
+    onError,
+    /** For the picture itself: one of a page that the server drew may have failed before anybody listened. */
+    ref: (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth === 0) onError();
+    },
     /** It may come with the connection. */
     isAway: !isOnline,
   };

@@ -62,23 +62,33 @@ export const floors: Readonly<Record<string, Floor>> = {
       ...[...drawing, 'react-router-dom', '@tanstack/react-query', 'workbox-window'],
       ...['@fontsource-variable/anuphan', '@fontsource/ibm-plex-sans-thai-looped'],
     ],
+    packagesIn: [{ file: /^callInProcess\.ts$/, packages: ['zod/mini'] }],
   },
   sw: {
     mayImport: ['src/platform', 'src/contract', 'src/domain'],
-    packages: [...['workbox-precaching', 'workbox-routing', 'workbox-strategies', 'idb-keyval']],
+    packages: ['idb-keyval'],
     neverLoads: ['zod', 'react'],
   },
   server: {
     mayImport: belowServer,
     packages: server,
-    packagesIn: [{ file: /^(build|dev)\w*\.ts$/, packages: ['vite'] }],
+    packagesIn: [
+      { file: /^(build|dev)\w*\.ts$/, packages: ['vite'] },
+      { file: /^csvRecords\.ts$/, packages: ['csv-parse'] },
+      { file: /^cleanRichText\.ts$/, packages: ['sanitize-html'] },
+    ],
     neverLoads: ['react'],
   },
   // Refusals and e-mails speak both languages, so the words are the screens' own.
   'server/http': { mayImport: [...belowServer, 'src/i18n'], packages: server, neverLoads: ['react'] },
   'server/email': { mayImport: [...belowServer, 'src/i18n'], packages: server, neverLoads: ['react'] },
+  'server/push': { mayImport: [...belowServer, 'src/i18n'], packages: [...server, 'web-push'], neverLoads: ['react'] },
   // Rows name the files that belong to them; the file store knows nothing of rows. Its addresses are the worker's too.
-  'server/files': { mayImport: ['src/contract', 'src/domain'], packages: server },
+  'server/files': {
+    mayImport: ['src/contract', 'src/domain'],
+    packages: server,
+    packagesIn: [{ file: /^slipCodeThread\.ts$/, packages: ['zxing-wasm'] }],
+  },
   'server/store': {
     mayImport: ['server/files', 'src/domain'],
     packages: ['pg', '@electric-sql/pglite', 'drizzle-orm', 'node:'],
@@ -93,10 +103,30 @@ export const floors: Readonly<Record<string, Floor>> = {
  * what a cover looks like is said once, and a feature can still be read, moved and loaded by itself.
  */
 export const featureOrder = [
-  ...['device', 'site', 'session', 'search', 'catalogue', 'cart', 'course', 'product'],
-  ...['learning', 'playlist', 'outbox', 'bankTransfer', 'orders', 'sharedSlip', 'registration', 'checkout'],
-  ...['storage', 'account', 'administration'],
+  ...[
+    'device',
+    'site',
+    'measurement',
+    'session',
+    'taxData',
+    'registration',
+    'search',
+    'sharing',
+    'catalogue',
+    'cart',
+    'coupon',
+    'comment',
+    'course',
+    'product',
+    'customPage',
+  ],
+  ...['promotion', 'learning', 'playlist', 'outbox', 'push', 'bankTransfer', 'orders', 'sharedSlip', 'leaving'],
+  ...['addresses', 'checkout'],
+  ...['install', 'storage', 'account', 'administration'],
 ];
+
+/** Loads what no source names: the built pages, by the folder of their build. */
+export const loadsBuilds = 'server/http/pageDrawer.ts';
 
 /** The spelling of the calls that stays in `src/contract`. */
 export const wireSpellings = [
@@ -114,6 +144,7 @@ export const foreignSpellings = [
   'idle_in_transaction_session_timeout',
   'statement_timeout',
   'pg_trgm',
+  'start_url',
 ];
 
 /** What a pure floor may not use; clock and chance come to it as arguments, and a local hour is the machine's opinion. */

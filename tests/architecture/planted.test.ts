@@ -15,7 +15,7 @@ test('a house in order has no faults', () => {
     'src/features/cart/useCart.ts': "export { at } from '../../domain/money.ts';",
     'src/features/checkout/Pay.tsx': "import { at } from '../cart/useCart.ts';\nimport './pay.css';",
     'src/app/routes.tsx': "export const cart = () => import('../features/cart/useCart.ts');",
-    'sw/index.ts': "import '../src/platform/outbox/entry.ts';\nimport { precache } from 'workbox-precaching';",
+    'sw/index.ts': "import '../src/platform/outbox/entry.ts';\nimport { get } from 'idb-keyval';",
     'server/store/orders.ts': "import { eq } from 'drizzle-orm';\nimport { at } from '../../src/domain/money.ts';",
     'server/build.ts':
       "import { build } from 'vite';\nimport { join } from 'node:path';\nexport * from './store/orders.ts';",

@@ -2,7 +2,8 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { median, percentile } from './figures.ts';
 
 export type Target = {
-  readonly url: string;
+  /** Or a next one for each request. */
+  readonly url: string | (() => string);
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -34,13 +35,37 @@ export async function compareLoad(ours: Target, against: Target): Promise<[LoadF
   return [figuresOf(measured[0]), figuresOf(measured[1])];
 }
 
-type Round = { readonly times: readonly number[]; readonly perSecond: number };
+/** Of rounds of which each knows nothing but a p95; a moment in which the machine does something else spoils one. */
+const shortRounds = { warmUp: 3, counted: 11 } as const;
 
-async function measureRound(target: Target): Promise<Round> {
+/**
+ * Only the p95 of one request at a time: that of the round in the middle, for both. So many requests warm up that the code
+ * of both is compiled, and short rounds in turn give both the same share of whatever else happens.
+ */
+export async function compareTimes(ours: Target, against: Target): Promise<[p95: number, against: number]> {
+  const measured: [number[], number[]] = [[], []];
+  for (let round = 0; round < shortRounds.warmUp + shortRounds.counted; round += 1) {
+    const [one, other] = [await timesOf(ours), await timesOf(against)];
+    if (round < shortRounds.warmUp) continue;
+    measured[0].push(percentile(one, 0.95));
+    measured[1].push(percentile(other, 0.95));
+  }
+  return [median(measured[0]), median(measured[1])];
+}
+
+async function timesOf(target: Target): Promise<number[]> {
   const agent = newAgent();
   const times: number[] = [];
   for (let count = 0; count < alone; count += 1) times.push(await sendOne(target, agent));
+  agent.destroy();
+  return times;
+}
 
+type Round = { readonly times: readonly number[]; readonly perSecond: number };
+
+async function measureRound(target: Target): Promise<Round> {
+  const times = await timesOf(target);
+  const agent = newAgent();
   const begun = performance.now();
   await sendTogether(target, together, agent);
   const seconds = (performance.now() - begun) / 1_000;
@@ -84,13 +109,18 @@ function sendOne({ url, method = 'GET', headers = {}, body, status = 200 }: Targ
   sent = (sent + 1) % addressCount;
   const from = { 'x-forwarded-for': `10.99.${sent >> 8}.${sent & 255}` };
   return new Promise((resolve, reject) => {
+    const address = typeof url === 'string' ? url : url();
     const begun = performance.now();
-    const message = request(url, { method, agent, headers: { ...headers, ...from } }, (response: IncomingMessage) => {
-      response.resume().once('end', () => {
-        if (response.statusCode === status) resolve(performance.now() - begun);
-        else reject(new Error(`${url} answered ${response.statusCode}`));
-      });
-    });
+    const message = request(
+      address,
+      { method, agent, headers: { ...headers, ...from } },
+      (response: IncomingMessage) => {
+        response.resume().once('end', () => {
+          if (response.statusCode === status) resolve(performance.now() - begun);
+          else reject(new Error(`${address} answered ${response.statusCode}`));
+        });
+      },
+    );
     message.once('error', reject).end(body);
   });
 }

@@ -1,13 +1,21 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { chromiumFlags, findChromium } from '../support/chromium.ts';
 import { startShop } from '../support/shopServer.ts';
-import { type SiteFile, serveBareSite } from './bareSite.ts';
+import { serveBareSite } from './bareSite.ts';
 import type { Bench } from './bench.ts';
 import { fetchRaw } from './fetchRaw.ts';
 import { inMilliseconds, median } from './figures.ts';
+import {
+  courseLink,
+  firstCourse,
+  firstPaint,
+  markFirstCourse,
+  phone,
+  readFiles,
+  untilPrecached,
+} from './offlinePhone.ts';
 
 const reloads = 9;
-const courseLink = 'a[href*="/course/"]';
 
 /**
  * A reload without a network, from the start of the navigation, against a static page with the same styles and scripts
@@ -21,7 +29,7 @@ export const bench: Bench = {
     try {
       const ours = await openPhone(browser);
       await ours.page.goto(`${shop.url}/`, { waitUntil: 'networkidle' });
-      await ours.page.evaluate(untilPrecached);
+      await untilPrecached(ours.page);
       await ours.page.reload({ waitUntil: 'networkidle' });
       const files = await readFiles(ours.page);
       const site = await serveBareSite(files, (await fetchRaw(`${shop.url}/`, { accept: 'text/html' })).bytes.length);
@@ -38,9 +46,9 @@ export const bench: Bench = {
         await bare.page.reload();
         // The first reload warms up.
         if (reload === 0) continue;
-        painted[0].push(await ours.page.evaluate(firstPaint));
-        painted[1].push(await bare.page.evaluate(firstPaint));
-        listed.push(await ours.page.evaluate(() => performance.getEntriesByName('first course')[0]?.startTime ?? 0));
+        painted[0].push(await firstPaint(ours.page));
+        painted[1].push(await firstPaint(bare.page));
+        listed.push(await firstCourse(ours.page));
       }
       await site.stop();
       const sum = files.reduce((bytes, file) => bytes + file.bytes.length, 0);
@@ -60,44 +68,8 @@ export const bench: Bench = {
 };
 
 async function openPhone(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
-  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'th-TH' };
   const context = await browser.newContext(phone);
   const page = await context.newPage();
-  await page.addInitScript((wanted) => {
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector(wanted)) return;
-      observer.disconnect();
-      // The frame after this one shows it.
-      requestAnimationFrame(() => performance.mark('first course'));
-    }).observe(document, { childList: true, subtree: true });
-  }, courseLink);
+  await markFirstCourse(page);
   return { context, page };
-}
-
-/** The worker says when every chunk is on the device. */
-const untilPrecached = async () => {
-  const { active } = await navigator.serviceWorker.ready;
-  for (;;) {
-    const { port1, port2 } = new MessageChannel();
-    const answer = new Promise<MessageEvent>((resolve) => {
-      port1.onmessage = resolve;
-    });
-    active?.postMessage({ type: 'PRECACHE_STATE' }, [port2]);
-    if ((await answer).data.type === 'PRECACHE_DONE') return;
-  }
-};
-
-const firstPaint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
-
-/** Styles and scripts that the page has loaded. */
-async function readFiles(page: Page): Promise<SiteFile[]> {
-  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  const wanted = [...new Set(urls)].filter((url) => /\.(js|css)$/.test(new URL(url).pathname));
-  return await Promise.all(
-    wanted.map(async (url) => {
-      const { pathname } = new URL(url);
-      const type = pathname.endsWith('.css') ? 'text/css' : 'text/javascript';
-      return { path: pathname, type, bytes: (await fetchRaw(url, {})).bytes };
-    }),
-  );
 }

@@ -1,4 +1,4 @@
-import { quoteCart } from '../../src/contract/order.ts';
+import { quoteCart } from '../../src/contract/quote.ts';
 import { type ShopClient, shopClient } from '../support/shopClient.ts';
 import { findOffered, type Offered, quoteRequest } from '../support/shopping.ts';
 import { startShop } from '../support/shopServer.ts';

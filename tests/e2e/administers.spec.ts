@@ -1,11 +1,15 @@
 import { saveSettings } from '../../src/contract/site.ts';
+import { shopWindow as shopWindowEn } from '../../src/i18n/en/shopWindow.ts';
+import { userGroups as userGroupsEn } from '../../src/i18n/en/userGroups.ts';
+import { shopWindow as shopWindowTh } from '../../src/i18n/th/shopWindow.ts';
+import { userGroups as userGroupsTh } from '../../src/i18n/th/userGroups.ts';
+import { links } from '../../src/ui/links.ts';
 import { goOffline } from '../support/offline.ts';
-import { administrator, student } from '../support/person.ts';
+import { administrator, memberNamed, student } from '../support/person.ts';
 import { expect, test } from '../support/shop.ts';
-import { enter, fillSignIn } from '../support/shopperSteps.ts';
+import { becomeMember, enter, fillSignIn, inSight, languageOf, titleOf } from '../support/shopperSteps.ts';
 
 test('an administrator finds their way through orders, mail and settings', async ({ page, words, accessible }) => {
-  test.setTimeout(120_000);
   const texts = words.administration;
   const menu = page.getByRole('navigation', { name: texts.menu.label });
   await page.goto('/admin/orders');
@@ -57,6 +61,143 @@ test('an administrator finds their way through orders, mail and settings', async
     await expect(page.getByText(texts.settings.saved)).toBeVisible();
     await page.goto('/product/5003');
     await expect(page.getByText(words.product.vatIncluded)).toBeVisible();
+  });
+});
+
+test('an administrator changes what a product shows, and who is in a group; what is typed is their own', async ({
+  page,
+  words,
+  locale,
+  otherDevice,
+  accessible,
+}) => {
+  const language = languageOf(locale);
+  const texts = language === 'th' ? shopWindowTh : shopWindowEn;
+  const groups = language === 'th' ? userGroupsTh : userGroupsEn;
+  const mark = crypto.randomUUID().slice(0, 8);
+  const save = page.getByRole('button', { name: words.keptForm.save, exact: true });
+  await enter(page, administrator);
+
+  await test.step('what is typed stays over a reload, and goes with a sign-out', async () => {
+    const first = page
+      .getByRole('group', { name: texts.howToBuy.step(1) })
+      .getByRole('textbox')
+      .first();
+    await page.goto(links.adminHowToBuy());
+    await expect(first).toHaveValue(/./);
+    await accessible(page, 'how to buy');
+    const stored = await first.inputValue();
+    await first.fill(mark);
+    await expect(page.getByText(texts.unchanged)).toBeHidden();
+    await page.reload();
+    await expect(first).toHaveValue(mark);
+    const { menu } = words.administration;
+    await inSight(page.getByRole('button', { name: menu.signOut })).click();
+    await page.getByRole('dialog').getByRole('button', { name: menu.unsaved.confirm }).click();
+    await expect(page).toHaveURL(links.home());
+    await page.goto(links.adminHowToBuy());
+    await fillSignIn(page, words, administrator);
+    await expect(first).toHaveValue(stored);
+  });
+
+  await test.step('another cover, which is seen before it is saved', async () => {
+    await page.goto(links.adminItem('1016'));
+    const part = page.getByRole('tabpanel', { name: texts.cover.title });
+    const shown = part.locator('img').first();
+    const before = await shown.getAttribute('src');
+    const alt = part.getByRole('textbox').first();
+    await expect(alt).toHaveValue(/./);
+    await part.locator('input[type=file]').setInputFiles('tests/fixtures/cover.png');
+    await expect(shown).not.toHaveAttribute('src', before ?? '');
+    await expect(alt).toHaveValue('');
+    await save.click();
+    await expect(alt).toHaveAccessibleDescription(new RegExp(texts.problems['text.th.required']));
+    await alt.fill(`ปก ${mark}`);
+    const address = (await shown.getAttribute('src')) ?? '';
+    await accessible(page, 'the cover of a course');
+    await save.click();
+    await expect(page.getByText(texts.saved)).toBeVisible();
+    const drawn = await (await page.request.get(links.course('1016'))).text();
+    expect(drawn).toContain(address);
+    expect(drawn).not.toContain(before);
+  });
+
+  await test.step('a picture and the words of its links', async () => {
+    await page.goto(links.adminItems());
+    await page.getByRole('searchbox', { name: texts.items.search }).fill('5006');
+    await page.getByRole('link', { name: texts.items.editOf(titleOf('5006', language)), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('5006', language) })).toBeVisible();
+    await page.getByRole('tab', { name: texts.gallery.title }).click();
+    const gallery = page.getByRole('tabpanel', { name: texts.gallery.title });
+    const pictures = gallery.getByRole('list', { name: texts.gallery.title }).getByRole('listitem');
+    const number = (await pictures.count()) + 1;
+    await gallery.locator('input[type=file]').setInputFiles('tests/fixtures/cover.png');
+    await expect(pictures).toHaveCount(number);
+    await save.click();
+    const alt = pictures.last().getByRole('textbox').first();
+    await expect(alt).toHaveAccessibleDescription(new RegExp(texts.problems['text.th.required']));
+    await alt.fill(`ด้านข้าง ${mark}`);
+    await page.getByRole('button', { name: texts.rows.up(texts.gallery.picture(number)) }).click();
+    await accessible(page, 'the pictures of a product');
+    await save.click();
+    await expect(page.getByText(texts.saved)).toBeVisible();
+    await page.getByRole('tab', { name: texts.sharing.title }).click();
+    await page.getByRole('textbox', { name: texts.inThai(texts.sharing.fields.facebookTitle) }).fill(`แชร์เลย ${mark}`);
+    await accessible(page, 'the links of a product');
+    await save.click();
+    await expect(page.getByText(texts.unchanged).filter({ visible: true })).toBeVisible();
+    const drawn = await (await page.request.get(links.product('5006'))).text();
+    expect(drawn).toContain(`ด้านข้าง ${mark}`);
+    expect(drawn).toContain(`content="แชร์เลย ${mark}"`);
+  });
+
+  await test.step('somebody is put into a new group, and taken out', async () => {
+    const member = memberNamed('กานดา', mark);
+    await becomeMember(await otherDevice(), member);
+    await page.goto(links.adminGroups());
+    await page.getByRole('button', { name: groups.add }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: groups.nameTh }).fill(`กลุ่ม ${mark}`);
+    await dialog.getByRole('button', { name: words.keptForm.save, exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await accessible(page, 'the groups');
+    await page.getByRole('link', { name: groups.openOf(`กลุ่ม ${mark}`), exact: true }).click();
+    const people = page.getByRole('region', { name: groups.people.title });
+    await people.getByRole('searchbox').fill(member.email);
+    await people.getByRole('button', { name: groups.people.putOf(`กานดา ${mark}`) }).click();
+    const out = people.getByRole('button', { name: groups.people.takeOf(`กานดา ${mark}`) });
+    await expect(out).toBeVisible();
+    await accessible(page, 'a group');
+    await out.click();
+    await expect(people.getByText(groups.people.empty)).toBeVisible();
+  });
+
+  await test.step('a group that courses are kept for alone stays, and goes once they are free', async () => {
+    const title = titleOf('1016', language);
+    const courses = page.getByRole('region', { name: groups.courses.title });
+    await courses.getByRole('searchbox').fill('1016');
+    await courses.getByRole('button', { name: groups.courses.putOf(title) }).click();
+    const out = courses.getByRole('button', { name: groups.courses.takeOf(title) });
+    await expect(out).toBeVisible();
+    await page.getByRole('link', { name: groups.back }).click();
+    const remove = page.getByRole('button', { name: groups.removal.confirmOf(`กลุ่ม ${mark}`) });
+    const dialog = page.getByRole('dialog');
+    const confirm = dialog.getByRole('button', { name: groups.removal.confirm, exact: true });
+    await remove.click();
+    await expect(dialog.getByText(groups.removal.people(0))).toBeVisible();
+    await accessible(page, 'whether a group shall go');
+    await confirm.click();
+    await expect(dialog.getByText(title)).toBeVisible();
+    await accessible(page, 'why a group stays');
+    await dialog.getByRole('link', { name: groups.removal.toCourses }).click();
+    await out.click();
+    await expect(courses.getByText(groups.courses.empty)).toBeVisible();
+    await page.getByRole('link', { name: groups.back }).click();
+    await remove.click();
+    await confirm.click();
+    await expect(page.getByText(groups.removal.done)).toBeVisible();
+    await expect(remove).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 });
 

@@ -33,7 +33,6 @@ test('a guest finds a course, buys it by transfer, is refused, reports again, is
   locale,
   accessible,
 }) => {
-  test.setTimeout(150_000);
   const language = languageOf(locale);
   const title = titleOf(courseId, language);
   const guest = guestNamed('ชลธิชา', 'ใจดี');

@@ -43,10 +43,29 @@ test('the browser offers to install the app, with everything that an installed a
       expect(await page.evaluate(sizeOf, src)).toBe(sizes);
     });
   }
-  for (const { url } of manifest.shortcuts) {
-    await page.goto(url);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  }
+});
+
+test('an offer to install that comes late moves nothing under the finger, and stands on the next page', async ({
+  page,
+  words,
+}) => {
+  const { install, shell } = words;
+  await page.addInitScript(() => localStorage.setItem('lanrian.install.useful', '1'));
+  await page.goto('/courses');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const main = page.getByRole('main');
+  const before = await main.boundingBox();
+  await page.evaluate(() => {
+    const answer = { prompt: async () => {}, userChoice: new Promise(() => {}) };
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), answer));
+  });
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  expect((await main.boundingBox())?.y).toBe(before?.y);
+
+  await page.getByRole('link', { name: shell.siteName }).first().click();
+  await expect(page.getByRole('button', { name: install.take })).toBeVisible();
+  await page.getByRole('button', { name: install.later }).click();
+  await expect(page.getByRole('button', { name: install.take })).toBeHidden();
 });
 
 /** Runs in the page: the picture's own size, as a manifest writes it. */

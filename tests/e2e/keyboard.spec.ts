@@ -15,7 +15,6 @@ import { wordsOf } from '../support/words.ts';
 const office = wordsOf(false).administration;
 
 test('a course is bought, reported and approved without a pointer', async ({ page, desk, words, locale }) => {
-  test.setTimeout(120_000);
   const language = languageOf(locale);
   const guest = guestNamed('นที', 'แป้นพิมพ์');
   const { fields } = words.registration;
@@ -34,8 +33,9 @@ test('a course is bought, reported and approved without a pointer', async ({ pag
   await reach(page, page.getByRole('link', { name: titleOf('1003', language) }));
   await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('heading', { level: 1, name: titleOf('1003', language) })).toBeVisible();
   const plans = page.getByRole('group', { name: words.courseParts.plans.legend });
+  await expect(plans.getByRole('radio', { checked: true })).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: titleOf('1003', language) })).toBeFocused();
   await reach(page, plans.getByRole('radio', { checked: true }));
   await page.keyboard.press('ArrowDown');
   await reach(page, inSight(page.getByRole('button', { name: words.course.offer.register, exact: true })));
@@ -87,6 +87,20 @@ test('a course is bought, reported and approved without a pointer', async ({ pag
   await desk.keyboard.press('Enter');
   await expect(review).toContainText(office.decide.approved(number));
   await expect(page.getByRole('link', { name: words.orders.actions.start })).toBeVisible();
+});
+
+test('what goes away by being pressed leaves the focus to what stands in its place', async ({
+  page,
+  words,
+  readyOffline,
+}) => {
+  await page.goto('/course/1017');
+  await readyOffline(page);
+  const add = inSight(page.getByRole('button', { name: words.courseParts.addToCart, exact: true }));
+  await expect(page.locator('main [inert]')).toHaveCount(0);
+  await reach(page, add);
+  await page.keyboard.press('Enter');
+  await expect(inSight(page.getByRole('link', { name: words.courseParts.inCart, exact: true }))).toBeFocused();
 });
 
 test('a report that is put off gives the focus to the page', async ({ page, words }) => {

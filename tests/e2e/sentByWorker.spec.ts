@@ -9,7 +9,6 @@ test('a report goes out by itself when the network returns after the app was clo
   words,
   readyOffline,
 }) => {
-  test.setTimeout(120_000);
   const context = page.context();
   await page.goto('/');
   await readyOffline(page);

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright/test';
-import { sharedPictureField, sharePath } from '../../src/contract/shareTarget.ts';
+import { sharePath } from '../../src/contract/shareTarget.ts';
 import { goOffline, goOnline, keptSlips } from '../support/offline.ts';
 import { guestNamed } from '../support/person.ts';
+import { shareWithApp } from '../support/shareWithApp.ts';
 import { expect, test } from '../support/shop.ts';
 import { buyAsGuest, reportSheet, sendReport, slipPicture } from '../support/shopperSteps.ts';
 
@@ -12,7 +11,6 @@ test('a slip that the bank app shares without a network is kept, put to an order
   readyOffline,
   accessible,
 }) => {
-  test.setTimeout(120_000);
   const { share, report, outbox } = words;
   const token = await buyAsGuest(page, words, '1018', guestNamed('วิภา', 'แชร์สลิป'));
   await readyOffline(page);
@@ -51,28 +49,3 @@ test('a slip that the bank app shares without a network is kept, put to an order
     await expect(page.getByRole('heading', { level: 1, name: share.nothing.title })).toBeVisible();
   });
 });
-
-/** As the system does it: a navigation that posts the picture; `null` shares words only. */
-async function shareWithApp(page: Page, picture: string | null): Promise<void> {
-  const bytes = picture === null ? null : [...readFileSync(picture)];
-  await Promise.all([
-    page.waitForURL((url) => url.pathname === sharePath),
-    page.evaluate(postForm, { bytes, action: sharePath, field: sharedPictureField }),
-  ]);
-}
-
-/** Runs in the page. */
-function postForm({ bytes, action, field }: { bytes: number[] | null; action: string; field: string }): void {
-  const form = document.createElement('form');
-  Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action });
-  if (bytes !== null) {
-    const input = document.createElement('input');
-    Object.assign(input, { type: 'file', name: field });
-    const files = new DataTransfer();
-    files.items.add(new File([new Uint8Array(bytes)], 'slip.jpg', { type: 'image/jpeg' }));
-    input.files = files.files;
-    form.append(input);
-  }
-  document.body.append(form);
-  form.submit();
-}

@@ -1,43 +1,144 @@
 import { cartPaymentMethods } from '../../src/contract/cart.ts';
-import { quoteCart } from '../../src/contract/order.ts';
-import { guestNamed } from '../support/person.ts';
-import { expect, test } from '../support/shop.ts';
-import { fillGuest, inSight, placeOrder, registerFor } from '../support/shopperSteps.ts';
+import { listOrders } from '../../src/contract/order.ts';
+import { quoteCart } from '../../src/contract/quote.ts';
+import { seededRandom } from '../proof/seededRandom.ts';
+import { expect, test, untilSeen } from '../support/badReception.ts';
+import { readOrder } from '../support/orderRecord.ts';
+import { guestNamed, student } from '../support/person.ts';
+import {
+  enter,
+  fillGuest,
+  fillReport,
+  inSight,
+  placeOrder,
+  registerFor,
+  reportSheet,
+  sendReport,
+  tokenOf,
+} from '../support/shopperSteps.ts';
 
-/** A first visit: no worker holds the other pages yet. */
-test.use({ serviceWorkers: 'block' });
+/** No worker holds the other pages yet. */
+test.describe('a first visit', () => {
+  test.use({ serviceWorkers: 'block' });
 
-test('a page that does not come is no spinner without an end: it says so and can be tried again', async ({
-  page,
-  words,
-}) => {
-  await page.clock.install();
-  await page.goto('/');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const stuck = /\.js$/;
-  await page.route(stuck, () => {});
-  await inSight(page.getByRole('link', { name: words.shell.cartWith(0) })).click();
-  await expect(page.getByRole('main').getByText(words.ui.loading)).toBeAttached();
-  await page.clock.fastForward(30_000);
-  await expect(page.getByRole('heading', { level: 1, name: words.states.offline.title })).toBeVisible();
-  await page.unroute(stuck);
-  await page.getByRole('button', { name: words.states.offline.retry }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.cart.empty.title })).toBeVisible();
+  test('a page that does not come is no spinner without an end: it says so and can be tried again', async ({
+    page,
+    words,
+  }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    // The app has taken the page over, so that the next one is its own, too.
+    await expect(page.locator('html')).toHaveAttribute('data-network', 'here');
+    const stuck = /\.js$/;
+    await page.route(stuck, () => {});
+    await inSight(page.getByRole('link', { name: words.shell.cartWith(0) })).click();
+    await expect(page.getByRole('main').getByText(words.ui.loading)).toBeAttached();
+    await page.clock.fastForward(30_000);
+    await expect(page.getByRole('heading', { level: 1, name: words.states.offline.title })).toBeVisible();
+    await page.unroute(stuck);
+    await page.getByRole('button', { name: words.states.offline.retry }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.cart.empty.title })).toBeVisible();
+  });
+
+  test('a notice and a question whose code does not come are told, and take nothing with them', async ({
+    page,
+    words,
+  }) => {
+    const { account, registration, ui } = words;
+    const abort = (pattern: RegExp) => page.route(pattern, (route) => route.abort('connectionfailed'));
+    await page.goto('/register');
+    await expect(page.getByRole('heading', { level: 1, name: registration.title })).toBeVisible();
+    await abort(/\.js$/);
+    await page.getByRole('button', { name: registration.submit, exact: true }).click();
+    await expect(page.getByText(registration.invalidTitle)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: registration.title })).toBeVisible();
+    await page.unrouteAll();
+
+    await enter(page, student);
+    await page.goto('/myaccount');
+    const leave = page.getByRole('button', { name: account.signOut, exact: true });
+    await expect(leave).toBeVisible();
+    await abort(/\.js$/);
+    await leave.click();
+    const told = page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: ui.missingPart });
+    await expect(told).toBeVisible();
+    await told.getByRole('button', { name: ui.close }).click();
+    await expect(told).toBeHidden();
+    await expect(leave).toBeVisible();
+  });
+
+  test('a checkout whose shop stumbles says what is missing, asks again and goes on', async ({ page, words }) => {
+    const { methods, summary } = words.checkout;
+    const error = { code: 'TEMPORARILY_UNAVAILABLE', message: '' };
+    const stumble = { status: 503, json: { success: false, error } };
+    await registerFor(page, words, '1012');
+    for (const { path } of [cartPaymentMethods, quoteCart]) await page.route(path, (route) => route.fulfill(stumble));
+    await page.goto('/checkout');
+    await fillGuest(page, words, guestNamed('ช้า', 'ไม่เป็นไร'));
+    await expect(page.getByText(methods.failed)).toBeVisible();
+    await page.unroute(cartPaymentMethods.path);
+    const retry = page.getByRole('button', { name: words.ui.retry });
+    const transfer = page.getByRole('radio', { name: methods.details.bankTransfer });
+    // The page asks again by itself, too, as soon as it sees that the shop is there: then there is nothing to press.
+    await retry.or(transfer).first().waitFor();
+    await retry.click({ timeout: 2_000 }).catch(() => transfer.waitFor());
+    await expect(transfer).toBeChecked();
+    await expect(page.getByText(summary.estimate)).toBeVisible();
+    await page.unroute(quoteCart.path);
+    await placeOrder(page, words);
+  });
 });
 
-test('a checkout whose shop stumbles says what is missing, asks again and goes on', async ({ page, words }) => {
-  const { methods, summary } = words.checkout;
-  const error = { code: 'TEMPORARILY_UNAVAILABLE', message: '' };
-  const stumble = { status: 503, json: { success: false, error } };
-  await registerFor(page, words, '1012');
-  for (const { path } of [cartPaymentMethods, quoteCart]) await page.route(path, (route) => route.fulfill(stumble));
-  await page.goto('/checkout');
-  await fillGuest(page, words, guestNamed('ช้า', 'ไม่เป็นไร'));
-  await expect(page.getByText(methods.failed)).toBeVisible();
-  await page.unroute(cartPaymentMethods.path);
-  await page.getByRole('button', { name: words.ui.retry }).click();
-  await expect(page.getByRole('radio', { name: methods.details.bankTransfer })).toBeChecked();
-  await expect(page.getByText(summary.estimate)).toBeVisible();
-  await page.unroute(quoteCart.path);
-  await placeOrder(page, words);
+/** Slow 3G: what every browser's own tools call so. */
+const slow3g = { latencyMs: 400, bytesPerSecond: 50_000 };
+const call = /^\/(public|private|api)\//;
+
+test('at slow 3G, with every fifth answer broken off, a guest orders and reports once, and nothing is lost', async ({
+  phone,
+  page,
+  network,
+  words,
+}) => {
+  const chance = seededRandom(20_261_121);
+  const again = phone
+    .getByRole('button', { name: new RegExp(`^(${words.ui.retry}|${words.states.offline.retry})$`) })
+    .filter({ visible: true });
+  network.slowDown(slow3g);
+  network.breakWhere(({ url = '' }) => call.test(new URL(url).pathname) && chance.below(5) === 0);
+
+  await test.step('puts a course into the cart', async () => {
+    await phone.goto('/course/1012');
+    const register = phone.getByRole('button', { name: words.course.offer.register, exact: true });
+    await untilSeen(register.filter({ visible: true }), again);
+    await inSight(register).click();
+    await untilSeen(phone.getByRole('link', { name: words.cart.guest }), again);
+    await phone.getByRole('link', { name: words.cart.guest }).click();
+  });
+
+  await test.step('orders, and presses again where it is not known whether the order arrived', async () => {
+    await untilSeen(phone.getByRole('textbox', { name: words.registration.fields.email, exact: true }), again);
+    await fillGuest(phone, words, guestNamed('หยก', 'สัญญาณอ่อน'));
+    await untilSeen(phone.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }), again);
+    const order = phone.getByRole('button', { name: words.checkout.submit, disabled: false });
+    await untilSeen(reportSheet(phone, words), order.filter({ visible: true }));
+  });
+
+  const token = tokenOf(phone);
+  await test.step('reports the transfer with its slip', async () => {
+    const accounts = reportSheet(phone, words).getByLabel(words.report.fields.account);
+    await untilSeen(accounts.filter({ hasText: '012-3-45678-9' }), again);
+    await fillReport(phone, words);
+    await sendReport(phone, words);
+    await expect.poll(async () => (await readOrder(page, token)).reports.length, { timeout: 60_000 }).toBe(1);
+  });
+
+  await test.step('the shop has one order, one report and its slip', async () => {
+    network.breakWhere(() => false);
+    const order = await readOrder(phone, token);
+    expect([order.status, order.reports[0]?.slipNames.length]).toEqual(['pendingApproved', 1]);
+    const mine = listOrders.response.parse(await (await phone.request.get(listOrders.path)).json());
+    expect(mine.rows).toHaveLength(1);
+    expect(network.broken()).toBeGreaterThan(3);
+  });
 });

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test';
+import { sharePath } from '../../src/contract/shareTarget.ts';
 import { guestNamed } from '../support/person.ts';
+import { shareWithApp } from '../support/shareWithApp.ts';
 import { expect, test } from '../support/shop.ts';
 import {
+  buyAsGuest,
   fillGuest,
   fillReport,
   languageOf,
@@ -9,6 +12,7 @@ import {
   pressRegister,
   reportSheet,
   sendReport,
+  slipPicture,
   titleOf,
 } from '../support/shopperSteps.ts';
 
@@ -42,7 +46,12 @@ test('a device without space says so, pretends nothing, and goes on once there i
   await expect(page).toHaveURL(/\/checkout/);
 
   await setFull(page, false);
+  expect(
+    await asksToPersist(page),
+    'the browser is not asked for lasting storage before there is something to lose',
+  ).toBe(0);
   await orderButton(page, words).click();
+  await expect.poll(() => asksToPersist(page)).toBe(1);
   await fillReport(page, words);
   await setFull(page, true);
   await sendReport(page, words);
@@ -54,6 +63,33 @@ test('a device without space says so, pretends nothing, and goes on once there i
   await expect(page).toHaveURL(/\/thankyou/);
 });
 
+test('a shared slip that a full device cannot put to its report stays, and goes there once there is space', async ({
+  page,
+  words,
+  readyOffline,
+}) => {
+  const { share, deviceStorage } = words;
+  await page.addInitScript(refuseToKeep);
+  const token = await buyAsGuest(page, words, '1018', guestNamed('แก้ว', 'เต็มอีกครั้ง'));
+  await readyOffline(page);
+  await shareWithApp(page, slipPicture);
+  const choose = page.getByRole('button', { name: share.choose });
+
+  await setFull(page, true);
+  await choose.click();
+  await expect(page.locator('.toasts').getByText(deviceStorage.notKept)).toBeVisible();
+  await expect(page.getByRole('img', { name: share.picture })).toBeVisible();
+  await expect(page).toHaveURL(sharePath);
+
+  await setFull(page, false);
+  await choose.click();
+  await expect(page).toHaveURL(new RegExp(`/order/${token}`));
+  await expect(reportSheet(page, words).getByText('slip.jpg')).toBeVisible();
+});
+
+const asksToPersist = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(sessionStorage.getItem('asks-to-persist')));
+
 const setFull = (page: Page, isFull: boolean): Promise<void> =>
   page.evaluate((full) => sessionStorage.setItem('is-full', full ? '1' : ''), isFull);
 
@@ -61,8 +97,11 @@ test('a cart that cannot be read is no spinner without an end', async ({ page, w
   await page.addInitScript(refuseToRead);
   await page.goto('/cart');
   await expect(page.getByRole('heading', { level: 1, name: words.deviceStorage.unreadable.title })).toBeVisible();
-  await page.evaluate(() => sessionStorage.setItem('is-readable', '1'));
-  await page.getByRole('button', { name: words.states.error.action }).click();
+  // In one go: as soon as the device can be read the page may find out by itself, and the button is gone.
+  await page.getByRole('button', { name: words.states.error.action }).evaluate((button: HTMLElement) => {
+    sessionStorage.setItem('is-readable', '1');
+    button.click();
+  });
   await expect(page.getByRole('heading', { level: 1, name: words.cart.empty.title })).toBeVisible();
 });
 
@@ -75,8 +114,12 @@ function refuseToRead(): void {
   };
 }
 
-/** Runs in the page before the app: nothing new is kept while the device is full. */
+/** Runs in the page before the app: nothing new is kept while the device is full; it counts wishes for lasting storage. */
 function refuseToKeep(): void {
+  navigator.storage.persist = async () => {
+    sessionStorage.setItem('asks-to-persist', String(Number(sessionStorage.getItem('asks-to-persist')) + 1));
+    return true;
+  };
   const put = IDBObjectStore.prototype.put;
   IDBObjectStore.prototype.put = function (...row) {
     if (sessionStorage.getItem('is-full')) throw new DOMException('No space', 'QuotaExceededError');

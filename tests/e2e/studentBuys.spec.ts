@@ -19,7 +19,6 @@ test('a person registers, buys with the cart they had, and finds the order in th
   locale,
   accessible,
 }) => {
-  test.setTimeout(150_000);
   const language = languageOf(locale);
   const member = memberNamed('กานดา', 'มีสุข');
   const { fields, problems } = words.registration;
@@ -79,7 +78,7 @@ test('a person registers, buys with the cart they had, and finds the order in th
   await test.step('signs out, signs in with a wrong password, then with the right one', async () => {
     await page.goto('/myaccount');
     await accessible(page, 'the account');
-    await page.getByRole('button', { name: words.account.signOut }).click();
+    await page.getByRole('button', { name: words.account.signOut, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: words.account.signOutQuestion.confirm }).click();
     await expect(page.getByText(words.account.guestTitle)).toBeVisible();
     await page.goto('/myaccount/student/order');

@@ -6,5 +6,12 @@ export type Proof = {
   readonly name: string;
   /** Where one seed takes seconds: a run goes through so many from its first, and no more. */
   readonly seedsAtMost?: number;
-  run(seedFrom: number, seedTo: number): Promise<{ cases: number; failures: string[] }>;
+  /** So many seeds where nobody says how many; 200 where this is left out. */
+  readonly seedsUsual?: number;
+  /** False where the tests leave it out, since it needs more than they bring. */
+  readonly isSampled?: false;
+  run(seedFrom: number, seedTo: number): Promise<Proved>;
 };
+
+/** `notes`: what somebody who reads the result should know of how it came about. */
+export type Proved = { readonly cases: number; readonly failures: string[]; readonly notes?: readonly string[] };

@@ -1,39 +1,51 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../support/postgres.ts';
 import { projectRoot, runProcess } from '../support/processes.ts';
 import { loadProofs } from './loadProofs.ts';
 import type { Proof } from './proof.ts';
+import { type RecordRow, readRecord, withRuns, writeRecord } from './record.ts';
 
-/** `npm run proof -- --from 1 --to 200 --only seats`: the seeds, and a part of the names of the proofs to run. */
+/**
+ * `npm run proof -- --from 1 --to 200 --only seats`: the seeds, and a part of the names of the proofs to run. Without
+ * `--to` each proof goes through as many as it usually does.
+ */
 const { values } = parseArgs({
   options: {
     from: { type: 'string', default: '1' },
-    to: { type: 'string', default: '200' },
+    to: { type: 'string' },
     only: { type: 'string', default: '' },
   },
 });
-const seeds = { from: Number(values.from), to: Number(values.to) };
-if (!Number.isInteger(seeds.from) || !Number.isInteger(seeds.to) || seeds.to < seeds.from) {
+const seedFrom = Number(values.from);
+const seedTo = values.to === undefined ? null : Number(values.to);
+if (!Number.isInteger(seedFrom) || (seedTo !== null && (!Number.isInteger(seedTo) || seedTo < seedFrom))) {
   throw new Error('--from and --to are whole numbers, the first not above the second');
 }
+const recordFile = join(projectRoot, 'tests/proof/RESULT.md');
+const seedsUsually = 200;
 
-type Result = { name: string; seedTo: number; cases: number; failures: string[]; seconds: number };
-
-async function prove(proof: Proof): Promise<Result> {
+async function prove(proof: Proof, commit: string): Promise<RecordRow> {
   console.log(`── ${proof.name}`);
   const begun = performance.now();
-  const seedTo = Math.min(seeds.to, seeds.from + (proof.seedsAtMost ?? Number.POSITIVE_INFINITY) - 1);
-  const { cases, failures } = await proof.run(seeds.from, seedTo).catch((fault: unknown) => ({
+  const most = proof.seedsAtMost ?? Number.POSITIVE_INFINITY;
+  const wanted = seedTo ?? seedFrom + (proof.seedsUsual ?? seedsUsually) - 1;
+  const last = Math.min(wanted, seedFrom + most - 1);
+  const { cases, failures, notes } = await proof.run(seedFrom, last).catch((fault: unknown) => ({
     cases: 0,
     failures: [`it could not be finished: ${fault instanceof Error ? fault.stack : String(fault)}`],
+    notes: [],
   }));
   const seconds = Math.round((performance.now() - begun) / 1000);
   // A proof that looked at nothing has proved nothing.
   if (cases === 0 && failures.length === 0) failures.push('no case was tried');
   console.log(`   ${cases} cases, ${failures.length} failures, ${seconds} s`);
-  return { name: proof.name, seedTo, cases, failures, seconds };
+  for (const note of notes ?? []) console.log(`   ${note}`);
+  return {
+    ...{ name: proof.name, seedFrom, seedTo: last, cases, seconds, failures, notes: notes ?? [] },
+    ...{ commit, endedAt: new Date().toISOString() },
+  };
 }
 
 async function describeCommit(): Promise<string> {
@@ -43,44 +55,23 @@ async function describeCommit(): Promise<string> {
   return `${commit.output.trim()}${changes.output.trim() ? ', with uncommitted changes' : ''}`;
 }
 
-async function writeResult(begun: Date, results: readonly Result[]) {
-  const failures = results.flatMap(({ name, failures }) => failures.map((failure) => `- **${name}**: ${failure}`));
-  const lines = [
-    '# Result of the long proofs',
-    '',
-    'Written by `npm run proof`. The same seeds give the same cases.',
-    '',
-    `- Commit: ${await describeCommit()}`,
-    `- Begun: ${begun.toISOString()}, ended: ${new Date().toISOString()}`,
-    `- Node ${process.versions.node}, ${process.platform} ${process.arch}`,
-    '',
-    '| Proof | Seeds | Cases | Failures | Seconds |',
-    '|---|--:|--:|--:|--:|',
-    ...results.map(
-      ({ name, seedTo, cases, failures, seconds }) =>
-        `| ${name} | ${seeds.from} to ${seedTo} | ${cases} | ${failures.length} | ${seconds} |`,
-    ),
-    '',
-    '## Failures',
-    '',
-    ...(failures.length > 0 ? failures : ['None.']),
-    '',
-  ];
-  writeFileSync(join(projectRoot, 'tests/proof/RESULT.md'), lines.join('\n'));
-}
-
-const begun = new Date();
-const proofs = (await loadProofs()).filter(({ name }) => name.includes(values.only));
+const known = await loadProofs();
+const proofs = known.filter(({ name }) => name.includes(values.only));
 const postgres = await startPostgres();
 // A proof that asks for a PostgreSQL gets databases of this one.
 process.env.DATABASE_URL_TEST = postgres.url;
 
-const results: Result[] = [];
-for (const proof of proofs) results.push(await prove(proof));
+const commit = await describeCommit();
+const results: RecordRow[] = [];
+for (const proof of proofs) results.push(await prove(proof, commit));
 await postgres.stop();
 
-// A run of some proofs is for the eye; the record is of all of them.
-if (values.only === '') await writeResult(begun, results);
+// A run of chosen seeds is for the eye; the record is of whole ones.
+if (seedTo === null && seedFrom === 1) {
+  const recorded = existsSync(recordFile) ? readRecord(readFileSync(recordFile, 'utf8')) : [];
+  const before = recorded.filter(({ name }) => known.some((proof) => proof.name === name));
+  writeFileSync(recordFile, writeRecord(withRuns(before, results)));
+}
 const failed = results.filter(({ failures }) => failures.length > 0);
 for (const { name, failures } of failed) console.log(`${name}:\n  ${failures.slice(0, 20).join('\n  ')}`);
 console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`);

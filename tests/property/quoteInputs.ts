@@ -4,9 +4,11 @@ import type { QuoteInput } from '../../src/domain/quote.ts';
 
 const itemIds = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** From a free course to ten million baht, with the odd satang that rounding lives on. */
+/** From a free course to ten million baht, with the odd satang that rounding lives on; often where withholding begins. */
 const price = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 0, max: 500_000 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 99_990, max: 100_010 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 2_990, max: 3_010 }) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 3 }) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 1_000_000_000 }) },
 );
@@ -25,7 +27,7 @@ const scope: fc.Arbitrary<OfferScope> = fc.oneof(
 
 const offerTerms = { courseIds: fc.subarray(itemIds), scope, discount };
 
-const coupon: fc.Arbitrary<Coupon> = fc.record({
+export const coupon: fc.Arbitrary<Coupon> = fc.record({
   id: fc.integer({ min: 1, max: 30 }).map(String),
   code: fc.constant('CODE'),
   paymentMethods: fc.constant(['bankTransfer' as const]),

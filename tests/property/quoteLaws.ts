@@ -33,6 +33,16 @@ export function brokenLaws(input: QuoteInput): string[] {
       'withholding is never above the lines',
       result.withholding >= 0 && result.withholding <= result.price - result.discount,
     ],
+    [
+      'the lines carry everything but shipping',
+      sum(result.lines.map((line) => line.net)) + result.shippingFee === result.vat.gross,
+    ],
+    ['what is withheld and what is paid sum to the gross', result.withholding + result.total === result.vat.gross],
+    [
+      'nothing is withheld under the threshold or without a rate',
+      result.withholding === 0 ||
+        (result.vat.gross >= (input.currency === 'THB' ? 100_000 : 3_000) && result.withholdingPercent > 0),
+    ],
     ['every figure is a whole number', [result.total, result.vat.vat, result.withholding].every(Number.isSafeInteger)],
     ['the order of the coupons does not matter', quoteDigest(result) === quoteDigest(backwards)],
     [

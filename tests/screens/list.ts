@@ -11,9 +11,16 @@ import {
   orderButton,
   sendReport,
 } from '../support/shopperSteps.ts';
+import { comments } from './comments.ts';
+import { counting } from './counting.ts';
+import { coupons } from './coupons.ts';
+import { coursePages } from './coursePages.ts';
+import { installing } from './installing.ts';
+import { oddLists } from './lists.ts';
 import {
   cartWith,
   demoOrder,
+  filledAccount,
   guest,
   reportedOrder,
   unpaidOrder,
@@ -21,7 +28,16 @@ import {
   whileLoading,
   wordsOn,
 } from './moments.ts';
+import { plans } from './plans.ts';
+import { product } from './product.ts';
+import { reaching } from './reaching.ts';
+import { registering } from './registering.ts';
 import type { Screen, ScreenState } from './screen.ts';
+import { sharedDevice } from './sharedDevice.ts';
+import { shopWindow } from './shopWindow.ts';
+import { slips } from './slips.ts';
+import { taxes } from './taxes.ts';
+import { telling } from './telling.ts';
 
 const filled: ScreenState = { name: 'filled' };
 const offline: ScreenState = { name: 'offline', offline: true };
@@ -185,6 +201,7 @@ const browsing: readonly Screen[] = [
       { name: 'found', before: at(links.courses('excel')) },
       { name: 'near', before: at(links.courses('exsel')) },
       { name: 'nothing', before: at(links.courses('zzzzqqqq')) },
+      ...oddLists,
       offline,
       loading,
       broken,
@@ -205,9 +222,30 @@ const browsing: readonly Screen[] = [
       broken,
     ],
   },
+  { name: 'plans', path: links.course('1001'), states: plans },
   { name: 'products', path: links.products(), states: [filled, offline] },
-  { name: 'product', path: links.product('5001'), states: [filled, offline, loading] },
-  { name: 'promotion', path: links.promotion('1'), states: [filled] },
+  { name: 'product', path: links.product('5001'), states: product },
+  {
+    name: 'promotion',
+    path: links.promotion('2'),
+    states: [
+      filled,
+      {
+        name: 'in-cart',
+        before: async (page) => {
+          await cartWith(page, '1003');
+          return undefined;
+        },
+      },
+      { name: 'cart', before: async (page) => (await withCart(page)) ?? links.cart() },
+      { name: 'owned', before: asStudent },
+      { name: 'ended', before: at(links.promotion('3')) },
+      { name: 'not-here', before: at(links.promotion('99')) },
+      offline,
+      loading,
+      broken,
+    ],
+  },
   { name: 'nowhere', path: '/nowhere-at-all', states: [filled, offline] },
 ];
 
@@ -248,7 +286,37 @@ const people: readonly Screen[] = [
     path: links.setPassword('a-token-that-nobody-sent'),
     states: [filled, { name: 'expired', before: at(links.setPassword()) }],
   },
-  { name: 'account', path: links.account(), states: [{ name: 'guest' }, { name: 'student', before: asStudent }] },
+  {
+    name: 'account',
+    path: links.account(),
+    states: [
+      { name: 'guest' },
+      { name: 'student', before: asNewMember },
+      { name: 'filled', before: filledAccount },
+      {
+        name: 'forms',
+        before: filledAccount,
+        after: async (page) => {
+          const words = await wordsOn(page);
+          const edit = (name: string) =>
+            page.getByRole('button', { name: words.keptForm.editOf(name), exact: true }).click();
+          await edit(words.account.parts.profile);
+          await edit(words.account.parts.tax);
+          await edit(words.account.parts.password);
+          await page.getByRole('button', { name: words.addresses.add, exact: true }).click();
+          await page.getByLabel(words.addresses.fields.province).selectOption('เชียงใหม่');
+          const { addresses, password } = words.account.parts;
+          for (const name of [addresses, password]) {
+            await page
+              .getByRole('region', { name, exact: true })
+              .getByRole('button', { name: words.keptForm.save, exact: true })
+              .click();
+          }
+        },
+      },
+      { ...offline, before: filledAccount },
+    ],
+  },
   {
     name: 'my-courses',
     path: links.myCourses(),
@@ -341,4 +409,21 @@ const administration: readonly Screen[] = [
 ];
 
 /** The screens that are looked at, each in its states. */
-export const screens: readonly Screen[] = [...browsing, ...buying, ...people, ...administration];
+export const screens: readonly Screen[] = [
+  ...browsing,
+  ...coursePages,
+  ...buying,
+  ...coupons,
+  ...people,
+  ...reaching,
+  ...registering,
+  ...installing,
+  ...telling,
+  ...counting,
+  ...slips,
+  ...taxes,
+  ...sharedDevice,
+  ...shopWindow,
+  ...comments,
+  ...administration,
+];

@@ -1,11 +1,19 @@
 import type { Page } from 'playwright';
+import type * as z from 'zod/mini';
+import { addAddress } from '../../src/contract/addresses.ts';
 import { adminOrders } from '../../src/contract/administration.ts';
 import type { WireFailure } from '../../src/contract/failure.ts';
+import { login } from '../../src/contract/session.ts';
+import { saveTaxData } from '../../src/contract/taxData.ts';
 import type { Order } from '../../src/domain/order.ts';
 import type { OrderStatus } from '../../src/domain/orderStatus.ts';
+import type { PostalAddress } from '../../src/domain/postalAddress.ts';
+import type { TaxData } from '../../src/domain/taxData.ts';
 import { links } from '../../src/ui/links.ts';
-import { administrator, guestNamed } from '../support/person.ts';
-import { buyAsGuest, enter, fillReport, registerFor, sendReport } from '../support/shopperSteps.ts';
+import { administrator, guestNamed, memberNamed } from '../support/person.ts';
+import { becomeMember, buyAsGuest, enter, fillReport, registerFor, sendReport } from '../support/shopperSteps.ts';
+import type { RunningShop } from '../support/shopServer.ts';
+import { encodeBody } from '../support/wireRequest.ts';
 import { type Words, wordsOf } from '../support/words.ts';
 
 /** Who buys on these screens. */
@@ -69,4 +77,61 @@ export async function demoOrder(page: Page, status: OrderStatus): Promise<Order>
   const [order] = rows;
   if (!order) throw new Error(`The demo shop has no order that is ${status}`);
   return order;
+}
+
+const home: PostalAddress = {
+  recipient: 'กานดา มีสุข',
+  tel: '0812345678',
+  line: '88/12 ซอยอารีย์ 4 ถนนพหลโยธิน',
+  subdistrict: 'พญาไท',
+  district: 'พญาไท',
+  province: 'กรุงเทพมหานคร',
+  postcode: '10400',
+  isDefault: true,
+};
+const parents: PostalAddress = {
+  ...home,
+  recipient: 'มาลี มีสุข',
+  line: '5 หมู่ 3',
+  subdistrict: 'สุเทพ',
+  district: 'เมืองเชียงใหม่',
+  province: 'เชียงใหม่',
+  postcode: '50200',
+  isDefault: false,
+};
+const company: TaxData = {
+  personType: 'juristic',
+  nameOne: 'บริษัท ปิ่นทองการค้า จำกัด',
+  nameTwo: '00000',
+  payerId: '0105536000310',
+  address: '88/12 ถนนพหลโยธิน แขวงพญาไท เขตพญาไท กรุงเทพมหานคร',
+  postcode: '10400',
+  isDeliveredToTaxAddress: true,
+  deliveryAddress: '',
+  certificateName: null,
+};
+
+/** A member with two addresses, tax data whose number is doubtful, and a phone that is signed in, too. */
+export async function filledAccount(page: Page, shop: RunningShop): Promise<undefined> {
+  const member = memberNamed('กานดา', 'มีสุข');
+  await becomeMember(page, member);
+  await save(page, addAddress, home);
+  await save(page, addAddress, parents);
+  await save(page, saveTaxData, company);
+  const { username, password } = member;
+  const userAgent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
+  await fetch(`${shop.url}${login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+    body: JSON.stringify({ username, password }),
+  });
+}
+
+async function save<B extends z.core.$ZodType>(
+  page: Page,
+  call: { readonly method: string; readonly path: string; readonly body: B },
+  body: z.output<B>,
+): Promise<void> {
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  await page.request.fetch(call.path, { method: call.method, data: encodeBody(call, body), headers });
 }

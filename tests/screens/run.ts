@@ -49,6 +49,7 @@ async function takePicture(browser: Browser, shop: RunningShop, screen: Screen, 
     // What comes last, once the page is quiet.
     if (await page.locator('.foot').isVisible()) await page.locator('.foot .switches').waitFor();
     await page.evaluate(seeWhole);
+    // For the eye alone: nothing tells when the last picture has faded in.
     await page.waitForTimeout(settleMs);
     return await page.screenshot({ fullPage: true });
   } finally {

@@ -44,7 +44,7 @@ eachDatabase('the cart', (database) => {
     ...{ itemId, kind: 'course', planId: `${itemId}a`, quantity: 1, seenPrice: 100_000, addedAt: clock.now },
     ...change,
   });
-  const cartOf = (...lines: CartLine[]): Cart => ({ lines, updatedAt: clock.now });
+  const cartOf = (...lines: CartLine[]): Cart => ({ lines, couponIds: [], updatedAt: clock.now });
   const own = { params: { userId: '0' } };
 
   test('a guest finds it again by the cookie, and nobody else does', async () => {

@@ -45,7 +45,7 @@ eachDatabase('the catalogue', (database) => {
     await add.plan({ id: '101d', itemId: '101', priceThb: 10_000, isShown: false, position: 4 });
     await add.section('101', 's1', [60, 90]);
     await add.course({
-      ...{ id: '102', slug: '102-python', categoryId: 'data', rank: 1 },
+      ...{ id: '102', slug: '102-python', categoryId: 'data', rank: 1, updatedAt: start - dayMs },
       ...{ titleTh: 'ไพทอนสำหรับงานออฟฟิศ', titleEn: 'Python for office work', summaryTh: 'ลดงานซ้ำ 100%' },
     });
     await add.plan({ id: '102a', itemId: '102', type: 'free', priceThb: 0, needsApproval: true });
@@ -90,6 +90,49 @@ eachDatabase('the catalogue', (database) => {
     expect(await found('qqqqqqqq')).toEqual([]);
   });
 
+  test('says what a mistyped question was taken for, and nothing where it was right', async () => {
+    const asked = (keyword: string) => shop.call(listCourses, { query: { keyword } });
+    expect(await asked('ไพทฮน')).toMatchObject({ total: 1, rows: [{ id: '102' }], foundAs: 'ไพทอน' });
+    expect(await asked('แดชบอรด')).toMatchObject({ total: 1, rows: [{ id: '103' }], foundAs: 'แดชบอร์ด' });
+    expect(await asked('yp')).not.toHaveProperty('foundAs');
+    expect(await asked('python')).toMatchObject({ total: 1 });
+    expect(await asked('python')).not.toHaveProperty('foundAs');
+  });
+
+  test.each([
+    '%',
+    '_',
+    '\\',
+    '%_%',
+    '\uD83D',
+    '\u0E48\u0E49\u0E4A',
+    '.*+?^$()|[]',
+    "'; drop table items; --",
+    'zz\u202Ezz',
+  ])('a question of %j finds nothing, for nothing holds it', async (keyword) => {
+    expect(await shop.call(listCourses, { query: { keyword } })).toEqual({ rows: [], total: 0 });
+    expect((await shop.call(listCourses, { query: {} })).total).toBe(3);
+  });
+
+  test.each([
+    ['\u202Epython\u202C', ['102']],
+    ['p\u200By\u00ADthon', ['102']],
+    ['-hv,^]', ['102', '103']],
+    ["<b>python</b> or '1'='1'", []],
+    [`python ${'ก'.repeat(190)}`, []],
+  ])('a question of %j finds what its words say', async (keyword, ids) => {
+    expect(await found(keyword)).toEqual(ids);
+  });
+
+  test('a question or a page beyond all measure is refused or empty, never a defect', async () => {
+    const ask = async (query: string) => (await shop.inject({ url: `/public/courses?${query}` })).statusCode;
+    expect(await ask(`keyword=${'a'.repeat(10_000)}`)).toBe(400);
+    expect(await ask('page=99999999999999999999')).toBe(400);
+    expect(await ask('page=NaN')).toBe(400);
+    expect(await ask('page=1e3')).toBe(400);
+    expect(await ask('page=999999')).toBe(200);
+  });
+
   test('filters and sorts', async () => {
     const listed = async (query: { filter?: string; sort?: 'priceUp' | 'priceDown' | 'newest' }) =>
       (await shop.call(listCourses, { query })).rows.map((row) => row.id);
@@ -97,7 +140,7 @@ eachDatabase('the catalogue', (database) => {
     expect(await listed({ filter: 'nowhere' })).toEqual([]);
     expect(await listed({ sort: 'priceUp' })).toEqual(['102', '101', '103']);
     expect(await listed({ sort: 'priceDown' })).toEqual(['103', '101', '102']);
-    expect(await listed({ sort: 'newest' })).toEqual(['103', '102', '101']);
+    expect(await listed({ sort: 'newest' })).toEqual(['101', '103', '102']);
   });
 
   test('a keyword of signs alone finds nothing, an empty one everything', async () => {
@@ -215,6 +258,25 @@ eachDatabase('the catalogue', (database) => {
     expect(await shop.call(catalogueDelta, { query: { since: later.asOf + dayMs } })).toMatchObject({
       ...{ rows: [], removedIds: [] },
     });
+  });
+
+  test('tells a device with the tag of the last answer that nothing changed, and then what did', async () => {
+    const path = catalogueDelta.path;
+    const all = await shop.inject({ url: path });
+    expect(all.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate' });
+    const since = `${path}?since=${encodeURIComponent(all.json().as_of)}`;
+    const first = await shop.inject({ url: since });
+    expect(first.json().data.length).toBeLessThan(all.json().data.length);
+    const tag = String(first.headers.etag);
+    const again = await shop.inject({ url: since, headers: { 'if-none-match': tag } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+
+    clock.forward(dayMs);
+    await database().db.update(items).set({ deletedAt: clock.now }).where(eq(items.id, '211'));
+    const gone = await shop.inject({ url: since, headers: { 'if-none-match': tag } });
+    // What was gone within the last minute before comes twice, which does no harm.
+    expect([gone.statusCode, gone.json().removed]).toEqual([200, ['211', '212']]);
+    expect((await shop.call(catalogueDelta, { query: {} })).rows.map(({ id }) => id)).not.toContain('211');
   });
 
   test('shows how to buy while the setting says so', async () => {

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminMail } from '../../src/contract/administration.ts';
 import { reportTransfer } from '../../src/contract/payment.ts';
 import { type Registration, registerStudent } from '../../src/contract/registration.ts';
+import { formatDiscount, formatMoney } from '../../src/i18n/format.ts';
 import { reportOf } from '../support/buying.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { type MailServer, openMailServer } from '../support/mailServer.ts';
 import { type OrderShop, openOrderShop } from '../support/openOrderShop.ts';
+import { rowsOf } from '../support/shopRows.ts';
 
 const hourMs = 3_600_000;
 
@@ -85,20 +87,23 @@ eachDatabase('an address that anybody may type', (database) => {
 
 const guestOf = (email: string): Registration => ({
   ...{ firstName: 'สุดา', lastName: 'ใจดี', nickname: null, tel: '0812345678', address: null, username: null },
+  ...{ pictureName: null, groupId: null, answers: {} },
   ...{ kind: 'nonMember', email, password: null, language: 'th' },
 });
 
 eachDatabase('without a mail server', (database) => {
   test('the message is kept and shown to the administrator', async () => {
-    const { shop, buying, administrator } = await openOrderShop(database());
+    const { shop, buying, administrator, clock } = await openOrderShop(database());
+    await rowsOf(shop.parts.db, clock.now).coupon({ id: 'c1', code: 'HUNDRED' }, ['101']);
     const buyer = await shop.signedIn();
     const before = server.received.length;
-    const order = await buying.place(buyer, { items: ['101'] });
+    const order = await buying.place(buyer, { items: ['101'], couponIds: ['c1'] });
     await shop.runJobs();
     const { rows } = await shop.call(adminMail, {}, { as: administrator });
     const mine = rows.filter(({ to }) => to === buyer.email);
     expect(mine).toMatchObject([{ kind: 'orderPlaced', delivery: 'kept', sentAt: null }]);
     expect(mine[0]?.text).toContain(`/order/${order.token}`);
+    expect(mine[0]?.text).toContain(`${formatDiscount(order.discount)}\nยอดรวม ${formatMoney(order.total)}`);
     expect(server.received).toHaveLength(before);
     await shop.close();
   });

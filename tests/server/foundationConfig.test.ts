@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConfigError, type Environment, readConfig } from '../../server/config.ts';
-import { makeSecrets } from '../../server/secrets.ts';
+import { makeSecrets, pushKeyText } from '../../server/secrets.ts';
 
 let dataDir = '';
 beforeAll(() => {
@@ -168,4 +168,10 @@ test('a certificate that cannot be read is named', () => {
 test('port 0 becomes the real one, also in the public address', () => {
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', REALTIME_PORT: '0' }, { pages: 40_001, realtime: 40_002 });
   expect(config).toMatchObject({ port: 40_001, realtimePort: 40_002, publicUrl: 'http://localhost:40001' });
+});
+
+test('a key for push messages that begins with zeros keeps them', () => {
+  const key = Buffer.alloc(31, 7);
+  expect([...Buffer.from(pushKeyText(key), 'base64url')]).toEqual([0, ...key]);
+  expect(pushKeyText(Buffer.concat([Buffer.alloc(1), key]))).toBe(pushKeyText(key));
 });

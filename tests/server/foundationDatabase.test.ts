@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq, ilike, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/migrate.ts';
@@ -233,19 +233,6 @@ eachDatabase('the database', (database) => {
         .catch((error: unknown) => error);
       expect(isUniqueViolation(second, 'payment_attempts_one_settled_unique')).toBe(true);
     });
-  });
-
-  test('finds Thai inside a title, in the text that the index searches', async () => {
-    const { db } = database();
-    await db.insert(items).values(item('photo', { titleEn: 'Phone PHOTOGRAPHY' }));
-    const find = (text: string) =>
-      db
-        .select({ id: items.id })
-        .from(items)
-        .where(ilike(items.searchText, `%${text}%`));
-    expect(await find('ภาพด้วยมือ')).toContainEqual({ id: 'photo' });
-    expect(await find('photography')).toEqual([{ id: 'photo' }]);
-    expect(await find('ทำอาหาร')).toEqual([]);
   });
 
   test('has every migration already, and applies none twice', async () => {

@@ -2,12 +2,14 @@ import cookies from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
+import { answerUnreadable } from '../../server/http/answerUnreadable.ts';
 import { contentSecurityPolicy } from '../../server/http/contentSecurityPolicy.ts';
 import { guestKeyCookie, makeGuestKey, readGuestKey } from '../../server/http/guestKey.ts';
 import { isOwnOrigin } from '../../server/http/isOwnOrigin.ts';
 import { registerSecurity } from '../../server/http/registerSecurity.ts';
 import { makeThrottle } from '../../server/http/throttle.ts';
 import { makeSecrets } from '../../server/secrets.ts';
+import { tooLongMessages } from '../../src/i18n/failures.ts';
 
 async function openApp(publicUrl: string): Promise<FastifyInstance> {
   const tls = publicUrl.startsWith('https:') ? { TLS_CERT: 'package.json', TLS_KEY: 'package.json' } : {};
@@ -21,6 +23,19 @@ async function openApp(publicUrl: string): Promise<FastifyInstance> {
   await app.ready();
   return app;
 }
+
+test('an address that is too long to be read is answered in our words, a call as any other', async () => {
+  const app = fastify({ clientErrorHandler: answerUnreadable, http: { maxHeaderSize: 1_024 } });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const long = 'x'.repeat(2_000);
+  const page = await fetch(`${origin}/courses?keyword=${long}`);
+  expect([page.status, page.headers.get('content-type')]).toEqual([431, 'text/html; charset=utf-8']);
+  const told = await page.text();
+  expect([told.includes(tooLongMessages.th), told.includes(tooLongMessages.en)]).toEqual([true, true]);
+  const call = await fetch(`${origin}/public/courses?keyword=${long}`);
+  expect(await call.json()).toMatchObject({ success: false, error: { code: 'INPUT_ERROR' } });
+  await app.close();
+});
 
 describe('headers', () => {
   test('over TLS: strict transport, upgrades and a policy without anything inline', async () => {

@@ -10,10 +10,11 @@ import {
   listOrders,
   orderByToken,
   orderDetail,
+  orderOfKey,
   placeOrder,
-  signedQuoteCodec,
 } from '../../src/contract/order.ts';
 import { reportTransfer } from '../../src/contract/payment.ts';
+import { signedQuoteCodec } from '../../src/contract/quote.ts';
 import { orderByLink } from '../../src/domain/order.ts';
 import { formatDateTime } from '../../src/i18n/format.ts';
 import { reportOf } from '../support/buying.ts';
@@ -48,6 +49,21 @@ eachOrderShop('placing an order', (opened) => {
     ]);
     expect(order.token).toMatch(/^[A-Za-z0-9_-]{32}$/);
     expect(await buying.look(order, buyer)).toEqual(order);
+  });
+
+  test('the key that made it leads to it as it is now, for its buyer only', async () => {
+    const { shop, buying } = opened();
+    const [buyer, other] = [await shop.signedIn(), await shop.signedIn()];
+    const [key, unused] = [randomUUID(), randomUUID()];
+    const body = await buying.orderRequest(buyer, { items: ['101'] });
+    const placed = await shop.call(placeOrder, { body }, { as: buyer, key });
+    const cancelled = await shop.call(cancelOrder, { body: { orderId: placed.id, token: null } }, { as: buyer });
+    expect(await shop.call(orderOfKey, { params: { key } }, { as: buyer })).toEqual(cancelled);
+    for (const [params, as] of [
+      [{ key }, other],
+      [{ key: unused }, buyer],
+    ] as const)
+      expect(readRefusal(await shop.send(orderOfKey, { params }, { as }))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test('its link shows what its holder needs, and whole it is shown to its buyer and staff only', async () => {
@@ -177,6 +193,27 @@ eachOrderShop('placing an order', (opened) => {
     expect((await shop.call(placeOrder, { body: before }, { as: other })).total).toBe(90_000);
   });
 
+  test('a coupon or a promotion that ends before the order is asked about, and nothing is ordered at the full price', async () => {
+    const { shop, buying, clock, ask } = opened();
+    const add = rowsOf(shop.parts.db, clock.now);
+    const endsAt = clock.now + hourMs / 2;
+    await add.coupon({ id: 'ending', code: 'ENDING', endsAt }, ['101']);
+    await add.promotion({ id: 'ending', endsAt }, ['102']);
+    const [first, second] = [await shop.signedIn(), await shop.signedIn()];
+    const withCoupon = await buying.orderRequest(first, { items: ['101'], couponIds: ['ending'] });
+    const withPromotion = await buying.orderRequest(second, { items: ['102'], promotionId: 'ending' });
+    for (const { quote } of [withCoupon, withPromotion]) expect(quote.discount).toBeGreaterThan(0);
+    clock.forward(hourMs / 2);
+
+    const refused = await shop.refused(placeOrder, { body: withCoupon }, { as: first });
+    expect([refused.code, refused.details?.names]).toEqual(['NOT_FOUND', ['ending']]);
+    const asked = await shop.refused(placeOrder, { body: withPromotion }, { as: second });
+    expect([asked.status, asked.code]).toEqual([409, 'PRICE_CHANGED']);
+    expect(await ask(`select count(*) from orders where user_id in ('${first.userId}', '${second.userId}')`)).toBe(0);
+    expect(await ask(`select used + held from coupons where id = 'ending'`)).toBe(0);
+    clock.forward(-hourMs / 2);
+  });
+
   test('a figure that the server never signed is refused, an old one is compared', async () => {
     const { shop, buying, clock } = opened();
     const buyer = await shop.signedIn();
@@ -218,13 +255,15 @@ eachOrderShop('placing an order', (opened) => {
 
   test('what was ordered leaves the cart, the rest stays', async () => {
     const { shop, buying, clock } = opened();
+    await rowsOf(shop.parts.db, clock.now).coupon({ id: 'c0', code: 'LEAVES' }, ['101']);
     const buyer = await shop.signedIn();
     const line = (itemId: string) =>
       ({ itemId, kind: 'course', planId: `${itemId}a`, quantity: 1, seenPrice: null, addedAt: clock.now }) as const;
-    const body = { lines: [line('101'), line('102')], updatedAt: clock.now };
+    const body = { lines: [line('101'), line('102')], couponIds: ['c0'], updatedAt: clock.now };
     await shop.call(saveCart, { body }, { as: buyer });
-    await buying.place(buyer, { items: ['101'] });
-    const { lines } = await shop.call(getCart, {}, { as: buyer });
+    await buying.place(buyer, { items: ['101'], couponIds: ['c0'] });
+    const { lines, couponIds } = await shop.call(getCart, {}, { as: buyer });
+    expect(couponIds).toEqual([]);
     expect(lines.map(({ itemId }) => itemId)).toEqual(['102']);
   });
 

@@ -66,6 +66,15 @@ test('every address of the app opens the newest page, which is asked for again',
   }
 });
 
+test('what is somebody’s own is not for search engines, by whatever address they come to it', async () => {
+  for (const url of ['/cart', '/order/token', '/thankyou?orderId=x', '/admin/orders']) {
+    expect([url, (await get(url, html)).headers['x-robots-tag']]).toEqual([url, 'noindex']);
+  }
+  for (const url of ['/', '/courses', '/course/101-tax']) {
+    expect([url, (await get(url, html)).headers['x-robots-tag']]).toEqual([url, undefined]);
+  }
+});
+
 test('a picture that is shared while the worker is gone is told on the page that takes it', async () => {
   const headers = { ...html, 'content-type': 'multipart/form-data; boundary=x' };
   const response = await shop.inject({ method: 'POST', url: '/share', headers, payload: '--x--\r\n' });
@@ -73,7 +82,7 @@ test('a picture that is shared while the worker is gone is told on the page that
 });
 
 test('an address of the calls, of a file or of another method never opens the page', async () => {
-  for (const url of ['/api/x', '/private/x', '/public/x', '/uploads/x', '/media/x', '/socket.io/x', '/sitemap.xml']) {
+  for (const url of ['/api/x', '/private/x', '/public/x', '/uploads/x', '/media/x', '/socket.io/x']) {
     expect((await get(url, html)).statusCode).toBe(404);
   }
   expect((await get('/picture.png', { accept: 'image/*' })).statusCode).toBe(404);
@@ -149,7 +158,14 @@ test('the worker is asked for again, and can be switched off', async () => {
   const off = await get('/sw.js');
   expect(off.headers['content-type']).toContain('javascript');
   expect(await runWorker(off.body)).toEqual({
-    removed: ['workbox-precache-v2-x', 'lanrian-routes', 'lanrian-pictures'],
+    removed: [
+      'workbox-precache-v2-x',
+      'lanrian-first-stage',
+      'lanrian-first-stage-1a2b3c',
+      'lanrian-routes',
+      'lanrian-opened-routes',
+      'lanrian-pictures',
+    ],
     unregistered: 1,
   });
   rmSync(join(shop.parts.config.dataDir, 'worker-off'));
@@ -172,7 +188,11 @@ async function runWorker(script: string) {
     },
   };
   const caches = {
-    keys: async () => ['workbox-precache-v2-x', 'lanrian-routes', 'lanrian-pictures', 'lanrian-lectures'],
+    keys: async () => [
+      ...['workbox-precache-v2-x', 'lanrian-first-stage', 'lanrian-first-stage-1a2b3c'],
+      ...['lanrian-routes', 'lanrian-opened-routes'],
+      ...['lanrian-pictures', 'lanrian-lectures', 'another-app'],
+    ],
     delete: async (name: string) => removed.push(name),
   };
   runInNewContext(script, { self, caches });

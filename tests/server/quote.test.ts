@@ -4,8 +4,9 @@ import { items, pricingPlans } from '../../server/store/schema/catalogue.ts';
 import { coupons } from '../../server/store/schema/offers.ts';
 import { verifyQuote } from '../../server/useCases/quoteSignature.ts';
 import { cartPaymentMethods } from '../../src/contract/cart.ts';
-import { type QuoteRequest, quoteCart } from '../../src/contract/order.ts';
+import { type QuoteRequest, quoteCart } from '../../src/contract/quote.ts';
 import { saveSettings } from '../../src/contract/site.ts';
+import { quote } from '../../src/domain/quote.ts';
 import { defaultSiteSettings, type SiteSettings } from '../../src/domain/siteSettings.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { buildTestShop, type TestShop } from '../support/shopApp.ts';
@@ -126,10 +127,33 @@ eachDatabase('a quote', (database) => {
     expect(refusals).toEqual([{ code: 'BUYER_NOT_ALLOWED', itemIds: [] }]);
   });
 
-  test('nobody withholds tax without a company’s tax data', async () => {
-    expect((await quoted(['101', '102'], { withholdingPercent: 3 })).quote).toMatchObject({
-      ...{ withholding: 0, withholdingPercent: 0, total: 399_800 },
-    });
+  test('has the tax that is to be withheld, where the shop lets it be', async () => {
+    const withheld = { withholding: 11_209, withholdingPercent: 3, total: 388_591, vat: { gross: 399_800 } };
+    expect((await quoted(['101', '102'], { withholdingPercent: 3 })).quote).toMatchObject(withheld);
+    expect((await quoted(['101', '102'], { withholdingPercent: 1 })).quote.withholding).toBe(3_736);
+    for (const off of ['withholdingEnabled', 'taxInvoiceEnabled', 'taxSystemEnabled', 'taxAddOnEnabled']) {
+      await withSettings({ [off]: false });
+      const { quote } = await quoted(['101', '102'], { withholdingPercent: 3 });
+      expect(quote).toMatchObject({ withholding: 0, withholdingPercent: 0, total: 399_800 });
+    }
+    await withSettings({});
+  });
+
+  test('is to the satang what a device computes by the same rules', async () => {
+    const prices: Record<string, number> = { 101: 199_900, 102: 199_900, 201: 25_000 };
+    for (const vatEnabled of [true, false]) {
+      await withSettings({ vatEnabled });
+      for (const ids of [['101'], ['201'], ['101', '102'], ['101', '102', '201']]) {
+        for (const withholdingPercent of [0, 1, 3] as const) {
+          const asked = request(ids, { withholdingPercent });
+          const lines = asked.lines.map((one) => ({ ...one, unitPrice: prices[one.itemId]! }));
+          const terms = { currency: 'THB', promotion: null, coupons: [], shippingFee: 0 } as const;
+          const onDevice = quote({ ...terms, lines, withholdingPercent, vatEnabled });
+          expect((await shop.call(quoteCart, { body: asked })).quote).toEqual(onDevice);
+        }
+      }
+    }
+    await withSettings({});
   });
 
   test('a plan of another course, or one that was taken away, has no price', async () => {

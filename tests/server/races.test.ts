@@ -121,7 +121,8 @@ describe('many at once', { timeout: 120_000 }, () => {
     const name = `late-${randomUUID().slice(0, 8)}`;
     const contact = { firstName: 'มานี', lastName: 'ใจดี', nickname: null, tel: null, address: null };
     const account = { email: `${name}@example.com`, username: name, password: 'learn-every-day' };
-    return { kind: 'member', language: 'th', ...contact, ...account };
+    const answered = { pictureName: null, groupId: null, answers: {} };
+    return { kind: 'member', language: 'th', ...contact, ...answered, ...account };
   };
 
   test('two administrators who decide at once make one decision', async () => {

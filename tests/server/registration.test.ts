@@ -18,6 +18,7 @@ const key = () => crypto.randomUUID();
 
 const member = (name: string, change: Partial<Registration> = {}): Registration => ({
   ...{ kind: 'member', firstName: 'มานี', lastName: 'ใจดี', nickname: null, tel: '081-234 5678', address: null },
+  ...{ pictureName: null, groupId: null, answers: {} },
   ...{ email: `${name}@example.com`, username: name, password: 'learn-every-day', language: 'th' },
   ...change,
 });
@@ -160,7 +161,7 @@ eachDatabase('registration', (database) => {
   });
 
   describe('of somebody who buys without registering', () => {
-    test('opens a separate account with a made-up address, and mails a link', async () => {
+    test('opens a separate account with a made-up address, and signs in by the link that is mailed, later by password', async () => {
       const as = shop.visitor();
       const person = await shop.call(registerStudent, { body: guestBuyer('chujai@example.com') }, { as });
       expect(person).toMatchObject({ role: 'nonMember', username: null, email: 'chujai@example.com' });
@@ -171,7 +172,9 @@ eachDatabase('registration', (database) => {
       const [message] = await messagesTo('chujai@example.com');
       expect(message?.kind).toBe('buyerLink');
       const token = decodeURIComponent(/setpassword\?token=(\S+)/.exec(message?.text ?? '')?.[1] ?? '');
-      await shop.call(setPassword, { body: { token, password: 'my-own-words' } });
+      const elsewhere = shop.visitor();
+      await shop.call(setPassword, { body: { token, password: 'my-own-words' } }, { as: elsewhere });
+      expect((await shop.call(currentPerson, {}, { as: elsewhere }))?.id).toBe(person.id);
       const signedIn = await shop.call(login, { body: { username: 'chujai@example.com', password: 'my-own-words' } });
       expect(signedIn.id).toBe(person.id);
       expect((await shop.refused(setPassword, { body: { token, password: 'once-more' } })).code).toBe('LINK_EXPIRED');

@@ -9,11 +9,13 @@ import {
   reportTransferPrivately,
   sendBankEmail,
 } from '../../src/contract/payment.ts';
+import { receivedAtOf } from '../../src/contract/receipt.ts';
 import { saveSettings } from '../../src/contract/site.ts';
 import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
 import { report as en } from '../../src/i18n/en/report.ts';
 import { fieldProblems as words } from '../../src/i18n/th/fieldProblems.ts';
 import { report as th } from '../../src/i18n/th/report.ts';
+import * as oldest from '../fixtures/stores/oldest.ts';
 import { reportOf } from '../support/buying.ts';
 import { eachOrderShop } from '../support/orderShop.ts';
 import { readRefusal } from '../support/shopApp.ts';
@@ -68,6 +70,31 @@ eachOrderShop('reporting a transfer', (opened) => {
     expect(await ask(`select count(*) from payment_reports where order_id = '${order.id}'`)).toBe(1);
     const other = await shop.refused(reportTransfer, { body: { ...body, note: 'อีกแบบ' } }, { key });
     expect([other.status, other.code]).toEqual([422, 'IDEMPOTENCY_CONFLICT']);
+  });
+
+  test('takes one in the words of the first version of the app, which waited on a device since', async () => {
+    const { shop, buying, clock } = opened();
+    const buyer = await shop.signedIn();
+    const order = await buying.place(buyer, { items: ['101'] });
+    const { key, request } = oldest.report;
+    const slip = [await buying.slipFor(shop.visitor(), order)];
+    const [utc, bangkok] = [0, 7].map((hours) => new Date(clock.now + hours * 3_600_000).toISOString());
+    const when = { transfer_datetime: utc?.slice(0, 19).replace('T', ' '), time: bangkok?.slice(11, 19) };
+    const ofOrder = { order_id: order.id, order_token: order.token, slip, ...when };
+    const answer = await shop.inject({
+      method: 'POST',
+      url: request.path,
+      payload: { ...request.body, ...ofOrder },
+      headers: { 'idempotency-key': key },
+    });
+    expect([answer.statusCode, answer.headers['idempotency-key']]).toEqual([200, key]);
+    expect(receivedAtOf(answer.json())).toBe(new Date(clock.now).toISOString());
+    expect((await buying.look(order, buyer)).reports).toMatchObject([
+      { slipNames: slip, note: request.body.description },
+    ]);
+    const { path, body } = request.notice;
+    const notice = { ...body, orderId: order.id, order_token: order.token };
+    expect((await shop.inject({ method: 'POST', url: path, payload: notice })).statusCode).toBe(200);
   });
 
   test('names every faulty field at once and changes nothing', async () => {

@@ -5,8 +5,12 @@ import { demoAccounts } from '../../server/demoAccounts.ts';
 import type { Database } from '../../server/store/database.ts';
 import { adminOrders } from '../../src/contract/administration.ts';
 import { listCourses, listProducts } from '../../src/contract/catalogue.ts';
+import { courseComments } from '../../src/contract/comment.ts';
+import { customPage, listPages } from '../../src/contract/customPage.ts';
 import { howToBuy } from '../../src/contract/howToBuy.ts';
+import { productDetail } from '../../src/contract/product.ts';
 import { ownCourses, playlist } from '../../src/contract/progress.ts';
+import { galleryOf } from '../../src/domain/product.ts';
 import { databaseKinds, openTestDatabase } from '../support/databases.ts';
 import { buildTestShop, type TestShop } from '../support/shopApp.ts';
 import { movableClock } from '../support/testParts.ts';
@@ -49,6 +53,39 @@ describe.each(databaseKinds)('the demo shop on %s', (kind) => {
     for (const row of [...courses.rows, ...products.rows]) {
       const picture = await shop.inject({ method: 'GET', url: row.coverUrl ?? '/' });
       expect(picture.headers['content-type'], row.slug).toBe('image/webp');
+    }
+  });
+
+  test('has pages of its own and questions with answers of the teacher', async () => {
+    const pages = await shop.call(listPages);
+    expect(pages.map((page) => page.path)).toEqual(['about', 'refunds', 'privacy']);
+    const { body } = await shop.call(customPage, { params: { path: 'about' } });
+    expect(body.th).toContain('<h2>');
+    const { rows } = await shop.call(courseComments, { params: { courseId: '1001' } });
+    expect(rows.map(({ answers }) => answers.map(({ author }) => author.kind))).toEqual([
+      [],
+      ['instructor'],
+      ['instructor'],
+    ]);
+  });
+
+  test('shows a gallery, a film and facts of its products', async () => {
+    const { rows } = await shop.call(listProducts, { query: { pageSize: 40 } });
+    const products = await Promise.all(
+      rows.map((row) => shop.call(productDetail, { params: { id: row.slug, n: '0' } })),
+    );
+    for (const product of products) {
+      expect([product.slug, galleryOf(product).length >= 4, product.facts.length > 0]).toEqual([
+        product.slug,
+        true,
+        true,
+      ]);
+    }
+    const entries = products.flatMap(galleryOf);
+    expect(entries.some((entry) => entry.kind === 'video')).toBe(true);
+    for (const entry of entries) {
+      const url = entry.kind === 'video' ? entry.video.mp4Url : entry.url;
+      expect([url, (await shop.inject({ method: 'HEAD', url })).statusCode]).toEqual([url, 200]);
     }
   });
 

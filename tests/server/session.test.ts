@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encode } from 'zod/mini';
 import { mailMessages } from '../../server/store/schema/mail.ts';
-import { getCart } from '../../src/contract/cart.ts';
+import { getCart, saveCart } from '../../src/contract/cart.ts';
 import { currentPerson, login, logout, requestPasswordLink, setPassword, student } from '../../src/contract/session.ts';
+import { sharedDeviceCookie } from '../../src/contract/sharedDevice.ts';
 import { saveSettings } from '../../src/contract/site.ts';
+import { emptyCart } from '../../src/domain/cart.ts';
 import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
 import { fieldProblems as words } from '../../src/i18n/th/fieldProblems.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -11,6 +13,9 @@ import { buildTestShop, readRefusal, type TestShop } from '../support/shopApp.ts
 import { movableClock } from '../support/testParts.ts';
 
 const hourMs = 3_600_000;
+
+const cookiesOf = ({ headers }: { headers: Record<string, unknown> }): string[] =>
+  [headers['set-cookie'] ?? []].flat().map(String);
 
 eachDatabase('sessions', (database) => {
   const clock = movableClock();
@@ -34,6 +39,46 @@ eachDatabase('sessions', (database) => {
     expect(await shop.call(currentPerson, {}, { as })).toBeNull();
     expect(await shop.refused(student, {}, { as })).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
     expect(shop.messages.at(-1)).toMatchObject({ event: 'closed', userId: account.userId });
+  });
+
+  test('on a shared device every cookie ends with the browser, and a sign-out still takes it away', async () => {
+    const account = await shop.signedIn();
+    const body = { username: account.username, password: account.password };
+    const signIn = async (headers: Record<string, string>) =>
+      cookiesOf(await shop.inject({ method: 'POST', url: login.path, payload: body, headers }));
+    const alone = await signIn({});
+    expect(alone).toMatchObject([expect.stringMatching(/max-age=\d{6,}/i)]);
+    const cookie = `${sharedDeviceCookie}=1`;
+    const shared = await signIn({ cookie });
+    expect(shared).toHaveLength(alone.length);
+    for (const given of shared) expect(given).not.toMatch(/max-age|expires/i);
+    for (const given of shared) expect(given).toMatch(/httponly/i);
+
+    const cart = { method: 'PUT', url: saveCart.path, payload: encode(saveCart.body, emptyCart) } as const;
+    const [guestCart] = cookiesOf(await shop.inject({ ...cart, headers: { cookie } }));
+    expect(guestCart).toMatch(/^lanrian\.cart=/);
+    expect(guestCart).not.toMatch(/max-age|expires/i);
+
+    const [session = ''] = (shared[0] ?? '').split(';');
+    const out = await shop.inject({ method: 'POST', url: logout.path, headers: { cookie: `${cookie}; ${session}` } });
+    expect(cookiesOf(out)).toContainEqual(expect.stringMatching(/max-age=0/i));
+  });
+
+  test('a cart from before the device was shared ends with the browser, too, from the next sign-in on', async () => {
+    const account = await shop.signedIn();
+    const cart = { method: 'PUT', url: saveCart.path, payload: encode(saveCart.body, emptyCart) } as const;
+    const [before = ''] = cookiesOf(await shop.inject(cart));
+    expect(before).toMatch(/max-age=\d{6,}/i);
+    const [own = ''] = before.split(';');
+    const signIn = await shop.inject({
+      method: 'POST',
+      url: login.path,
+      payload: { username: account.username, password: account.password },
+      headers: { cookie: `${sharedDeviceCookie}=1; ${own}` },
+    });
+    const given = cookiesOf(signIn).filter((each) => each.startsWith(own));
+    expect(given).toHaveLength(1);
+    expect(given[0]).not.toMatch(/max-age|expires/i);
   });
 
   test('a wrong password and an unknown name are told alike', async () => {

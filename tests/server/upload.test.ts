@@ -11,6 +11,7 @@ import { registerJobs } from '../../server/jobs/registerJobs.ts';
 import { privateFilePath } from '../../src/contract/administration.ts';
 import { saveCart } from '../../src/contract/cart.ts';
 import { reportTransfer, uploadMaximumBytes, uploadPath } from '../../src/contract/payment.ts';
+import { emptyCart } from '../../src/domain/cart.ts';
 import { reportOf, sha256Of, slipBytes, type UploadedForm } from '../support/buying.ts';
 import { eachOrderShop } from '../support/orderShop.ts';
 import { projectRoot } from '../support/processes.ts';
@@ -25,7 +26,7 @@ eachOrderShop('uploading slips', (opened) => {
     const { shop, buying, administrator } = opened();
     const buyer = await shop.signedIn();
     const order = await buying.place(buyer, { items: ['101'] });
-    const name = await buying.slipFor(shop.visitor(), order);
+    const name = await buying.slipFor(shop.visitor(), order, slipBytes);
     const { private: store } = shop.parts.files;
     expect(sha256Of((await store.read(name)) ?? Buffer.alloc(0))).toBe(sha256Of(slipBytes));
     expect((await sharp(slipBytes).metadata()).exif).toBeDefined();
@@ -61,7 +62,7 @@ eachOrderShop('uploading slips', (opened) => {
   test('stays with the person, and not with the cart of the device that they used', async () => {
     const { shop, buying } = opened();
     const device = shop.visitor();
-    await shop.call(saveCart, { body: { lines: [], updatedAt: 1 } }, { as: device });
+    await shop.call(saveCart, { body: { ...emptyCart, updatedAt: 1 } }, { as: device });
     const buyer = await shop.signedIn();
     for (const [name, value] of device.cookies) buyer.cookies.set(name, value);
     const [name = ''] = (await buying.upload(buyer)).json<{ fileName: string[] }>().fileName;
@@ -70,6 +71,19 @@ eachOrderShop('uploading slips', (opened) => {
     expect((await look(device)).statusCode).toBe(404);
     const [own = ''] = (await buying.upload(device)).json<{ fileName: string[] }>().fileName;
     expect((await shop.inject({ method: 'GET', url: privateFilePath(own, null) }, device)).statusCode).toBe(200);
+  });
+
+  test("with an order's token is the order's, whoever is signed in on the device that sends it", async () => {
+    const { shop, buying, ask } = opened();
+    const order = await buying.place(await shop.signedIn(), { items: ['101'] });
+    const next = await shop.signedIn();
+    const form = { orderToken: order.token };
+    const [name = ''] = (await buying.upload(next, form)).json<{ fileName: string[] }>().fileName;
+    const look = (as: Visitor) => shop.inject({ method: 'GET', url: privateFilePath(name, null) }, as);
+    expect((await look(next)).statusCode).toBe(404);
+    expect(await ask(`select owner_user_id is null from uploads where name = '${name}'`)).toBe(true);
+    const byLink = { method: 'GET', url: privateFilePath(name, order.token) } as const;
+    expect((await shop.inject(byLink, shop.visitor())).statusCode).toBe(200);
   });
 
   test('the same key is one upload with one answer; nothing is kept twice', async () => {
@@ -213,7 +227,7 @@ eachOrderShop('uploading slips', (opened) => {
     const { shop, buying, clock } = opened();
     const order = await buying.place(await shop.signedIn(), { items: ['101'] });
     const loose = await buying.slipFor(shop.visitor(), order);
-    const used = await buying.slipFor(shop.visitor(), order);
+    const used = await buying.slipFor(shop.visitor(), order, slipBytes);
     await shop.call(reportTransfer, { body: reportOf(order, { slipNames: [used] }) });
     registerJobs(shop.parts);
     clock.forward(25 * hourMs);

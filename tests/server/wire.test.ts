@@ -6,6 +6,7 @@ import { jsonMaximumBytes } from '../../server/app.ts';
 import { statusOf } from '../../server/http/failure.ts';
 import { tableFaults } from '../../server/http/registerCalls.ts';
 import { allRoutes } from '../../server/routes/all.ts';
+import { changeCounts } from '../../server/store/changeCounts.ts';
 import { type Database, databaseOn } from '../../server/store/database.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { saveCart } from '../../src/contract/cart.ts';
@@ -142,6 +143,13 @@ eachDatabase('the wire', (database) => {
   test('signs of life', async () => {
     expect((await shop.inject({ url: '/healthz' })).json()).toEqual({ success: true });
     expect((await shop.inject({ method: 'HEAD', url: '/robots.txt' })).statusCode).toBe(200);
+    const key = randomUUID();
+    const sign = await shop.inject({ method: 'HEAD', url: '/healthz', headers: { 'idempotency-key': key } });
+    expect([sign.statusCode, sign.headers['idempotency-key'], sign.headers['cache-control']]).toEqual([
+      200,
+      key,
+      'no-store',
+    ]);
   });
 });
 
@@ -157,6 +165,9 @@ describe('when something breaks', () => {
 
   test('a database that is away answers 503 and when to come again', async () => {
     fault = Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED' });
+    const key = randomUUID();
+    const sign = await shop.inject({ method: 'HEAD', url: '/healthz', headers: { 'idempotency-key': key } });
+    expect([sign.statusCode, sign.headers['idempotency-key']], 'a page knows who tells it').toEqual([503, key]);
     const response = await shop.inject({ url: '/public/categories' });
     expect(readRefusal(response)).toMatchObject({ status: 503, code: 'TEMPORARILY_UNAVAILABLE' });
     expect(response.headers['retry-after']).toBe('5');
@@ -184,6 +195,7 @@ function brokenDatabase(fault: () => Error): Database {
     queueSource: { kind: 'postgres', url: '' },
     db: drizzle(fail) as never,
     executeSql: fail,
+    changes: changeCounts(),
     runTransaction: fail,
     close: async () => {},
   });

@@ -3,18 +3,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { adminOrders, decideReport } from '../../src/contract/administration.ts';
-import { type OrderRequest, orderByToken, placeOrder, type QuoteRequest, quoteCart } from '../../src/contract/order.ts';
+import { type OrderRequest, orderByToken, placeOrder } from '../../src/contract/order.ts';
 import { reportTransfer, type TransferReport, uploadPath } from '../../src/contract/payment.ts';
+import { type QuoteRequest, quoteCart } from '../../src/contract/quote.ts';
 import type { Order } from '../../src/domain/order.ts';
+import type { TaxData } from '../../src/domain/taxData.ts';
 import { formatBangkokTime } from '../../src/domain/time.ts';
 import { projectRoot } from './processes.ts';
 import type { SignedInVisitor, TestShop, Visitor } from './shopApp.ts';
 import { rowsOf } from './shopRows.ts';
 
-export const slipBytes = readFileSync(join(projectRoot, 'tests/fixtures/slip.jpg'));
+const fixture = (name: string) => readFileSync(join(projectRoot, 'tests/fixtures', name));
+
+/** As a phone sends it. */
+export const slipBytes = fixture('slip.jpg');
+/** Read and made anew in no time, for tests that only need a slip. */
+const smallSlip = fixture('slip-small.jpg');
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-type Wanted = Partial<Pick<QuoteRequest, 'promotionId' | 'couponIds'>> & {
+type Wanted = Partial<Pick<QuoteRequest, 'promotionId' | 'couponIds' | 'withholdingPercent'>> & {
+  readonly tax?: TaxData;
   /** Ids of items; each is bought by its plan `<id>a`. */
   readonly items: readonly string[];
   /** Of every product. */
@@ -22,7 +30,13 @@ type Wanted = Partial<Pick<QuoteRequest, 'promotionId' | 'couponIds'>> & {
 };
 
 /** Items that begin with 2 are products. */
-export const requestOf = ({ items, quantity = 1, promotionId = null, couponIds = [] }: Wanted): QuoteRequest => ({
+export const requestOf = ({
+  items,
+  quantity = 1,
+  promotionId = null,
+  couponIds = [],
+  withholdingPercent = 0,
+}: Wanted): QuoteRequest => ({
   lines: items.map((itemId) => {
     const kind = itemId.startsWith('2') ? 'product' : 'course';
     return { itemId, kind, planId: `${itemId}a`, quantity: kind === 'product' ? quantity : 1 };
@@ -30,7 +44,7 @@ export const requestOf = ({ items, quantity = 1, promotionId = null, couponIds =
   promotionId,
   couponIds,
   method: 'bankTransfer',
-  withholdingPercent: 0,
+  withholdingPercent,
 });
 
 /** A shop with an online course (101), one of ten seats (110), a free one (120), one to be approved (121), a product. */
@@ -59,7 +73,8 @@ export const buyingIn = (shop: TestShop) => {
   const orderRequest = async (as: Visitor, wanted: Wanted): Promise<OrderRequest> => {
     const request = requestOf(wanted);
     const { quote, signature } = await shop.call(quoteCart, { body: request }, { as });
-    return { ...request, method: 'bankTransfer', quote, signature, language: 'th' };
+    const { tax = null } = wanted;
+    return { ...request, method: 'bankTransfer', quote, signature, language: 'th', tax };
   };
   const place = async (as: Visitor, wanted: Wanted): Promise<Order> =>
     await shop.call(placeOrder, { body: await orderRequest(as, wanted) }, { as });
@@ -72,8 +87,8 @@ export const buyingIn = (shop: TestShop) => {
     };
     return shop.inject({ method: 'POST', url: uploadPath, payload, headers }, as);
   };
-  const slipFor = async (as: Visitor, order: Order): Promise<string> => {
-    const response = await upload(as, { orderToken: order.token });
+  const slipFor = async (as: Visitor, order: Order, picture: Buffer = smallSlip): Promise<string> => {
+    const response = await upload(as, { orderToken: order.token, files: [picture] });
     const { fileName } = response.json<{ fileName: string[] }>();
     const [name] = fileName;
     if (!name) throw new Error(`No slip: ${response.body}`);

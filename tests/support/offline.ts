@@ -24,6 +24,12 @@ export async function keepsAnswer(page: Page, store: 'shared' | 'private', ...pa
     .toContainEqual(expect.stringMatching(new RegExp(parts.map((part) => `(?=.*${part})`).join(''))));
 }
 
+/** Waits until the device keeps the light rows of everything, with their words. */
+export const keepsCatalogue = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(keysOfStore, 'lanrian-catalogue'), { message: 'the catalogue is kept' })
+    .toContain('head');
+
 /** A picture that waits on the device to be sent: how many bytes, and their SHA-256 as hexadecimal digits. */
 export type KeptSlip = { readonly bytes: number; readonly digest: string };
 

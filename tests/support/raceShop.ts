@@ -1,5 +1,6 @@
 import type { Database } from '../../server/store/database.ts';
-import { type OrderRequest, placeOrder, type QuoteRequest, quoteCart } from '../../src/contract/order.ts';
+import { type OrderRequest, placeOrder } from '../../src/contract/order.ts';
+import { type QuoteRequest, quoteCart } from '../../src/contract/quote.ts';
 import type { Order } from '../../src/domain/order.ts';
 import { type OrderShop, openOrderShop } from './openOrderShop.ts';
 import type { SignedInVisitor } from './shopApp.ts';

@@ -70,7 +70,11 @@ export const reportSheet = (page: Page, words: Words): Locator =>
   page.getByRole('dialog', { name: words.report.title });
 
 /** Fills in the report that is open and attaches a slip; what is filled in already stays. */
-export async function fillReport(page: Page, words: Words, slip = slipPicture): Promise<void> {
+export async function fillReport(
+  page: Page,
+  words: Words,
+  slip: Parameters<Locator['setInputFiles']>[0] = slipPicture,
+): Promise<void> {
   const sheet = reportSheet(page, words);
   await sheet.getByLabel(words.report.fields.originBank).selectOption('KBANK');
   await sheet.getByLabel(words.report.fields.account).selectOption({ index: 1 });
@@ -100,7 +104,8 @@ export async function enter(page: Page, { username, password }: Pick<DemoAccount
 
 /** Opens an account without the form and is signed in with it. */
 export async function becomeMember(page: Page, member: Member): Promise<void> {
-  const body = { kind: 'member', nickname: null, tel: null, address: null, language: 'th', ...member } as const;
+  const unsaid = { nickname: null, tel: null, address: null, pictureName: null, groupId: null, answers: {} };
+  const body = { kind: 'member', language: 'th', ...unsaid, ...member } as const;
   const answer = await page.request.post(registerStudent.path, {
     data: z.encode(registrationCodec, body),
     headers: { 'idempotency-key': crypto.randomUUID() },

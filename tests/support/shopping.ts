@@ -1,7 +1,8 @@
 import { getPricingPlans } from '../../src/contract/cart.ts';
 import { catalogueDelta } from '../../src/contract/catalogue.ts';
-import { type OrderRequest, placeOrder, type QuoteRequest, quoteCart } from '../../src/contract/order.ts';
+import { type OrderRequest, placeOrder } from '../../src/contract/order.ts';
 import type { TransferReport } from '../../src/contract/payment.ts';
+import { type QuoteRequest, quoteCart } from '../../src/contract/quote.ts';
 import type { Order } from '../../src/domain/order.ts';
 import { initialPlan, listPlans } from '../../src/domain/pricingPlan.ts';
 import { formatBangkokTime } from '../../src/domain/time.ts';
@@ -11,7 +12,7 @@ import type { Visitor } from './wireRequest.ts';
 /** A course and the plan that is chosen first. */
 export type Offered = { readonly itemId: string; readonly planId: string; readonly seatsLeft: number | null };
 
-const nobody = { isSignedIn: false, ownedCourseIds: [] };
+const nobody = { isMember: false, ownedCourseIds: [] };
 const byTransfer = { promotionId: null, couponIds: [], method: 'bankTransfer', withholdingPercent: 0 } as const;
 
 /** What this buyer, or a guest, can order now by bank transfer, in the order of the ids. */

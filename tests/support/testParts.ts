@@ -9,6 +9,7 @@ import { openEmail } from '../../server/email/openEmail.ts';
 import { openFiles } from '../../server/files/openFiles.ts';
 import { openIdentity } from '../../server/identity/openIdentity.ts';
 import type { JobData, JobName, Jobs } from '../../server/jobs/jobs.ts';
+import { openPush } from '../../server/push/openPush.ts';
 import type { Database } from '../../server/store/database.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -76,6 +77,7 @@ export async function openTestParts(options: TestPartsOptions): Promise<TestPart
     files: await openFiles(dataDir, config.storageBytes),
     jobs: recorder.jobs,
     email: openEmail({ db: database.db, jobs: recorder.jobs, config, clock: now }),
+    push: openPush({ db: database.db, jobs: recorder.jobs, config, clock: now }),
     realtime: {
       emitOrderChanged: ({ id, userId }) => messages.push({ event: 'order:changed', orderId: id, userId }),
       emitToAll: (event, id) => messages.push({ event, id }),

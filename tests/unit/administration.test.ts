@@ -27,6 +27,7 @@ const report = (id: string, decision: OrderReport['decision']): OrderReport => (
   accountBankCode: 'SCB',
   note: '',
   slipNames: [],
+  slipReferences: [],
   rejectCode: null,
   rejectReason: null,
 });
@@ -124,6 +125,12 @@ describe('the settings form', () => {
     const form = { ...formOf(shown), curriculumShown: !shown.curriculumShown };
     expect(settingsWith(newest, shown, form)).toEqual({ ...newest, curriculumShown: !shown.curriculumShown });
   });
+  test('courses kept for groups need the groups, which stay when they are not kept any more', () => {
+    const on = settingsWith(shown, shown, { ...formOf(shown), courseAccessByGroup: true, courseLayout: 'four' });
+    expect(on).toEqual({ ...shown, courseAccessByGroup: true, userGroupsEnabled: true, courseLayout: 'four' });
+    const off = settingsWith(on, on, { ...formOf(on), courseAccessByGroup: false });
+    expect(off).toEqual({ ...on, courseAccessByGroup: false });
+  });
   test('a shop has a Thai name and hours up to a year', () => {
     const form = formOf(shown);
     expect(settingsProblems(form)).toEqual([]);
@@ -133,6 +140,21 @@ describe('the settings form', () => {
       expect(settingsProblems({ ...form, autoCancelHours })).toEqual(['autoCancelHours']);
     }
   });
+  test.each([
+    ['500', 50_000],
+    ['๑,๐๐๐', 100_000],
+    ['0', 0],
+    ['99.5', 9_950],
+  ])('the smallest total of a tax invoice is typed in baht: %s', (taxInvoiceMinimum, minor) => {
+    const form = { ...formOf(shown), taxInvoiceMinimum };
+    expect(settingsProblems(form)).toEqual([]);
+    expect(settingsWith(shown, shown, form).taxInvoiceMinimum).toBe(minor);
+  });
+
+  test.each(['', 'x', '-1', '1,000.01', '1.234'])('%j is no such total', (taxInvoiceMinimum) => {
+    expect(settingsProblems({ ...formOf(shown), taxInvoiceMinimum })).toEqual(['taxInvoiceMinimum']);
+  });
+
   test('only a change can be saved', () => {
     expect(isChanged(formOf(shown), shown)).toBe(false);
     expect(isChanged({ ...formOf(shown), howToBuyShown: !shown.howToBuyShown }, shown)).toBe(true);

@@ -5,8 +5,8 @@ import { formOfReport, newReportForm, problemsOf, understood } from '../../src/f
 import { chosenMethod, groupMethods, refuseMethod } from '../../src/features/checkout/methodGroups.ts';
 import { orderFace, passesFilter } from '../../src/features/orders/orderLook.ts';
 import { pollPause } from '../../src/features/orders/pollPause.ts';
-import { isSeenBy } from '../../src/features/outbox/useReportEntries.ts';
 import type { OutboxEntry } from '../../src/platform/outbox/entry.ts';
+import { isSeenBy } from '../../src/platform/outbox/isSeenBy.ts';
 
 const account = {
   id: '1',
@@ -101,14 +101,14 @@ describe('the report of a transfer', () => {
     cancelAt: null,
   } as const;
   const at = Date.parse('2026-02-14T17:30:00Z');
-  const form = newReportForm(subject, 'key', at, 'th');
+  const form = newReportForm(subject, at, 'th');
   const due = { amount: subject.due, slipRequired: true };
   const problems = (typed: typeof form, slips: number) =>
     problemsOf(typed, slips, due, at).map(({ field, kind }) => `${field} ${kind}`);
 
   test('begins with the order and the Bangkok hour', () => {
     expect(form).toMatchObject({ amount: '2,599.60', date: '15 ก.พ. 2569', time: '00:30:00', contactName: 'ณัฐวุฒิ' });
-    expect(newReportForm(subject, 'key', at, 'en').date).toBe('15 Feb 2026');
+    expect(newReportForm(subject, at, 'en').date).toBe('15 Feb 2026');
   });
 
   test('names everything that is missing, and tells it from what cannot be read', () => {
@@ -152,7 +152,7 @@ describe('the report of a transfer', () => {
   test('is filled in again as it was understood', () => {
     const draft = understood({ ...form, originBankCode: 'SCB', accountId: '1', note: ' ฝากด้วย ' }, 1);
     expect(draft).toMatchObject({ amount: 259_960, date: '2026-02-15', time: '00:30:00', note: 'ฝากด้วย' });
-    expect(understood(formOfReport(draft, 'other', 'th'), 1)).toEqual(draft);
+    expect(understood(formOfReport(draft, 'th'), 1)).toEqual(draft);
   });
 });
 

@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import {
+  addCoupon,
   addToCart,
+  type Cart,
   type CartLine,
   emptiedCart,
   emptyCart,
   holdSame,
+  holdsAll,
+  maximumCoupons,
   maximumQuantity,
   mergeCarts,
+  removeCoupon,
   removeFromCart,
   setQuantity,
+  withoutOrdered,
 } from '../../src/domain/cart.ts';
 
 const course = (itemId: string, planId = 'p1'): CartLine => ({
@@ -20,24 +26,55 @@ const course = (itemId: string, planId = 'p1'): CartLine => ({
   addedAt: 1,
 });
 const book = (itemId: string, quantity: number): CartLine => ({ ...course(itemId), kind: 'product', quantity });
-const cartOf = (...lines: CartLine[]) => ({ lines, updatedAt: 1 });
+const cartOf = (...lines: CartLine[]): Cart => ({ lines, couponIds: [], updatedAt: 1 });
 
 test('a change is later than what it changes, also by a clock that runs behind', () => {
-  const cart = { lines: [book('b', 2)], updatedAt: 1_000 };
+  const cart = { ...cartOf(book('b', 2)), updatedAt: 1_000 };
   const changes = [
     addToCart(cart, course('a'), 5),
     addToCart(cart, book('b', 1), 5),
     setQuantity(cart, 'b', 3, 5),
     removeFromCart(cart, 'b', 5),
+    addCoupon(cart, 'c', 5),
+    removeCoupon(cart, 'c', 5),
     emptiedCart(cart, 5),
+    withoutOrdered(cart, { lines: [book('b', 1)], couponIds: [] }, 5),
   ];
   expect(changes.map(({ updatedAt }) => updatedAt)).toEqual(changes.map(() => 1_001));
-  expect(emptiedCart(cart, 2_000)).toEqual({ lines: [], updatedAt: 2_000 });
+  expect(emptiedCart(cart, 2_000)).toEqual({ ...emptyCart, updatedAt: 2_000 });
+});
+
+describe('after the order', () => {
+  const ordered = { lines: [course('a'), book('b', 2)], couponIds: ['used'] };
+  const cart = { ...cartOf(course('a'), book('b', 2)), couponIds: ['used'] };
+
+  test('nothing is left of a cart that was ordered whole, coupons included', () => {
+    expect(withoutOrdered({ ...cart, couponIds: ['used', 'not used'] }, ordered, 9)).toEqual({
+      ...emptyCart,
+      updatedAt: 9,
+    });
+  });
+
+  test('what another tab put in meanwhile stays, with its coupon and with more of the same', () => {
+    const meanwhile = { ...cartOf(course('a'), book('b', 3), course('c')), couponIds: ['used', 'new'] };
+    expect(withoutOrdered(meanwhile, ordered, 9)).toEqual({
+      lines: [book('b', 1), course('c')],
+      couponIds: ['new'],
+      updatedAt: 9,
+    });
+  });
+
+  test('what another window has ordered is not there to be ordered once more', () => {
+    expect(holdsAll(cart, ordered.lines)).toBe(true);
+    expect(holdsAll(emptyCart, ordered.lines)).toBe(false);
+    expect(holdsAll(cartOf(course('a'), course('c')), ordered.lines)).toBe(false);
+    expect(holdsAll(cartOf(course('a'), book('b', 1)), ordered.lines)).toBe(false);
+  });
 });
 
 test('carts hold the same whatever the order and the hour', () => {
   const cart = cartOf(course('a'), book('b', 2));
-  expect(holdSame(cart, { lines: [{ ...book('b', 2), addedAt: 9 }, course('a')], updatedAt: 7 })).toBe(true);
+  expect(holdSame(cart, { ...cartOf({ ...book('b', 2), addedAt: 9 }, course('a')), updatedAt: 7 })).toBe(true);
   expect(holdSame(cart, cartOf(course('a'), book('b', 3)))).toBe(false);
   expect(holdSame(cart, cartOf(course('a', 'p2'), book('b', 2)))).toBe(false);
 });
@@ -45,7 +82,7 @@ test('carts hold the same whatever the order and the hour', () => {
 describe('addToCart', () => {
   test('a course stands once; another plan takes the place of the first', () => {
     const cart = addToCart(addToCart(emptyCart, course('a'), 5), { ...course('a', 'p2'), addedAt: 9 }, 10);
-    expect(cart).toEqual({ lines: [{ ...course('a', 'p2'), addedAt: 1 }], updatedAt: 10 });
+    expect(cart).toEqual({ ...cartOf({ ...course('a', 'p2'), addedAt: 1 }), updatedAt: 10 });
   });
 
   test('a course is always one, however many are asked for', () => {
@@ -71,12 +108,12 @@ describe('setQuantity', () => {
   test('less than one takes the line out, and what is no number changes nothing', () => {
     expect(setQuantity(cartOf(book('b', 2)), 'b', 0.5, 5).lines).toEqual([]);
     expect(setQuantity(cartOf(book('b', 2)), 'b', Number.NaN, 5)).toEqual(cartOf(book('b', 2)));
-    expect(setQuantity(cartOf(course('a'), book('b', 2)), 'b', 0, 5)).toEqual({ lines: [course('a')], updatedAt: 5 });
+    expect(setQuantity(cartOf(course('a'), book('b', 2)), 'b', 0, 5)).toEqual({ ...cartOf(course('a')), updatedAt: 5 });
   });
 });
 
 test('removing what is not there changes nothing but the time', () => {
-  expect(removeFromCart(cartOf(course('a')), 'z', 5)).toEqual({ lines: [course('a')], updatedAt: 5 });
+  expect(removeFromCart(cartOf(course('a')), 'z', 5)).toEqual({ ...cartOf(course('a')), updatedAt: 5 });
 });
 
 describe('mergeCarts', () => {
@@ -95,5 +132,36 @@ describe('mergeCarts', () => {
     const { cart, leftOutIds } = mergeCarts(cartOf(course('a')), cartOf(course('b'), course('c')), ['b', 'x'], 5);
     expect(cart.lines).toEqual([course('a'), course('c')]);
     expect(leftOutIds).toEqual(['b']);
+  });
+});
+
+describe('coupons of the cart', () => {
+  const couponed = addCoupon(addCoupon(cartOf(course('a')), 'c1', 5), 'c2', 6);
+
+  test('stand once, in the order in which they were put in, and go out again', () => {
+    expect(couponed).toEqual({ lines: [course('a')], couponIds: ['c1', 'c2'], updatedAt: 6 });
+    expect(addCoupon(couponed, 'c1', 9)).toBe(couponed);
+    expect(removeCoupon(couponed, 'c1', 9)).toEqual({ ...couponed, couponIds: ['c2'], updatedAt: 9 });
+  });
+
+  test('stay with every change of the lines, and go with the order', () => {
+    const changed = removeFromCart(setQuantity(addToCart(couponed, book('b', 1), 7), 'b', 2, 8), 'a', 9);
+    expect(changed.couponIds).toEqual(['c1', 'c2']);
+    expect(emptiedCart(couponed, 9).couponIds).toEqual([]);
+  });
+
+  test('are so many and no more', () => {
+    const full = { ...emptyCart, couponIds: Array.from({ length: maximumCoupons }, (_, index) => `c${index}`) };
+    expect(addCoupon(full, 'one more', 5)).toBe(full);
+  });
+
+  test('a cart with another coupon is another cart', () => {
+    expect(holdSame(couponed, { ...couponed, couponIds: ['c2', 'c1'], updatedAt: 9 })).toBe(true);
+    expect(holdSame(couponed, removeCoupon(couponed, 'c1', 9))).toBe(false);
+  });
+
+  test('of the guest and of the student join, the newer choice first', () => {
+    const own = { ...cartOf(), couponIds: ['c3', 'c1'] };
+    expect(mergeCarts(own, couponed, [], 9).cart.couponIds).toEqual(['c1', 'c2', 'c3']);
   });
 });

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { emptyCart } from '../../src/domain/cart.ts';
+import type { PricingPlan } from '../../src/domain/pricingPlan.ts';
 import { keptSince, lineState, priceChange, pricesReadAt } from '../../src/features/cart/cartChanges.ts';
 import type { CartLineView } from '../../src/features/cart/useCart.ts';
 import { row } from './listingFixture.ts';
 
 const hour = 3_600_000;
 const line = { itemId: '1', kind: 'course', planId: '1-1', quantity: 1, seenPrice: 59_000, addedAt: 0 } as const;
+const anotherPlan: PricingPlan = {
+  ...{ id: '1-2', itemId: '1', type: 'period', pricingType: 'default', name: { th: 'รายปี', en: 'One year' } },
+  ...{ term: null, extension: null, prices: { THB: 1, USD: null }, isShown: true, isDefault: true },
+  ...{ needsApproval: false, membersOnly: false, freeForOwnersOf: null },
+};
 const view = (more: Partial<CartLineView>): CartLineView => ({
   line,
   item: { listing: row('1', 'ถ่ายภาพ', 'Photos'), plans: [], seenAt: 7 },
@@ -15,12 +22,12 @@ const view = (more: Partial<CartLineView>): CartLineView => ({
 
 describe('a cart that was left alone', () => {
   test('is greeted after an hour, with the instant of the last touch', () => {
-    expect(keptSince({ lines: [line], updatedAt: 10 }, 10 + hour)).toBe(10);
-    expect(keptSince({ lines: [line], updatedAt: 10 }, 9 + hour)).toBeNull();
+    expect(keptSince({ ...emptyCart, lines: [line], updatedAt: 10 }, 10 + hour)).toBe(10);
+    expect(keptSince({ ...emptyCart, lines: [line], updatedAt: 10 }, 9 + hour)).toBeNull();
   });
   test('an empty or untouched one is not', () => {
-    expect(keptSince({ lines: [], updatedAt: 10 }, 10 * hour)).toBeNull();
-    expect(keptSince({ lines: [line], updatedAt: 0 }, 10 * hour)).toBeNull();
+    expect(keptSince({ ...emptyCart, updatedAt: 10 }, 10 * hour)).toBeNull();
+    expect(keptSince({ ...emptyCart, lines: [line], updatedAt: 0 }, 10 * hour)).toBeNull();
   });
 });
 
@@ -35,7 +42,9 @@ describe('what changed of a line', () => {
     expect(priceChange(view({ line: { ...line, seenPrice: null } }))).toBeNull();
   });
   test('a plan that has gone is not the same as an item that nobody has asked for yet', () => {
-    expect(lineState(view({ price: null }))).toBe('gone');
+    const onOffer = { listing: row('1', 'ถ่ายภาพ', 'Photos'), plans: [anotherPlan], seenAt: 7 };
+    expect(lineState(view({ price: null, item: onOffer }))).toBe('gone');
+    expect(lineState(view({ price: null }))).toBe('withdrawn');
     expect(lineState(view({ price: null, item: null }))).toBe('unknown');
     expect(lineState(view({}))).toBe('priced');
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OrderRequest } from '../../src/contract/order.ts';
 import type { Registration } from '../../src/contract/registration.ts';
 import { quote } from '../../src/domain/quote.ts';
+import { noTaxData } from '../../src/domain/taxData.ts';
 import {
   isSameOrder,
   leavesItOpen,
@@ -37,29 +38,48 @@ const guest: Registration = {
   email: 'wipa@example.com',
   tel: null,
   address: null,
+  pictureName: null,
+  groupId: null,
+  answers: {},
   username: null,
   password: null,
   language: 'th',
 };
 
 describe('an order that was not answered', () => {
-  const sent = orderToSend(null, 'u1', order(), 'key-1');
+  const sent = orderToSend(null, 'u1', order(), 'key-1', []);
 
   test('goes out again unchanged, although its quote was signed anew or costs something else', () => {
-    expect(orderToSend(sent, 'u1', order({ signature: 'second' }, 150_000), 'key-2')).toBe(sent);
+    expect(orderToSend(sent, 'u1', order({ signature: 'second' }, 150_000), 'key-2', [])).toBe(sent);
+  });
+
+  test('kept by a version that knew no tax invoice is the one without', () => {
+    const { tax: _, ...body } = order({ tax: null });
+    expect(orderToSend({ ...sent, body }, 'u1', order({ tax: null }), 'key-2', []).key).toBe(sent.key);
+  });
+
+  test('is the same one where a promotion was chosen for it, or has ended, since', () => {
+    expect(orderToSend(sent, 'u1', order({ promotionId: '2' }), 'key-2', [])).toBe(sent);
   });
 
   test.each<[string, string, Partial<OrderRequest>]>([
     ['another buyer', 'u2', {}],
+    ['a tax invoice', 'u1', { tax: noTaxData }],
     ['another line', 'u1', { lines: [{ itemId: '1003', kind: 'course', planId: 'p1', quantity: 1 }] }],
     ['another plan', 'u1', { lines: [{ itemId: '1002', kind: 'course', planId: 'p2', quantity: 1 }] }],
     ['another way to pay', 'u1', { method: 'wallet' }],
     ['a coupon', 'u1', { couponIds: ['1'] }],
   ])('is another one with %s', (_, userId, changes) => {
-    const next = orderToSend(sent, userId, order(changes), 'key-2');
+    const next = orderToSend(sent, userId, order(changes), 'key-2', ['1']);
     expect(next.key).toBe('key-2');
     expect(next.body).toEqual(order(changes));
-    expect(isSameOrder(sent, userId, order(changes))).toBe(false);
+    expect(isSameOrder(sent, userId, order(changes), ['1'])).toBe(false);
+  });
+
+  test('is the same one where its own coupon does not count any more, and another where that was taken out', () => {
+    const withCoupon = orderToSend(null, 'u1', order({ couponIds: ['1'] }), 'key-1', ['1']);
+    expect(orderToSend(withCoupon, 'u1', order(), 'key-2', ['1'])).toBe(withCoupon);
+    expect(orderToSend(withCoupon, 'u1', order(), 'key-2', []).key).toBe('key-2');
   });
 });
 

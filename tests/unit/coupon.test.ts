@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type CouponUse, inOrderOfUse, missingCourses, refuseCoupon } from '../../src/domain/coupon.ts';
+import {
+  type CouponUse,
+  inOrderOfUse,
+  judgeCoupons,
+  missingCourses,
+  refuseCoupon,
+  spelledCode,
+} from '../../src/domain/coupon.ts';
 import { amountOff, coupon, fromCourses, percentOff } from './offersFixture.ts';
 
 const use: CouponUse = {
@@ -60,4 +67,49 @@ test('coupons are used percent first, then amount, larger first, ties by id, eac
     coupon({ id: '9', discount: percentOff(5) }),
   ];
   expect(inOrderOfUse(coupons, 'THB').map(({ id }) => id)).toEqual(['1', '9', '10', '5', '4']);
+});
+
+describe('judgeCoupons', () => {
+  const two = [coupon({ id: '1' }), coupon({ id: '2' })];
+  const problems = (coupons: typeof two, inCart: Partial<CouponUse> = {}) =>
+    judgeCoupons(coupons, { ...use, ...inCart }).map(({ coupon: { id }, refusal }) => [id, refusal]);
+
+  test('counts every coupon that fits, in the order in which they were put in', () => {
+    expect(problems(two.toReversed())).toEqual([
+      ['2', null],
+      ['1', null],
+    ]);
+  });
+
+  test('of two where one is allowed the first counts', () => {
+    expect(problems(two, { oneCouponPerOrder: true })).toEqual([
+      ['1', null],
+      ['2', 'oneCouponPerOrder'],
+    ]);
+  });
+
+  test('one that does not fit leaves the place to the next', () => {
+    const misfit = coupon({ id: '1', courseIds: ['z'] });
+    expect(problems([misfit, coupon({ id: '2' })], { oneCouponPerOrder: true })).toEqual([
+      ['1', 'notForTheseCourses'],
+      ['2', null],
+    ]);
+  });
+
+  test('the same coupon twice counts once', () => {
+    expect(problems([coupon({}), coupon({})])).toEqual([
+      ['1', null],
+      ['1', 'duplicateCoupon'],
+    ]);
+  });
+});
+
+test.each([
+  [' rien100 ', 'RIEN100'],
+  ['Rien 100', 'RIEN100'],
+  ['ＲＩＥＮ１００', 'RIEN100'],
+  ['rien\u00a0100\n', 'RIEN100'],
+  ['   ', ''],
+])('%j is spelled %j', (typed, code) => {
+  expect(spelledCode(typed)).toBe(code);
 });

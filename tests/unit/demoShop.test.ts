@@ -105,6 +105,10 @@ describe('its plans', () => {
     expect(plans.some((plan) => plan.type === 'free' && plan.isDefault && plan.needsApproval)).toBe(true);
     expect(plans.some((plan) => plan.type === 'free' && plan.isDefault && !plan.needsApproval)).toBe(true);
     expect(plans.some((plan) => plan.membersOnly)).toBe(true);
+    expect(plans.some((plan) => plan.freeForOwnersOf !== undefined)).toBe(true);
+    const books = courses.flatMap(({ freeBook }) => freeBook ?? []);
+    expect(new Set(books.map(({ delivery }) => delivery))).toEqual(new Set(['ship', 'download']));
+    expect(books.filter(({ productId }) => !products.some(({ id }) => id === productId))).toEqual([]);
     expect(plans.some((plan) => plan.pricingType === 'renew')).toBe(true);
     expect(plans.some((plan) => plan.priceSatang !== null && plan.priceUsdCents === null)).toBe(true);
     expect(plans.some((plan) => (plan.priceSatang ?? 0) >= 1_000_000)).toBe(true);

@@ -8,6 +8,7 @@ import {
   formatDuration,
   formatLength,
   formatMachineTime,
+  formatMinutes,
   formatMoney,
   formatPrice,
   formatRemaining,
@@ -82,7 +83,7 @@ describe('lengths', () => {
     expect(plain(formatDuration(minutes(14.5), 'th'))).toBe('14:30 นาที');
     expect(plain(formatDuration(hours(1) + minutes(52) + 10_000, 'th'))).toBe('1:52:10 ชม.');
     expect(plain(formatDuration(hours(1) - 1, 'en'))).toBe('59:59 min');
-    expect(plain(formatDuration(hours(1), 'en'))).toBe('1:00:00 hr');
+    expect(plain(formatDuration(hours(1), 'en'))).toBe('1:00:00 hours');
   });
 
   test('of a whole course are said in words', () => {
@@ -97,6 +98,7 @@ describe('lengths', () => {
     expect(formatClock(252_900)).toBe('4:12');
     expect(formatClock(0)).toBe('0:00');
     expect(formatClock(-5)).toBe('0:00');
+    expect([252.9, 0, 4_500, 36_000].map(formatMinutes)).toEqual(['4:12', '0:00', '75:00', '600:00']);
   });
 });
 
@@ -105,8 +107,8 @@ describe('time left', () => {
     expect(plain(formatRemaining(days(212) + hours(6) + minutes(59), 'th'))).toBe('อีก 212 วัน 6 ชม.');
     expect(plain(formatRemaining(hours(5) + minutes(20), 'th'))).toBe('อีก 5 ชม. 20 นาที');
     expect(plain(formatRemaining(days(1), 'th'))).toBe('อีก 1 วัน');
-    expect(plain(formatRemaining(days(1) - 1, 'en'))).toBe('23 hr 59 min left');
-    expect(plain(formatRemaining(days(1) + hours(1), 'en'))).toBe('1 day 1 hr left');
+    expect(plain(formatRemaining(days(1) - 1, 'en'))).toBe('23 hours 59 min left');
+    expect(plain(formatRemaining(days(1) + hours(1), 'en'))).toBe('1 day 1 hour left');
     expect(plain(formatRemaining(30_000, 'th'))).toBe('อีก 30 วินาที');
     expect(plain(formatRemaining(1, 'th'))).toBe('อีก 1 วินาที');
   });

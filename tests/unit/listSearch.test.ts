@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  isTooLong,
+  lastPage,
   listAddress,
   listCallQuery,
   pagesAround,
@@ -20,9 +22,10 @@ describe('the address of a list', () => {
     expect(read(listAddress(search).split('?')[1] ?? '')).toEqual(search);
   });
 
-  test('courses of a category have a path, products a part of the query', () => {
+  test('a category has a path of its own; the former one of products is still read', () => {
     expect(listAddress({ ...plainSearch('course'), categoryPath: 'data-it' })).toBe('/courses/data-it');
-    expect(listAddress({ ...plainSearch('product'), categoryPath: 'books' })).toBe('/products?category=books');
+    expect(listAddress({ ...plainSearch('product'), categoryPath: 'books' })).toBe('/products/books');
+    expect(readListSearch('product', '', new URLSearchParams('category=books')).categoryPath).toBe('books');
   });
 
   test('what makes no sense is taken as not said', () => {
@@ -31,8 +34,40 @@ describe('the address of a list', () => {
   });
 
   test('a question longer than the server takes is cut', () => {
-    expect(read(`keyword=${'a'.repeat(500)}`).keyword).toHaveLength(200);
+    expect(read(`keyword=${'a'.repeat(10_000)}`).keyword).toHaveLength(200);
+    expect([isTooLong('ก'.repeat(200)), isTooLong('ก'.repeat(201)), isTooLong(`  ${'ก'.repeat(200)}  `)]).toEqual([
+      ...[false, true, false],
+    ]);
   });
+
+  test.each([
+    ['page=999999999', 99_999],
+    ['page=1e300', 99_999],
+    ['page=-1', 1],
+    ['page=0', 1],
+    ['page=NaN', 1],
+    ['page=Infinity', 1],
+    ['page=1;drop', 1],
+  ])('%s asks for page %i', (query, page) => {
+    expect(read(query).page).toBe(page);
+  });
+
+  test('what is typed with signs of its own stands in the address and comes back letter for letter', () => {
+    for (const keyword of [
+      "'; drop table items;--",
+      '%_\\',
+      '\u202Eexcel',
+      'e\u0301\u0301\u0301',
+      '<b>&amp;</b>',
+      '💃🏽',
+    ]) {
+      expect(read(listAddress({ ...plainSearch('course'), keyword }).split('?')[1] ?? '').keyword).toBe(keyword);
+    }
+  });
+});
+
+test('the last page holds what is left; an empty list has one page', () => {
+  expect([lastPage(0, 10), lastPage(10, 10), lastPage(11, 10), lastPage(41, 40)]).toEqual([1, 1, 2, 2]);
 });
 
 describe('pages around the current one', () => {

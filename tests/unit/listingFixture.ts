@@ -1,4 +1,5 @@
 import type { Listing } from '../../src/domain/course.ts';
+import { noSharingWords, type Sharing } from '../../src/domain/sharing.ts';
 
 /** A course of a list with these titles; the id is its rank, too. */
 export const row = (id: string, th: string, en: string, more: Partial<Listing> = {}): Listing => ({
@@ -24,3 +25,10 @@ export const row = (id: string, th: string, en: string, more: Partial<Listing> =
   updatedAt: 0,
   ...more,
 });
+
+/** An item that says nothing of its own to search engines and in shared links. */
+export const noSharing: Sharing = {
+  ...noSharingWords,
+  facebook: { ...noSharingWords.facebook, image: null },
+  twitter: { ...noSharingWords.twitter, image: null },
+};

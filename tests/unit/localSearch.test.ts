@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
+import type { Listing } from '../../src/domain/course.ts';
 import { plainSearch } from '../../src/features/catalogue/listSearch.ts';
-import { searchLocally } from '../../src/features/catalogue/localSearch.ts';
-import { mergeDelta } from '../../src/features/search/catalogueIndex.ts';
-import type { CatalogueIndex } from '../../src/features/search/keptIndex.ts';
+import { columnsOf, keptRowsOf } from '../../src/features/search/catalogueParts.ts';
+import { searchable, searchRows } from '../../src/features/search/searchRows.ts';
+import { thaiSegmenter } from '../../src/features/search/thaiSegmenter.ts';
 import { row } from './listingFixture.ts';
 
-const index: CatalogueIndex = {
-  asOf: 1,
-  rows: [
-    row('2', 'ภาษาอังกฤษ อีเมลและการประชุม', 'English emails and meetings', { fromPrices: { THB: 5_000, USD: null } }),
-    row('1', 'ภาษาญี่ปุ่นเพื่อการทำงาน', 'Japanese for work'),
-    row('3', 'ถ่ายภาพสินค้าด้วยมือถือ', 'Product photos with a phone', {
-      categoryPath: 'marketing',
-      fromPrices: { THB: null, USD: null },
-    }),
-    row('9', 'สมุดฝึกภาษาญี่ปุ่น', 'Kana workbook', { kind: 'product', categoryPath: 'books' }),
-  ],
-};
+const rows: readonly Listing[] = [
+  row('2', 'ภาษาอังกฤษ อีเมลและการประชุม', 'English emails and meetings', { fromPrices: { THB: 5_000, USD: null } }),
+  row('1', 'ภาษาญี่ปุ่นเพื่อการทำงาน', 'Japanese for work'),
+  row('3', 'ถ่ายภาพสินค้าด้วยมือถือ', 'Product photos with a phone', {
+    categoryPath: 'marketing',
+    fromPrices: { THB: null, USD: null },
+    courseType: 'liveRoom',
+    summary: { th: 'ขายออนไลน์ให้ปัง', en: null },
+  }),
+  row('9', 'สมุดฝึกภาษาญี่ปุ่น', 'Kana workbook', { kind: 'product', categoryPath: 'books' }),
+];
 
 const categories = [
   {
@@ -29,14 +29,16 @@ const categories = [
   },
 ] as const;
 
-const ask = (search: Partial<ReturnType<typeof plainSearch>>) => {
-  const answer = searchLocally(index, categories, { ...plainSearch('course'), ...search });
-  return { ...answer, ids: answer.rows.map((found) => found.id) };
-};
+/** As they are after a restart: out of what was packed. */
+const reopened = JSON.parse(JSON.stringify(columnsOf(rows, () => undefined, thaiSegmenter)));
+const kept = searchable(keptRowsOf(reopened), categories, thaiSegmenter);
+
+const ask = (search: Partial<ReturnType<typeof plainSearch>>) =>
+  searchRows(kept, { ...plainSearch('course'), ...search }, thaiSegmenter);
 
 describe('searching what is kept', () => {
   test('without a question: everything of the kind, by rank', () => {
-    expect(ask({})).toMatchObject({ ids: ['1', '2', '3'], total: 3, isNear: false });
+    expect(ask({})).toEqual({ ids: ['1', '2', '3'], total: 3 });
     expect(ask({ kind: 'product' }).ids).toEqual(['9']);
   });
 
@@ -45,20 +47,33 @@ describe('searching what is kept', () => {
   });
 
   test('finds Thai words inside unbroken text, English and the name of a category', () => {
-    expect(ask({ keyword: 'ญี่ปุ่น' })).toMatchObject({ ids: ['1'], isNear: false });
+    expect(ask({ keyword: 'ญี่ปุ่น' })).toEqual({ ids: ['1'], total: 1 });
     expect(ask({ keyword: 'EMAIL' }).ids).toEqual(['2']);
     expect(ask({ keyword: 'การตลาด' }).ids).toContain('3');
   });
 
   test.each([
-    ['ภาษาญี่ปุ่ร', '1'],
-    ['อังกฤด', '2'],
-    ['japanse', '1'],
-    ['metings', '2'],
-  ])('forgives a slip of the finger: %s', (keyword, id) => {
+    ['ออนไลน์', ['3', '1', '2']],
+    ['online', ['1', '2', '3']],
+    ['สด', ['3']],
+    ['Live', ['3']],
+    ['ภาษา ออนไลน์', ['1', '2']],
+    ['ถ่ายทอดสด', []],
+  ])('finds the courses of a kind, behind those that say %s themselves', (keyword, ids) => {
+    expect(ask({ keyword }).ids).toEqual(ids);
+  });
+
+  test.each([
+    ['ภาษาญี่ปุ่ร', '1', 'ภาษาญี่ปุ่น'],
+    ['อังกฤด', '2', 'อังกฤษ'],
+    ['japanse', '1', 'japanese'],
+    ['metings', '2', 'meetings'],
+    ['phn', undefined, undefined],
+    ['workin', '1', ''],
+  ])('forgives a slip of the finger: %s', (keyword, id, foundAs) => {
     const answer = ask({ keyword });
-    expect(answer.isNear).toBe(true);
     expect(answer.ids[0]).toBe(id);
+    expect(answer.foundAs).toBe(foundAs);
   });
 
   test.each(['qqqqqqq', 'ฮฮฮฮฮฮ'])('does not pretend to have found %s', (keyword) => {
@@ -73,19 +88,20 @@ describe('searching what is kept', () => {
   test('one page and the number of all', () => {
     expect(ask({ page: 2, pageSize: 2 })).toMatchObject({ ids: ['3'], total: 3 });
   });
-});
 
-describe('what changed since', () => {
-  test('replaces, adds and takes out', () => {
-    const renamed = row('1', 'ภาษาญี่ปุ่นสำหรับครัว', 'Japanese for kitchens');
-    const added = row('4', 'ใหม่', 'New');
-    const merged = mergeDelta(index, { rows: [renamed, added], removedIds: ['3', '77'], asOf: 5 });
-    expect(merged.asOf).toBe(5);
-    expect(merged.rows.map((one) => one.id).toSorted()).toEqual(['1', '2', '4', '9']);
-    expect(merged.rows.find((one) => one.id === '1')).toBe(renamed);
-  });
-
-  test('the first time everything is new', () => {
-    expect(mergeDelta(undefined, { rows: index.rows, removedIds: [], asOf: 1 })).toEqual(index);
+  test('words that were cut before are taken over, and what is not whole is refused', () => {
+    const before = new Map(keptRowsOf(reopened).map((one) => [one.id, one]));
+    const cutsNothing = { segment: () => expect.unreachable('these words are cut already') };
+    expect(columnsOf(rows, ({ id }) => before.get(id), cutsNothing)).toEqual(reopened);
+    for (const broken of [
+      null,
+      'text',
+      {},
+      { ...reopened, rankSteps: [] },
+      { ...reopened, kinds: 'a' },
+      { ...reopened, cuts: reopened.cuts.slice(1) },
+    ]) {
+      expect(() => keptRowsOf(broken)).toThrow();
+    }
   });
 });

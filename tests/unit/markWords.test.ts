@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { markWords } from '../../src/features/search/markWords.ts';
 import { thaiSegmenter } from '../../src/features/search/thaiSegmenter.ts';
+import '../property/fixedSeed.ts';
 
 const marked = (text: string, question: string) =>
   markWords(text, question, thaiSegmenter)
@@ -30,6 +32,34 @@ describe('marking what was searched for', () => {
 
   test.each(['', '   ', 'ไม่มีเลย'])('nothing to mark for %j', (question) => {
     expect(marked('ภาษีเงินได้', question)).toBe('ภาษีเงินได้');
+  });
+
+  test.each([
+    ['digits of either script', 'บทที่ ๑๒ และ 12', '12', 'บทที่ [๑๒] และ [12]'],
+    ['and typed in Thai', 'บทที่ 12', '๑๒', 'บทที่ [12]'],
+    ['ำ of two signs', 'ทำน\u0E4D\u0E49\u0E32หอม', 'น้ำ', 'ทำ[น\u0E4D\u0E49\u0E32]หอม'],
+    ['เ twice', 'อีเเมล', 'แมล', 'อี[เเมล]'],
+    ['what is not seen', 'การ\u200Bเรียน', 'การเรียน', '[การ\u200Bเรียน]'],
+    ['letters of two parts', 'cafe\u0301 ไทย', 'café', '[cafe\u0301] ไทย'],
+    ['signs outside the plane', '👩‍🍳 ครัว', 'ครัว', '👩‍🍳 [ครัว]'],
+    ['letters that grow when they are small', 'İstanbul excel', 'excel', 'İstanbul [excel]'],
+  ])('%s', (_, text, question, expected) => {
+    expect(marked(text, question)).toBe(expected);
+  });
+
+  test('a letter that is left of a word is not marked everywhere', () => {
+    expect(marked('ร้านอาหารของเรา', 'เรา ร้าร')).toBe('ร้านอาหารของ[เรา]');
+  });
+
+  test('whatever is asked, the text stays letter for letter', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'กน้ำ่ีเแา๑1aÉ e\u0301\u200B\u0E4D'), maxLength: 20 });
+    fc.assert(
+      fc.property(text, text, (written, question) => {
+        const parts = markWords(written, question, thaiSegmenter);
+        expect(parts.map((part) => part.text).join('')).toBe(written);
+        expect(parts.every((part) => part.text !== '')).toBe(true);
+      }),
+    );
   });
 
   test('the text stays letter for letter', () => {

@@ -1,17 +1,25 @@
 import { expect, test } from 'vitest';
 import { type Order, orderByLink } from '../../src/domain/order.ts';
+import { noTaxData } from '../../src/domain/taxData.ts';
 
 const order: Order = {
   ...{ id: 'o1', number: '240101', token: 't'.repeat(32), status: 'rejected', currency: 'THB', method: 'bankTransfer' },
-  ...{ price: 100, discount: 0, shippingFee: 0, vat: 7, withholding: 0, total: 100 },
+  ...{ price: 100, discount: 0, shippingFee: 0, vat: 7, withholding: 0, withholdingPercent: 0, total: 100 },
   ...{ placedAt: 1, cancelAt: 2, buyerName: 'มานี ใจดี', email: 'manee@example.com', tel: '0812345678' },
+  ...{ wantsTaxInvoice: true, tax: { ...noTaxData, payerId: '0105536000315' } },
   ...{ lines: [], underReview: false },
   history: [{ from: null, to: 'notYetReceived', at: 1, actor: 'buyer', reasonCode: null, reason: null }],
   reports: [
     {
       ...{ id: 'r1', reportedAt: 2, transferredAt: 1, amount: 90, contactName: 'ปิติ ชูใจ', originBankCode: 'SCB' },
       ...{ accountId: 'a', accountNumber: '111', accountName: 'ร้าน', accountBankCode: 'KBANK', note: 'โอนจากบัญชีแม่' },
-      ...{ slipNames: ['slip.jpg'], decision: 'rejected', rejectCode: 'slipUnreadable', rejectReason: 'มืด' },
+      ...{
+        slipNames: ['slip.jpg'],
+        slipReferences: ['014:20261121'],
+        decision: 'rejected',
+        rejectCode: 'slipUnreadable',
+        rejectReason: 'มืด',
+      },
     },
   ],
 };
@@ -23,5 +31,7 @@ test('the link of an order shows what is to be done, and of people only what tel
     { amount: 90, accountNumber: '111', rejectCode: 'slipUnreadable', rejectReason: 'มืด' },
   ]);
   expect([shown.buyerName, shown.email, shown.tel]).toEqual(['มานี', 'm•••@example.com', null]);
-  expect(shown.reports).toMatchObject([{ contactName: '', note: '', originBankCode: '', slipNames: [] }]);
+  expect(shown.reports).toMatchObject([
+    { contactName: '', note: '', originBankCode: '', slipNames: [], slipReferences: [] },
+  ]);
 });

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { initialPlan, listPlans, type PlanViewer, type PricingPlan, planPrice } from '../../src/domain/pricingPlan.ts';
+import {
+  initialPlan,
+  isStartingPrice,
+  listOwnPlans,
+  listPlans,
+  type OwnAccess,
+  type PlanViewer,
+  type PricingPlan,
+  planPrice,
+} from '../../src/domain/pricingPlan.ts';
 
 const plan = (id: string, parts: Partial<PricingPlan> = {}): PricingPlan => ({
   id,
@@ -17,8 +26,8 @@ const plan = (id: string, parts: Partial<PricingPlan> = {}): PricingPlan => ({
   freeForOwnersOf: null,
   ...parts,
 });
-const guest: PlanViewer = { isSignedIn: false, ownedCourseIds: [] };
-const owner: PlanViewer = { isSignedIn: true, ownedCourseIds: ['x', 'y'] };
+const guest: PlanViewer = { isMember: false, ownedCourseIds: [] };
+const owner: PlanViewer = { isMember: true, ownedCourseIds: ['x', 'y'] };
 const ids = (plans: readonly PricingPlan[], viewer = guest) => listPlans(plans, viewer).map((entry) => entry.plan.id);
 
 describe('listPlans', () => {
@@ -44,7 +53,24 @@ describe('listPlans', () => {
     const plans = [plan('1', { freeForOwnersOf: ['x', 'y'] }), plan('2', { freeForOwnersOf: ['x', 'z'] })];
     expect(ids(plans, owner)).toEqual(['1']);
     expect(ids(plans)).toEqual([]);
-    expect(ids(plans, { isSignedIn: false, ownedCourseIds: ['x', 'y'] })).toEqual([]);
+    expect(ids(plans, { isMember: false, ownedCourseIds: ['x', 'y'] })).toEqual([]);
+  });
+});
+
+describe('listOwnPlans', () => {
+  const plans = [
+    plan('1'),
+    plan('2', { pricingType: 'renew' }),
+    plan('3', { pricingType: 'renew', isShown: false }),
+    plan('4', { pricingType: 'other' }),
+  ];
+  test.each<[OwnAccess, string[]]>([
+    ['none', ['1']],
+    ['running', ['2']],
+    ['ended', ['2', '1']],
+    ['endless', []],
+  ])('with access that is %s', (access, expected) => {
+    expect(listOwnPlans(plans, owner, access).map((entry) => entry.plan.id)).toEqual(expected);
   });
 });
 
@@ -53,6 +79,16 @@ test('the default plan is chosen first, else the first that is not disabled', ()
   expect(initial(plan('1'), plan('2', { isDefault: true }))).toBe('2');
   expect(initial(plan('1', { membersOnly: true, isDefault: true }), plan('2'))).toBe('2');
   expect(initial(plan('1', { membersOnly: true }))).toBeNull();
+});
+
+test('prices start at the one that no other undercuts and another exceeds, among those that can be chosen', () => {
+  const at = (id: string, THB: number, parts: Partial<PricingPlan> = {}) =>
+    plan(id, { prices: { THB, USD: null }, ...parts });
+  const starts = (...plans: PricingPlan[]) => isStartingPrice(199_000, listPlans(plans, guest), 'THB');
+  expect(starts(at('1', 199_000), at('2', 349_000))).toBe(true);
+  expect(starts(at('1', 199_000))).toBe(false);
+  expect(starts(at('1', 199_000), at('scholarship', 0), at('2', 349_000))).toBe(false);
+  expect(starts(at('1', 199_000), at('members', 349_000, { membersOnly: true }))).toBe(false);
 });
 
 test('a price is asked for in one currency', () => {

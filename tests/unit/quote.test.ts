@@ -103,6 +103,13 @@ describe('quote', () => {
     expect(at(100_000)).toMatchObject({ withholdingPercent: 3, withholding: 2_804, total: 97_196 });
   });
 
+  test('withholding falls away under 30.00 dollars and holds from there on', () => {
+    const inDollars = { ...input, currency: 'USD' as const, withholdingPercent: 1 as const };
+    const at = (unitPrice: number) => quote({ ...inDollars, lines: [course('a', unitPrice)] });
+    expect(at(2_999)).toMatchObject({ withholdingPercent: 0, withholding: 0, total: 2_999 });
+    expect(at(3_000)).toMatchObject({ withholdingPercent: 1, withholding: 28, total: 2_972 });
+  });
+
   test('without VAT net is gross and withholding is on the whole', () => {
     expect(quote({ ...input, withholdingPercent: 3, vatEnabled: false })).toMatchObject({
       vat: { net: 268_000, vat: 0, gross: 268_000 },

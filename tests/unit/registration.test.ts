@@ -6,6 +6,7 @@ import {
   refusePassword,
   refuseRegistration,
   registrationFields,
+  registrationRules,
 } from '../../src/domain/registration.ts';
 import { defaultSiteSettings, type FieldSetting, type SiteSettings } from '../../src/domain/siteSettings.ts';
 
@@ -16,10 +17,11 @@ const filled: RegistrationFields = {
   email: 'somjai@example.com',
   tel: '081-234-5678',
   address: '99 ถนนสุขุมวิท',
+  picture: 'me.jpg',
+  groupId: 'g1',
   username: 'somjai_99',
   password: 'lan.rian',
   confirmPassword: 'lan.rian',
-  groupId: 'g1',
 };
 const nothing = Object.fromEntries(registrationFields.map((field) => [field, '']));
 const empty: RegistrationFields = { ...filled, ...nothing };
@@ -33,8 +35,8 @@ const every = (setting: FieldSetting): SiteSettings['contactFields'] => ({
 const required = every({ isEnabled: true, isRequired: true });
 const optional = every({ isEnabled: true, isRequired: false });
 const off = every({ isEnabled: false, isRequired: true });
-const rules = { choosesCredentials: true, mustChooseGroup: true };
-const guest = { choosesCredentials: false, mustChooseGroup: false };
+const rules = { choosesCredentials: true, mustChooseGroup: true, mustHavePicture: true };
+const guest = { choosesCredentials: false, mustChooseGroup: false, mustHavePicture: false };
 
 describe('refuseRegistration', () => {
   test('lets a form that is filled in', () => {
@@ -49,10 +51,11 @@ describe('refuseRegistration', () => {
       email: 'email.required',
       tel: 'tel.required',
       address: 'address.required',
+      picture: 'picture.required',
+      groupId: 'group.required',
       username: 'username.required',
       password: 'password.required',
       confirmPassword: 'confirm.required',
-      groupId: 'group.required',
     });
   });
 
@@ -94,6 +97,26 @@ describe('refuseRegistration', () => {
 
   test('what the site has switched off is never looked at', () => {
     expect(refuseRegistration({ ...filled, tel: 'x', firstName: '' }, off, rules)).toEqual({});
+  });
+});
+
+describe('what a site asks for beside the contact fields', () => {
+  const { profilePicture } = defaultSiteSettings;
+  const choosing = { ...defaultSiteSettings, userGroupsEnabled: true, studentsSelectGroup: true };
+  const of = (settings: SiteSettings, hasGroups = true) =>
+    registrationRules(settings, { choosesCredentials: false, hasGroups });
+
+  test('a group where students select one, and only where there is one to select', () => {
+    expect(of(choosing).mustChooseGroup).toBe(true);
+    expect(of(choosing, false).mustChooseGroup).toBe(false);
+    expect(of({ ...choosing, studentsSelectGroup: false }).mustChooseGroup).toBe(false);
+    expect(of({ ...choosing, userGroupsEnabled: false }).mustChooseGroup).toBe(false);
+  });
+
+  test('a profile picture when it is enabled and required', () => {
+    const asking = (isEnabled: boolean, isRequired: boolean) =>
+      of({ ...defaultSiteSettings, profilePicture: { ...profilePicture, isEnabled, isRequired } }).mustHavePicture;
+    expect([asking(true, true), asking(true, false), asking(false, true)]).toEqual([true, false, false]);
   });
 });
 

@@ -1,45 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { CourseDetail } from '../../src/domain/course.ts';
+import type { Currency } from '../../src/domain/currency.ts';
 import type { Person, Role } from '../../src/domain/identity.ts';
 import type { PricingPlan } from '../../src/domain/pricingPlan.ts';
 import { accessWords, pricePerYear } from '../../src/features/catalogue/planWords.ts';
 import type { CourseStanding } from '../../src/features/course/courseStanding.ts';
-import { plansFor, saleState } from '../../src/features/course/saleState.ts';
+import { arePlansShown, plansFor, saleState } from '../../src/features/course/saleState.ts';
 import { formatTerm } from '../../src/i18n/format.ts';
 import { courseParts as words } from '../../src/i18n/th/courseParts.ts';
-import { row } from './listingFixture.ts';
-
-const plan = (id: string, more: Partial<PricingPlan> = {}): PricingPlan => ({
-  id,
-  itemId: '1',
-  type: 'period',
-  pricingType: 'default',
-  name: { th: 'รายปี', en: null },
-  term: { amount: 1, unit: 'year' },
-  extension: null,
-  prices: { THB: 199_000, USD: null },
-  isShown: true,
-  isDefault: false,
-  needsApproval: false,
-  membersOnly: false,
-  freeForOwnersOf: null,
-  ...more,
-});
-
-const course = (more: Partial<CourseDetail> = {}): CourseDetail => ({
-  ...row('1', 'คอร์ส', 'Course'),
-  description: { th: '', en: null },
-  outcomes: [],
-  instructorHeadline: null,
-  taughtIn: 'th',
-  isRecertification: false,
-  schedule: { startsAt: null, endsAt: null, registrationOpensAt: null, registrationClosesAt: null, venue: null },
-  teaser: null,
-  plans: [plan('a'), plan('renew', { pricingType: 'renew' })],
-  sections: [],
-  isLocked: false,
-  ...more,
-});
+import { course, plan } from './courseFixture.ts';
 
 const person = (role: Role): Person => ({
   id: 'p',
@@ -52,16 +21,19 @@ const person = (role: Role): Person => ({
 });
 const standing = (more: Partial<CourseStanding> = {}): CourseStanding => ({
   isWaiting: false,
+  isRejected: false,
   orderToken: null,
   hasAccess: false,
-  hadAccess: false,
   ownPlans: [],
   ...more,
 });
 const guest = { person: null, standing: null };
 const now = 1_000;
-const stateOf = (detail: CourseDetail, looker: { person: Person | null; standing: CourseStanding | null } = guest) =>
-  saleState(detail, looker, plansFor(detail, looker), now);
+const stateOf = (
+  detail: CourseDetail,
+  looker: { person: Person | null; standing: CourseStanding | null } = guest,
+  currency: Currency = 'THB',
+) => saleState(detail, looker, plansFor(detail, looker), { now, currency });
 
 describe('what somebody can do with a course', () => {
   test('a guest may buy', () => {
@@ -80,6 +52,8 @@ describe('what somebody can do with a course', () => {
       kind: 'ordered',
       orderToken: 't',
     });
+    const rejected = standing({ isWaiting: true, isRejected: true, orderToken: 't' });
+    expect(stateOf(course(), { person: person('student'), standing: rejected }).kind).toBe('rejected');
   });
 
   test('access that continues is not hidden by a closed sale', () => {
@@ -104,7 +78,22 @@ describe('what somebody can do with a course', () => {
     });
     expect(stateOf(course({ seatsLeft: 0 })).kind).toBe('soldOut');
     expect(stateOf(course({ plans: [] })).kind).toBe('noPlans');
-    expect(stateOf(course({ plans: [plan('m', { membersOnly: true })] })).kind).toBe('noPlans');
+    expect(stateOf(course({ plans: [plan('m', { membersOnly: true })] })).kind).toBe('membersOnly');
+  });
+
+  test('without a price in the shop’s currency it cannot be bought, however many it has in the other', () => {
+    const inDollars = plan('d', { prices: { THB: 199_000, USD: 5_500 } });
+    expect(stateOf(course(), guest, 'USD').kind).toBe('noPrice');
+    expect(stateOf(course({ plans: [plan('a'), inDollars] }), guest, 'USD').kind).toBe('open');
+  });
+
+  test('plans that open once somebody signs in can be seen; nothing is to be chosen while nobody can register', () => {
+    const times = course().schedule;
+    const members = course({ plans: [plan('m', { membersOnly: true })] });
+    expect(arePlansShown(stateOf(members))).toBe(true);
+    expect(arePlansShown(stateOf(course()))).toBe(true);
+    expect(arePlansShown(stateOf(course({ seatsLeft: 0 })))).toBe(false);
+    expect(arePlansShown(stateOf(course({ schedule: { ...times, registrationOpensAt: now + 1 } })))).toBe(false);
   });
 });
 
@@ -112,17 +101,19 @@ describe('the plans of the picker', () => {
   const ids = (detail: CourseDetail, looker: Parameters<typeof plansFor>[1]) =>
     plansFor(detail, looker).map((entry) => entry.plan.id);
 
-  test('a renewal stands first once access has ended, and not before', () => {
-    const student = person('student');
-    expect(ids(course(), { person: student, standing: standing() })).toEqual(['a']);
-    expect(ids(course(), { person: student, standing: standing({ hadAccess: true }) })).toEqual(['renew', 'a']);
+  test('a guest chooses from the course’s own, a person from what the server named, in its order', () => {
+    const looker = { person: person('student'), standing: standing({ ownPlans: [plan('renew'), plan('free')] }) };
+    expect(ids(course({ plans: [plan('a')] }), guest)).toEqual(['a']);
+    expect(ids(course({ plans: [plan('a')] }), looker)).toEqual(['renew', 'free']);
   });
 
-  test('a plan for owners is listed when the server named it', () => {
-    const free = plan('free', { freeForOwnersOf: ['9'] });
-    const detail = course({ plans: [plan('a'), free] });
-    expect(ids(detail, { person: person('student'), standing: standing() })).toEqual(['a']);
-    expect(ids(detail, { person: person('student'), standing: standing({ ownPlans: [free] }) })).toEqual(['a', 'free']);
+  test('members only: closed to a guest and to who bought without registering', () => {
+    const members = plan('m', { membersOnly: true });
+    const reasonFor = (who: Person | null, own: CourseStanding | null) =>
+      plansFor(course({ plans: [members] }), { person: who, standing: own })[0]?.disabled;
+    expect(reasonFor(null, null)).toBe('membersOnly');
+    expect(reasonFor(person('nonMember'), standing({ ownPlans: [members] }))).toBe('membersOnly');
+    expect(reasonFor(person('student'), standing({ ownPlans: [members] }))).toBeNull();
   });
 });
 
@@ -138,6 +129,13 @@ describe('a plan in plain words', () => {
     expect(say(plan('d', { ...hours, extension: { amount: 90, unit: 'day' } }))).toBe('ดูได้รวม 10 ชม. ภายใน 90 วัน');
     expect(say(plan('e', hours))).toBe('ดูได้รวม 10 ชม. เมื่อไรก็ได้');
     expect(say(plan('f', { type: 'oneTime', term: null }), false)).toBe('ที่นั่งของคุณในรอบนี้');
+    expect(say(plan('g', { type: 'free', term: { amount: 30, unit: 'day' } }))).toBe('เข้าเรียนได้ 30 วัน');
+  });
+
+  test('a renewal says what it adds', () => {
+    expect(say(plan('a', { pricingType: 'renew' }))).toBe('เรียนต่อได้อีก 1 ปี');
+    const hours = { type: 'actual', pricingType: 'renew', term: { amount: 10, unit: 'hour' } } as const;
+    expect(say(plan('b', hours))).toBe('ดูเพิ่มได้อีก 10 ชม.');
   });
 
   test('the price of a year only where a plan runs for several', () => {

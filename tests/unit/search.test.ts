@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { normaliseSearchText, wordsOf } from '../../src/domain/search.ts';
+import { isSignsOnly, normaliseSearchText, wordsOf } from '../../src/domain/search.ts';
 
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
 
@@ -15,6 +15,7 @@ describe('normaliseSearchText', () => {
     ['เ twice for แ', '\u0E40\u0E40ม\u0E48', '\u0E41ม\u0E48'],
     ['what is not seen', 'การ\u200Bเรียน\uFEFF\u00AD', 'การเรียน'],
     ['Thai digits', 'บท ๑๒', 'บท 12'],
+    ['full-width letters', 'ＥＸＣＥＬ　２０２６', 'excel 2026'],
     ['composed letters', 'cafe\u0301', 'caf\u00E9'],
   ])('%s', (_, typed, expected) => {
     expect(normaliseSearchText(typed)).toBe(expected);
@@ -24,6 +25,11 @@ describe('normaliseSearchText', () => {
     const words = 'ที่ ฟื้น ญี่ปุ่น กตัญญู ฎุ น้ำ ปั้น เก็บ ศุกร์ สิทธิ์ ขั้น';
     expect(normaliseSearchText(words)).toBe(words);
   });
+});
+
+test('what holds no word is a question of signs alone, but for nothing at all', () => {
+  expect(['\u200B', '\u200B \u2060', '🙂', '!'].every((question) => isSignsOnly(question, []))).toBe(true);
+  expect(['', '  '].some((question) => isSignsOnly(question, []))).toBe(false);
 });
 
 describe('wordsOf', () => {

@@ -3,19 +3,32 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { neverLaterThan } from '../../server/useCases/saveCart.ts';
-import { saveCart } from '../../src/contract/cart.ts';
-import { addToCart, type Cart, type CartLine, emptyCart } from '../../src/domain/cart.ts';
+import { getPricingPlans, saveCart } from '../../src/contract/cart.ts';
+import { addCoupon, addToCart, type Cart, type CartLine, emptyCart } from '../../src/domain/cart.ts';
+import { row } from '../unit/listingFixture.ts';
 
 /** The server's cart and its clock; it keeps the newer cart, as the shop does. */
 let kept: Cart;
 let serverNow: number;
+/** Set while the server still takes the device for whoever left it. */
+let owedSignOut: string | null;
+/** What the device wanted to know more of. */
+let askedFor: readonly string[];
 
 beforeEach(() => {
   kept = emptyCart;
   serverNow = 1_000_000;
+  owedSignOut = null;
+  askedFor = [];
   vi.stubGlobal('document', { documentElement: { lang: 'th' } });
-  vi.stubGlobal('fetch', async (_path: string, init: { body: string }) => {
-    const claimed = neverLaterThan(z.decode(saveCart.body, JSON.parse(init.body)), serverNow);
+  vi.stubGlobal('localStorage', { getItem: () => owedSignOut });
+  vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
+    if (path === getPricingPlans.path) {
+      askedFor = z.decode(getPricingPlans.body, JSON.parse(init.body)).itemIds;
+      return Response.json({ success: true, data: [] });
+    }
+    const told = z.decode(saveCart.body, JSON.parse(init.body));
+    const claimed = neverLaterThan({ ...told, couponIds: told.couponIds ?? kept.couponIds }, serverNow);
     if (claimed.updatedAt > kept.updatedAt) kept = claimed;
     return Response.json(z.encode(saveCart.response, kept));
   });
@@ -33,7 +46,11 @@ async function openDevice() {
     await changeCart((cart) => addToCart(cart, line(itemId), now));
     await mirror();
   };
-  return { put, mirror, ids: async () => (await readCart()).lines.map(({ itemId }) => itemId) };
+  return {
+    ...{ put, mirror, change: changeCart },
+    ids: async () => (await readCart()).lines.map(({ itemId }) => itemId),
+    couponIds: async () => (await readCart()).couponIds,
+  };
 }
 
 const line = (itemId: string): CartLine => ({
@@ -43,7 +60,7 @@ const line = (itemId: string): CartLine => ({
 test('a device whose clock runs behind can still fill the cart after an order emptied it', async () => {
   const device = await openDevice();
   await device.put('1', serverNow - 500_000);
-  kept = { lines: [], updatedAt: serverNow };
+  kept = { ...emptyCart, updatedAt: serverNow };
   await device.mirror();
   expect(await device.ids()).toEqual([]);
   serverNow += 1_000;
@@ -60,4 +77,51 @@ test('a device whose clock runs ahead does not win for ever over another one', a
   serverNow += 1_000;
   await device.mirror();
   expect(await device.ids()).toEqual(['1', '2']);
+});
+
+test('a device from which the browser has taken everything finds its cart at the shop, and empties nothing there', async () => {
+  const before = await openDevice();
+  await before.put('1', serverNow);
+  serverNow += 1_000;
+  await before.put('2', serverNow);
+  const emptied = await openDevice();
+  expect(await emptied.ids()).toEqual([]);
+  await emptied.mirror();
+  expect(await emptied.ids()).toEqual(['1', '2']);
+  expect(kept.lines.map(({ itemId }) => itemId)).toEqual(['1', '2']);
+});
+
+test('what another device put in is asked for once, so that it has a name and a price without a network', async () => {
+  await openDevice();
+  const { knowItems } = await import('../../src/features/cart/knowItems.ts');
+  const { keepCartItems } = await import('../../src/platform/cartItems.ts');
+  const cart = addToCart(emptyCart, line('2'), serverNow);
+  await knowItems(new QueryClient(), cart);
+  expect(askedFor).toEqual(['2']);
+  askedFor = [];
+  await keepCartItems({ 2: { listing: row('2', 'ก', 'A'), plans: [], seenAt: serverNow } });
+  await knowItems(new QueryClient(), cart);
+  expect(askedFor).toEqual([]);
+});
+
+test('coupons are mirrored with the lines, and what another device put in comes here', async () => {
+  const device = await openDevice();
+  await device.put('1', serverNow);
+  await device.change((cart) => addCoupon(cart, 'c1', serverNow));
+  expect(kept.couponIds).toEqual([]);
+  serverNow += 1_000;
+  await device.mirror();
+  expect(kept.couponIds).toEqual(['c1']);
+  serverNow += 1_000;
+  kept = addCoupon(kept, 'c2', serverNow);
+  await device.mirror();
+  expect(await device.couponIds()).toEqual(['c1', 'c2']);
+});
+
+test('nothing is sent under the session of somebody who has left', async () => {
+  const device = await openDevice();
+  owedSignOut = '1';
+  await device.put('1', serverNow);
+  expect(kept).toEqual(emptyCart);
+  expect(await device.ids()).toEqual(['1']);
 });

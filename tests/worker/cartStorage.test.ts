@@ -1,6 +1,6 @@
 import { set } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { addToCart, type CartLine, emptyCart, removeFromCart } from '../../src/domain/cart.ts';
+import { addCoupon, addToCart, type CartLine, emptyCart, removeFromCart } from '../../src/domain/cart.ts';
 import { newDevice } from './device.ts';
 import { startReceiver } from './receiver.ts';
 
@@ -17,6 +17,7 @@ async function openCart() {
   vi.resetModules();
   return {
     ...(await import('../../src/platform/cartStorage.ts')),
+    ...(await import('../../src/platform/cartCoupons.ts')),
     ...(await import('../../src/platform/cartItems.ts')),
     ...(await import('../../src/platform/draftStorage.ts')),
     ...(await import('../../src/platform/stores.ts')),
@@ -69,14 +70,23 @@ test.each([
   await set('cart-1', row, tab.deviceStore());
   expect(await tab.readCart()).toEqual(emptyCart);
   await tab.changeCart((cart) => addToCart(cart, line('1'), 5));
-  expect(await tab.readCart()).toEqual({ lines: [line('1')], updatedAt: 5 });
+  expect(await tab.readCart()).toEqual({ ...emptyCart, lines: [line('1')], updatedAt: 5 });
+});
+
+test('a cart of the version before coupons is read whole, and takes one', async () => {
+  const tab = await openCart();
+  await set('cart-1', { lines: [line('1'), line('2')], updatedAt: 7 }, tab.deviceStore());
+  expect(await tab.readCart()).toEqual({ lines: [line('1'), line('2')], couponIds: [], updatedAt: 7 });
+  await tab.changeCart((cart) => addCoupon(cart, 'c1', 8));
+  const after = await openCart();
+  expect(await after.readCart()).toEqual({ lines: [line('1'), line('2')], couponIds: ['c1'], updatedAt: 8 });
 });
 
 test('of a cart that is half broken the good lines stay', async () => {
   const tab = await openCart();
   const lines = [null, line('1'), { ...line('2'), quantity: 'many' }, { ...line('3'), kind: 'boat' }, line('4')];
   await set('cart-1', { lines, updatedAt: 7 }, tab.deviceStore());
-  expect(await tab.readCart()).toEqual({ lines: [line('1'), line('4')], updatedAt: 7 });
+  expect(await tab.readCart()).toEqual({ ...emptyCart, lines: [line('1'), line('4')], updatedAt: 7 });
 });
 
 test('drafts and who buys stay over a restart, and a draft goes when it was sent', async () => {
@@ -90,4 +100,18 @@ test('drafts and who buys stay over a restart, and a draft goes when it was sent
   expect(await after.readGuestDetails()).toEqual(guest);
   expect(await after.readDraft('report-77')).toEqual({ note: 'ค่าคอร์ส' });
   expect(await after.readDraft('report-78')).toBeUndefined();
+});
+
+test('what is known of coupons stays over a restart; what cannot be read is as good as not known', async () => {
+  const before = await openCart();
+  const coupon = (id: string) => ({
+    ...{ id, code: `CODE${id}`, courseIds: ['1'], paymentMethods: ['bankTransfer' as const] },
+    ...{ scope: { kind: 'perCourse' as const }, discount: { kind: 'percent' as const, percent: 10 } },
+  });
+  const known = (id: string) => ({ coupon: coupon(id), state: 'open' as const, seenAt: 5 });
+  await set('cart-coupons-1', { '0': { coupon: 'of another shape' }, '1': { state: 'open' } }, before.deviceStore());
+  await before.keepKnownCoupons({ '2': known('2') });
+  await before.keepKnownCoupons({ '3': { ...known('3'), state: 'ended' } });
+  const after = await openCart();
+  expect(await after.readKnownCoupons()).toEqual({ '2': known('2'), '3': { ...known('3'), state: 'ended' } });
 });

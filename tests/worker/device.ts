@@ -38,16 +38,18 @@ export const goOnline = (server: Receiver) => {
 /** A page of the app, or its worker: modules of its own over what all of the device share. */
 export async function openTab() {
   vi.resetModules();
-  const [report, replace, progress, drain, store, release, entry] = await Promise.all([
+  const [report, replace, discard, settle, progress, drain, store, release, entry] = await Promise.all([
     import('../../src/platform/outbox/queueReport.ts'),
     import('../../src/platform/outbox/replaceReport.ts'),
+    import('../../src/platform/outbox/discardReport.ts'),
+    import('../../src/platform/outbox/settleReport.ts'),
     import('../../src/platform/outbox/queueProgress.ts'),
     import('../../src/platform/outbox/drainOutbox.ts'),
     import('../../src/platform/outbox/outboxStore.ts'),
     import('../../src/platform/outbox/releaseEntries.ts'),
     import('../../src/platform/outbox/entry.ts'),
   ]);
-  return { ...report, ...replace, ...progress, ...drain, ...store, ...release, ...entry };
+  return { ...report, ...replace, ...discard, ...settle, ...progress, ...drain, ...store, ...release, ...entry };
 }
 
 export type Tab = Awaited<ReturnType<typeof openTab>>;

@@ -1,3 +1,4 @@
+import { keys, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fieldProblem } from '../../src/i18n/fieldProblems.ts';
 import { goOffline, goOnline, newDevice, openTab, reportOf, slipOf, stretch, token } from './device.ts';
@@ -187,14 +188,41 @@ test('what the server has swept away meanwhile is uploaded again under another k
   expect(uploads.slice(2).map(({ file }) => file?.bytes)).toEqual([slipOf(1), slipOf(2)].map((b) => Buffer.from(b)));
 });
 
-test('a server that wants a fresh upload again at once is not obeyed for ever', async () => {
+test('also when only this attempt has learned the name of what was swept, since the first answer to it was lost', async () => {
+  const tab = await openTab();
+  server.next(uploadPath, breakAfter);
+  await tab.queueReport(reportOf('key-1'));
+  await tab.drainOutbox('due');
+  server.forgetUploads();
+  await tab.drainOutbox('now');
+  expect(await tab.readEntry('key-1')).toMatchObject({ state: 'sent' });
+  const uploads = arrivalsAt(uploadPath);
+  expect(uploads.map(({ key }) => key === uploads[0]?.key)).toEqual([true, true, false]);
+});
+
+test('a server that wants a fresh upload again and again is obeyed once an attempt', async () => {
   const tab = await openTab();
   const again = refuseWith(400, 'INPUT_ERROR', { fields: { slip: fieldProblem('uploadAgain', 'th') } });
   server.next(reportPath, again, again, again);
   await tab.queueReport(reportOf('key-1'));
   await tab.drainOutbox('due');
   expect(await tab.readEntry('key-1')).toMatchObject({ state: 'failed', problem: { code: 'INPUT_ERROR' } });
+  expect(arrivalsAt(uploadPath)).toHaveLength(2);
+});
+
+test('a slip that was reported for another order fails at once under its field, and is not uploaded again', async () => {
+  const tab = await openTab();
+  const fields = { slip: fieldProblem('slipUsed', 'th') };
+  server.next(reportPath, breakBefore);
+  await tab.queueReport(reportOf('key-1', [slipOf(1)], 'ค่าคอร์ส'));
+  await tab.drainOutbox('due');
+  server.next(reportPath, refuseWith(409, 'SLIP_ALREADY_USED', { fields }));
+  await tab.drainOutbox('now');
+  const failed = await tab.readEntry('key-1');
+  expect(failed).toMatchObject({ state: 'failed', problem: { code: 'SLIP_ALREADY_USED', fields } });
+  expect(failed?.draft).toEqual({ note: 'ค่าคอร์ส' });
   expect(arrivalsAt(uploadPath)).toHaveLength(1);
+  expect(arrivalsAt(reportPath)).toHaveLength(2);
 });
 
 test('the fields that the server does not take are kept with their sentences', async () => {
@@ -318,4 +346,66 @@ test('what was sent is forgotten after thirty days, what waits never', async () 
   goOnline(server);
   await tab.drainOutbox('due');
   expect(await tab.readEntry('waiting')).toMatchObject({ state: 'sent' });
+});
+
+test('on a device that became full after the report was kept nothing goes out in secret, and it goes once there is space', async () => {
+  const tab = await openTab();
+  const { isSenderFull } = await import('../../src/platform/outbox/fullSender.ts');
+  goOffline();
+  await tab.queueReport(reportOf('key-1'));
+  await tab.drainOutbox('due');
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No space', 'QuotaExceededError');
+  });
+  goOnline(server);
+  await tab.drainOutbox('now');
+  expect([arrivalsAt(reportPath), isSenderFull()]).toEqual([[], true]);
+
+  full.mockRestore();
+  await tab.drainOutbox('now');
+  expect((await tab.allEntries()).map(({ key, state }) => [key, state])).toEqual([['key-1', 'sent']]);
+  expect([arrivalsAt(reportPath).length, isSenderFull()]).toEqual([1, false]);
+});
+
+test('what was seen of the shop gives way to what is noted before a report goes out', async () => {
+  const tab = await openTab();
+  const { sharedQueryStore } = await import('../../src/platform/stores.ts');
+  await set('seen', 1, sharedQueryStore());
+  goOffline();
+  await tab.queueReport(reportOf('key-1'));
+  await tab.drainOutbox('due');
+  const put = IDBObjectStore.prototype.put;
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+    if (full.mock.calls.length === 1) throw new DOMException('No space', 'QuotaExceededError');
+    return put.apply(this, row);
+  });
+  goOnline(server);
+  await tab.drainOutbox('now');
+  full.mockRestore();
+  expect((await tab.allEntries()).map(({ state }) => state)).toEqual(['sent']);
+  expect(await keys(sharedQueryStore())).toEqual([]);
+});
+
+test('watched time takes nothing from the device, and holds no report up', async () => {
+  const tab = await openTab();
+  const { sharedQueryStore } = await import('../../src/platform/stores.ts');
+  await set('seen', 1, sharedQueryStore());
+  goOffline();
+  await tab.queueProgress('5', '101', [stretch(0, 30)], Date.now());
+  later(1_000);
+  await tab.queueReport(reportOf('key-1'));
+  await tab.drainOutbox('due');
+  const put = IDBObjectStore.prototype.put;
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+    if ((row[0] as { kind?: string }).kind === 'progress') throw new DOMException('No space', 'QuotaExceededError');
+    return put.apply(this, row);
+  });
+  goOnline(server);
+  await tab.drainOutbox('now');
+  full.mockRestore();
+  expect((await tab.allEntries()).map(({ kind, state }) => [kind, state])).toEqual([
+    ['progress', 'queued'],
+    ['transferReport', 'sent'],
+  ]);
+  expect(await keys(sharedQueryStore())).toEqual(['seen']);
 });

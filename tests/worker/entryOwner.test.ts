@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newDevice, openTab, stretch } from './device.ts';
 import { gate, progressPath, type Receiver, refuseWith, startReceiver } from './receiver.ts';
@@ -52,6 +53,31 @@ test('who signs in while an attempt of the former session is being refused is no
   await released;
   await tab.drainOutbox('due');
   expect(await tab.allEntries()).toMatchObject([{ state: 'sent' }]);
+});
+
+test('it goes out once the app starts with its owner, and whenever the session tells of them', async () => {
+  const tab = await openTab();
+  const { releaseOwnEntries } = await import('../../src/features/session/releaseOwnEntries.ts');
+  const { sessionKey } = await import('../../src/features/session/knownPerson.ts');
+  const refusedFor = async (userId: string) => {
+    server.next(progressPath, refuseWith(401, 'UNAUTHORIZED'));
+    await tab.queueProgress(userId, '101', [stretch(0, 10)], Date.now());
+    await tab.drainOutbox('now');
+  };
+  const states = async () => (await tab.allEntries()).map(({ owner, state }) => [owner, state]);
+  const [five, six] = ['5', '6'].map((userId) => ({ kind: 'user', userId }));
+  const client = new QueryClient();
+  client.setQueryData(sessionKey, { id: '5' });
+  await refusedFor('5');
+  expect(await states()).toEqual([[five, 'waitsForOwner']]);
+  const stop = releaseOwnEntries(client);
+  await vi.waitFor(async () => expect(await states()).toEqual([[five, 'sent']]));
+  await refusedFor('6');
+  client.setQueryData(sessionKey, null);
+  expect(await states()).toContainEqual([six, 'waitsForOwner']);
+  client.setQueryData(sessionKey, { id: '6' });
+  await vi.waitFor(async () => expect(await states()).toContainEqual([six, 'sent']));
+  stop();
 });
 
 test('what another person watches on the same device is an entry of theirs', async () => {

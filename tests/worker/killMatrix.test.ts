@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newDevice, openMortalTab, reportOf, slipOf, type Tab } from './device.ts';
+import { clockOfThePage } from './hungDatabase.ts';
 import { type Death, endMortality, liveUntil } from './mortality.ts';
 import { nameOf, type Receiver, reportPath, startReceiver, uploadPath } from './receiver.ts';
 
@@ -9,11 +10,14 @@ let server: Receiver;
 
 beforeEach(async () => {
   server = await startReceiver();
+  // The clock of a killed app stands still: it never gives up what it waits for, and so does nothing any more.
+  vi.useFakeTimers(clockOfThePage);
 });
 
 afterEach(async () => {
   endMortality();
   await server.close();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 

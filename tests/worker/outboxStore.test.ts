@@ -118,11 +118,23 @@ test('a mended report goes in the place of the first, which never goes out', asy
   const tab = await openTab();
   goOffline();
   await tab.queueReport(reportOf('key-1'));
-  expect(await tab.replaceReport('key-1', reportOf('key-2'))).toBe(true);
+  expect(await tab.replaceReport('key-1', reportOf('key-2'))).toBe('replaced');
   goOnline(server);
   await tab.drainOutbox('now');
   expect((await tab.allEntries()).map(({ key, state }) => [key, state])).toEqual([['key-2', 'sent']]);
   expect(server.arrivals.filter(({ path }) => path === reportPath).map(({ key }) => key)).toEqual(['key-2']);
+  expect(await values((await storesOf()).outboxSlipStore())).toEqual([]);
+});
+
+test('a mended report that comes under the key of the first is still there, and goes out', async () => {
+  const tab = await openTab();
+  goOffline();
+  await tab.queueReport(reportOf('key-1'));
+  expect(await tab.replaceReport('key-1', reportOf('key-1'))).toBe('replaced');
+  goOnline(server);
+  await tab.drainOutbox('now');
+  expect((await tab.allEntries()).map(({ key, state }) => [key, state])).toEqual([['key-1', 'sent']]);
+  expect(server.arrivals.filter(({ path }) => path === reportPath)).toHaveLength(1);
   expect(await values((await storesOf()).outboxSlipStore())).toEqual([]);
 });
 
@@ -134,7 +146,25 @@ test('a report that had gone out meanwhile is not made twice by mending it', asy
   await held.reached;
   const replacing = tab.replaceReport('key-1', reportOf('key-2'));
   held.release();
-  expect(await replacing).toBe(false);
+  expect(await replacing).toBe('alreadySent');
+  expect((await tab.allEntries()).map(({ key }) => key)).toEqual(['key-1']);
+});
+
+test('a report is not mended behind the back of a sender that hangs, and nobody waits for it without an end', async () => {
+  const tab = await openTab();
+  goOffline();
+  await tab.queueReport(reportOf('key-1'));
+  await tab.drainOutbox('due');
+  const sender = Promise.withResolvers<void>();
+  const sending = navigator.locks.request('lanrian-outbox', () => sender.promise);
+  const patience = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  const replacing = tab.replaceReport('key-1', reportOf('key-2'));
+  patience.abort(new DOMException('', 'TimeoutError'));
+  expect(await replacing).toBe('isSending');
+  timeout.mockRestore();
+  sender.resolve();
+  await sending;
   expect((await tab.allEntries()).map(({ key }) => key)).toEqual(['key-1']);
 });
 
@@ -146,6 +176,25 @@ test('page, tabs and worker hear of every change', async () => {
   await first.queueReport(reportOf('key-1'));
   await heard.promise;
   stop();
+});
+
+test('hundreds of changes in a row are told at once and then a few times, the last of them too', async () => {
+  const tab = await openTab();
+  goOffline();
+  await tab.queueReport(reportOf('key-1'));
+  let told = 0;
+  const seen = Promise.withResolvers<void>();
+  const stop = tab.onOutboxChanged(async () => {
+    told += 1;
+    if ((await tab.readEntry('key-1'))?.attempts === 200) seen.resolve();
+  });
+  for (let attempts = 1; attempts <= 200; attempts += 1) {
+    await tab.replaceEntry('key-1', (entry) => ({ ...entry, attempts }));
+    if (attempts === 1) expect(told).toBe(1);
+  }
+  await seen.promise;
+  stop();
+  expect(told).toBeLessThan(200);
 });
 
 test('a connection that the browser has closed behind our back is opened anew', async () => {

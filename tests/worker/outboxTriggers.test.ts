@@ -39,7 +39,9 @@ async function openWithReport(wake: Waking | null = null) {
   server.next(reportPath, breakBefore, breakBefore);
   await tab.queueReport(reportOf('key-1'));
   await tab.drainOutbox('now');
-  connection.reportServerUnreachable();
+  // Asked for a sign of life, it is as silent.
+  server.next('/healthz', breakBefore);
+  connection.reportSilence();
   stop = triggers.startOutboxTriggers();
   await tried(tab, 2);
   return { tab, page, sheet, connection };

@@ -2,7 +2,9 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { entries, set } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Keeping } from '../../src/platform/queryPersister.ts';
+import { answerShape } from '../../src/platform/rowVersions.ts';
 import { newDevice } from './device.ts';
+import { clockOfThePage, hangWhere, inTime } from './hungDatabase.ts';
 import { startReceiver } from './receiver.ts';
 
 const now = Date.UTC(2026, 1, 14);
@@ -15,6 +17,7 @@ beforeEach(async () => {
   return async () => {
     await server.close();
     vi.useRealTimers();
+    vi.restoreAllMocks();
     vi.unstubAllGlobals();
   };
 });
@@ -79,23 +82,117 @@ test('what the server has just answered is not put back to what was kept', async
   expect(tab.client.getQueryData(['courses'])).toBe('new');
 });
 
+test('what the server has just refused is not shown as it was kept; what it only did not answer is', async () => {
+  const before = await openTab();
+  before.keepQueries(before.client);
+  await fill(before, 'course', 'shared');
+  await fill(before, 'courses', 'shared');
+  await keptKeys(before, 'shared');
+
+  const tab = await openTab();
+  const { CallFailed, ServerUnreachable, noFacts } = await import('../../src/platform/callFailed.ts');
+  const fail = (key: string, failure: Error) =>
+    tab.client.prefetchQuery({ queryKey: [key], queryFn: () => Promise.reject(failure), retry: false });
+  await fail('course', new CallFailed(404, 'NOT_FOUND', '', noFacts));
+  await fail('courses', new ServerUnreachable('away'));
+  await tab.restoreQueries(tab.client, 'shared', now);
+  expect(tab.client.getQueryState(['course'])).toMatchObject({ status: 'error', data: undefined });
+  expect(tab.client.getQueryData(['courses'])).toBe('courses');
+});
+
 test.each([
-  ['another shape', { key: ['x'], data: 1, readAt: now, shape: 0 }],
-  ['too old', { key: ['x'], data: 1, readAt: now - 30 * day, shape: 1 }],
-  ['from the future', { key: ['x'], data: 1, readAt: now + 2 * day, shape: 1 }],
-  ['without a time', { key: ['x'], data: 1, readAt: 'yesterday', shape: 1 }],
-  ['without a key', { key: 'x', data: 1, readAt: now, shape: 1 }],
-  ['without an answer', { key: ['x'], readAt: now, shape: 1 }],
+  ['the first shape', { key: ['x'], data: 1, readAt: now, shape: 1 }],
+  ['too old', { key: ['x'], data: 1, readAt: now - 90 * day, shape: answerShape }],
+  ['without a time', { key: ['x'], data: 1, readAt: 'yesterday', shape: answerShape }],
+  ['without a key', { key: 'x', data: 1, readAt: now, shape: answerShape }],
+  ['without an answer', { key: ['x'], readAt: now, shape: answerShape }],
   ['nothing', null],
   ['text', 'text'],
 ])('a row that is %s is dropped without drama', async (_, row) => {
   const tab = await openTab();
   await set('["x"]', row, tab.sharedQueryStore());
-  await set('["y"]', { key: ['y'], data: 'good', readAt: now - 29 * day, shape: 1 }, tab.sharedQueryStore());
+  await set('["y"]', { key: ['y'], data: 'good', readAt: now - 29 * day, shape: answerShape }, tab.sharedQueryStore());
   await tab.restoreQueries(tab.client, 'shared', now);
   expect(tab.client.getQueryData(['x'])).toBeUndefined();
   expect(tab.client.getQueryData(['y'])).toBe('good');
   expect(await keptKeys(tab, 'shared')).toEqual(['y']);
+});
+
+test('a clock that is wrong for a while takes nothing away that was kept', async () => {
+  const before = await openTab();
+  before.keepQueries(before.client);
+  await fill(before, 'course', 'shared');
+  await fill(before, 'playlist', 'private');
+  await keptKeys(before, 'shared');
+  await keptKeys(before, 'private');
+  const seen = async (keys: readonly string[]) => {
+    const { client } = await reopened();
+    return keys.map((key) =>
+      client
+        .getQueryCache()
+        .find({ queryKey: [key] })
+        ?.isStaleByTime(60_000),
+    );
+  };
+  const keys = ['course', 'playlist'];
+  vi.setSystemTime(now - 2 * day);
+  expect(await seen(keys)).toEqual([true, true]);
+  vi.setSystemTime(now + 31 * day);
+  expect(await seen(keys)).toEqual([undefined, true]);
+  vi.setSystemTime(now);
+  expect(await seen(keys)).toEqual([false, false]);
+});
+
+test('what the server has just answered stands before what was read under a clock that went ahead', async () => {
+  const before = await openTab();
+  await set(
+    '["courses"]',
+    { key: ['courses'], data: 'old', readAt: now + day, shape: answerShape },
+    before.sharedQueryStore(),
+  );
+  const tab = await openTab();
+  await fill(tab, 'courses', 'shared', 'new');
+  await tab.restoreQueries(tab.client, 'shared', now);
+  expect(tab.client.getQueryData(['courses'])).toBe('new');
+});
+
+test('what another build kept is shown with its age, and asked again at once; of this build only when it is old', async () => {
+  const tab = await openTab();
+  tab.keepQueries(tab.client);
+  await fill(tab, 'accounts', 'shared');
+  const [[id, ours] = ['', {}]] = (await entries<string, object>(tab.sharedQueryStore())) ?? [];
+  await keptKeys(tab, 'shared');
+  await set('["methods"]', { ...ours, key: ['methods'], build: 'an-older-one' }, tab.sharedQueryStore());
+  const { client } = await reopened();
+  const states = ['accounts', 'methods'].map((key) => client.getQueryCache().find({ queryKey: [key] }));
+  expect(id).toBe('["accounts"]');
+  expect(states.map((query) => query?.state.data)).toEqual(['accounts', 'accounts']);
+  expect(states.map((query) => query?.state.dataUpdatedAt)).toEqual([now, now]);
+  expect(states.map((query) => query?.isStaleByTime(60_000))).toEqual([false, true]);
+});
+
+test('a row that the browser itself cannot read is dropped, and takes no other along', async () => {
+  const tab = await openTab();
+  tab.keepQueries(tab.client);
+  for (const key of ['accounts', 'broken', 'methods']) await fill(tab, key, 'shared');
+  await keptKeys(tab, 'shared');
+  const { getAll, get } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+    throw new DOMException('Unable to read', 'DataError');
+  });
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
+    if (key === '["broken"]') throw new DOMException('Unable to read', 'DataError');
+    return get.call(this, key);
+  });
+  const { client } = await reopened();
+  vi.restoreAllMocks();
+  expect(IDBObjectStore.prototype.getAll).toBe(getAll);
+  expect(['accounts', 'broken', 'methods'].map((key) => client.getQueryData([key]))).toEqual([
+    'accounts',
+    undefined,
+    'methods',
+  ]);
+  expect(await keptKeys(tab, 'shared')).not.toContain('broken');
 });
 
 test('at a sign-out everything about the person goes, on the screen and on the device; the rest stays', async () => {
@@ -152,6 +249,23 @@ test('an app that was closed in the middle of a sign-out puts nothing private ba
   expect(after.isSignOutOwed()).toBe(false);
 });
 
+test('a sign-out whose store fails puts nothing private back at the next start', async () => {
+  const tab = await openTab();
+  tab.keepQueries(tab.client);
+  await fill(tab, 'orders', 'private');
+  await keptKeys(tab, 'private');
+  const clear = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
+    throw new DOMException('The disk is broken', 'DataError');
+  });
+  await expect(tab.forgetPrivateQueries(tab.client)).rejects.toThrow('The disk is broken');
+  expect(tab.client.getQueryData(['orders'])).toBeUndefined();
+  clear.mockRestore();
+  const { client, ...after } = await reopened();
+  expect(client.getQueryData(['orders'])).toBeUndefined();
+  expect(await keptKeys({ client, ...after }, 'private')).toEqual([]);
+  expect((await reopened()).isForgettingOwed()).toBe(false);
+});
+
 test('a second tab forgets with the first, and asks who is here now', async () => {
   const [first, second] = [await openTab(), await openTab()];
   second.keepQueries(second.client);
@@ -175,6 +289,18 @@ test('a second tab forgets with the first, and asks who is here now', async () =
   expect(asked.mock.calls.length).toBeGreaterThanOrEqual(2);
   expect(await keptKeys(second, 'private')).toEqual(['session']);
   stop();
+});
+
+test('a second tab forgets at once, however long the store of the first takes', async () => {
+  const [first, second] = [await openTab(), await openTab()];
+  second.keepQueries(second.client);
+  await fill(second, 'orders', 'private');
+  await keptKeys(second, 'private');
+  vi.useFakeTimers(clockOfThePage);
+  hangWhere(({ mode }) => mode === 'readwrite');
+  const forgotten = first.forgetPrivateQueries(first.client).catch(() => 'hung');
+  await expect.poll(() => second.client.getQueryData(['orders'])).toBeUndefined();
+  expect(await inTime(forgotten)).toBe('hung');
 });
 
 test('a second tab asks again for what it shows and was forgotten, as whoever is here now', async () => {

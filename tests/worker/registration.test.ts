@@ -101,6 +101,17 @@ test('a version that waits is offered, and takes over on the word of the person 
   expect(workbox.messageSkipWaiting).toHaveBeenCalledOnce();
 });
 
+test('a worker that is switched off from the server tears nobody out of a form', async () => {
+  const { workbox } = await start();
+  const line: (() => unknown)[] = [];
+  const request = async (_: string, __: LockOptions, work: () => unknown) => void line.push(work);
+  vi.stubGlobal('navigator', { ...navigator, locks: { request } });
+  workbox.tell('controlling', { isUpdate: true });
+  expect(reload).not.toHaveBeenCalled();
+  for (const work of line) await work();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 test('every page starts again with a newer version, and none for the first one', async () => {
   const { workbox } = await start();
   workbox.tell('controlling', { isUpdate: false });

@@ -8,10 +8,12 @@ export class TinyCaches {
   readonly #caches = new Map<string, TinyCache>();
   /** A device whose disk is broken refuses from then on. */
   isBroken = false;
+  /** A device without space takes nothing more. */
+  isFull = false;
 
   async open(name: string): Promise<TinyCache> {
     this.#refuseWhenBroken();
-    const cache = this.#caches.get(name) ?? new TinyCache();
+    const cache = this.#caches.get(name) ?? new TinyCache(() => this.isFull);
     this.#caches.set(name, cache);
     return cache;
   }
@@ -41,10 +43,16 @@ export class TinyCaches {
 
 class TinyCache {
   readonly #rows = new Map<string, Row>();
+  readonly #isFull: () => boolean;
+
+  constructor(isFull: () => boolean) {
+    this.#isFull = isFull;
+  }
 
   async put(request: RequestInfo, response: Response): Promise<void> {
     const url = urlOf(request);
     const { status, headers } = response;
+    if (this.#isFull()) throw new DOMException('No space', 'QuotaExceededError');
     this.#rows.delete(url);
     this.#rows.set(url, { url, bytes: await response.arrayBuffer(), init: { status, headers: [...headers] } });
   }

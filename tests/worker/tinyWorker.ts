@@ -16,42 +16,58 @@ type Listener = (event: Record<string, unknown>) => void;
 export const files = {
   '/shell.html': '<html lang="th">the shell</html>',
   '/assets/frame.js': 'the frame',
+  '/manifest.webmanifest': '{"start_url":"/"}',
+  '/assets/anuphan-latin.woff2': 'letters',
   '/assets/routes.json': JSON.stringify(['/assets/learn.js', '/assets/cart.js', '/bank-logos/KBANK.svg?new']),
   '/assets/learn.js': 'the classroom',
   '/assets/cart.js': 'the cart',
   '/bank-logos/KBANK.svg': 'the mark of a bank',
 } as const;
 
-const manifest = [
+type FirstFile = { readonly url: string; readonly revision: string | null };
+
+export const manifest: readonly FirstFile[] = [
   { url: 'shell.html', revision: 'abc' },
   { url: 'assets/frame.js', revision: null },
+  { url: 'manifest.webmanifest', revision: 'def' },
+  { url: 'assets/anuphan-latin.woff2', revision: null },
   { url: 'assets/routes.json', revision: null },
 ];
 
+/** The first page as the server draws it; the script is one of the build, unless another is named. */
+export const drawnHome = (words: string, script = '/assets/frame.js'): string =>
+  `<html lang="th" data-drawn="th"><head><script type="module" src="/assets/begin.js" data-app="/assets/frame.js ${script}"></script></head>${words}</html>`;
+
+const nothingElse: Network = (path) =>
+  path === '/' ? new Response(drawnHome('the courses')) : new Response('no such address', { status: 404 });
+
 /** The built files, and what else is asked for as it is given. */
 export const server =
-  (other: Network = () => new Response('no such address', { status: 404 })): Network =>
+  (other: Network = nothingElse): Network =>
   (path, request) => {
     const file = files[path.replace(/\?.*$/, '') as keyof typeof files];
     return file === undefined ? other(path, request) : new Response(file);
   };
 
+/** Of a worker among several of one device: its own files, over the caches of all. */
+type Build = { readonly manifest?: readonly FirstFile[]; readonly caches?: TinyCaches };
+
 /**
  * A worker that a browser has just started: its listeners with the events that a test sends, over caches and a network of
  * its own.
  */
-export async function startWorker(first: Network) {
+export async function startWorker(first: Network, build: Build = {}) {
   vi.resetModules();
   const listeners = new Map<string, Listener[]>();
   const asked: string[] = [];
-  const caches = new TinyCaches();
+  const caches = build.caches ?? new TinyCaches();
   const calls: string[] = [];
   const call = (name: string) => async () => void calls.push(name);
   let network = first;
 
   vi.stubEnv('NODE_ENV', 'production');
   vi.stubGlobal('self', globalThis);
-  vi.stubGlobal('__WB_MANIFEST', manifest);
+  vi.stubGlobal('__WB_MANIFEST', build.manifest ?? manifest);
   vi.stubGlobal('location', new URL(`${origin}/sw.js`));
   vi.stubGlobal('caches', caches);
   vi.stubGlobal('FetchEvent', class FetchEvent {});
@@ -102,6 +118,7 @@ export async function startWorker(first: Network) {
     navigate: (path: string, method = 'GET') => answer(requestOf(path, 'document', method)),
     fetchPicture: (path: string) => answer(requestOf(path, 'image')),
     fetchPart: (path: string, method = 'GET') => answer(requestOf(path, '', method)),
+    postForm: (path: string, body: FormData) => answer(new Request(new URL(path, origin), { method: 'POST', body })),
     /** Asks whether every route is kept. */
     async precacheState(): Promise<string> {
       const told = Promise.withResolvers<string>();

@@ -1,6 +1,16 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { files, type Network, origin, server, startWorker, type TinyWorker } from './tinyWorker.ts';
+import type { TinyCaches } from './tinyCaches.ts';
+import {
+  drawnHome,
+  files,
+  manifest,
+  type Network,
+  origin,
+  server,
+  startWorker,
+  type TinyWorker,
+} from './tinyWorker.ts';
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -26,15 +36,46 @@ async function readyWorker(network: Network = server()): Promise<TinyWorker> {
 const noNetwork: Network = () => null;
 const textOf = async (answer: Response | null) => (answer === null ? null : answer.text());
 
+test('a browser that can takes styles and letters from where this build keeps them, without asking the worker', async () => {
+  const rules: { condition: { urlPattern: { pathname: string } }; source: { cacheName: string } }[] = [];
+  const worker = await startWorker(server());
+  await worker.send('install', { addRoutes: async (added: typeof rules) => void rules.push(...added) });
+  expect(rules.map(({ condition }) => condition.urlPattern.pathname)).toEqual(['/assets/anuphan-latin.woff2']);
+  for (const { condition, source } of rules) {
+    const kept = await (await worker.caches.open(source.cacheName)).match(condition.urlPattern.pathname);
+    expect(await textOf(kept ?? null)).toBe(files['/assets/anuphan-latin.woff2']);
+  }
+});
+
+test('one that refuses such rules installs the worker all the same', async () => {
+  const worker = await startWorker(server());
+  await worker.send('install', { addRoutes: () => Promise.reject(new TypeError('no such rule')) });
+  expect(await worker.kept()).toContain('/shell.html');
+});
+
 test('it takes over with the first screen, and fetches the other routes without holding anything up', async () => {
   const worker = await startWorker(server());
   await worker.send('install');
-  expect((await worker.kept()).toSorted()).toEqual(['/assets/frame.js', '/assets/routes.json', '/shell.html']);
+  expect((await worker.kept()).toSorted()).toEqual([
+    '/assets/anuphan-latin.woff2',
+    '/assets/frame.js',
+    '/assets/routes.json',
+    '/manifest.webmanifest',
+    '/shell.html',
+  ]);
 
   const never = new Promise<Response>(() => {});
   worker.setNetwork(() => never);
   await worker.send('activate');
   expect(worker.calls).toEqual(['claim']);
+});
+
+test('a build for which there is no room leaves nothing in the way of the next one', async () => {
+  const worker = await startWorker(server());
+  worker.caches.isFull = true;
+  await expect(worker.send('install')).rejects.toThrow();
+  worker.caches.isFull = false;
+  expect(await worker.kept()).toEqual([]);
 });
 
 test('each part of the app is fetched once, and every route opens without a network', async () => {
@@ -47,13 +88,17 @@ test('each part of the app is fetched once, and every route opens without a netw
 const elsewhere = (body: string) =>
   Object.defineProperties(new Response(body), { redirected: { value: true }, url: { value: `${origin}/sign-in` } });
 
+/** As a front answers that has the first page for every address. */
+const pageInItsPlace = () => new Response('<html>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
+
 test.each<[string, () => Response | null]>([
   ['a page that it was sent to', () => elsewhere('Please sign in to this Wi-Fi')],
+  ['a page in its place', pageInItsPlace],
   ['half of it', () => new Response('the fr', { status: 206 })],
   ['a refusal', () => new Response('none', { status: 404 })],
   ['a stumbling server', () => new Response('none', { status: 503 })],
   ['no answer', () => null],
-])('with %s in place of a file of the first screen it does not take over', async (_, given) => {
+])('with %s for a file of the first screen it does not take over', async (_, given) => {
   const worker = await startWorker((path, request) =>
     path === '/assets/frame.js' ? given() : server()(path, request),
   );
@@ -63,10 +108,11 @@ test.each<[string, () => Response | null]>([
 
 test.each<[string, () => Response | null]>([
   ['a page that it was sent to', () => elsewhere('Please sign in to this Wi-Fi')],
+  ['a page in its place', pageInItsPlace],
   ['half of it', () => new Response('the', { status: 206 })],
   ['a stumbling server', () => new Response('none', { status: 503 })],
   ['no answer', () => null],
-])('with %s in place of another route it says so, and fetches only that again', async (_, given) => {
+])('with %s for another route it says so, and fetches only that again', async (_, given) => {
   const worker = await startWorker(server());
   await worker.send('install');
   worker.setNetwork((path, request) => (path === '/assets/learn.js' ? given() : server()(path, request)));
@@ -85,7 +131,7 @@ test('pages that ask at the same time do not fetch the routes twice', async () =
   await worker.send('install');
   worker.asked.length = 0;
   await Promise.all([worker.precacheState(), worker.precacheState(), worker.send('activate')]);
-  expect(worker.asked.toSorted()).toEqual(['/assets/cart.js', '/assets/learn.js', '/bank-logos/KBANK.svg']);
+  expect(worker.asked.toSorted()).toEqual(['/', '/assets/cart.js', '/assets/learn.js', '/bank-logos/KBANK.svg']);
 });
 
 test('what this build no longer has is forgotten, and what others keep is not', async () => {
@@ -94,18 +140,134 @@ test('what this build no longer has is forgotten, and what others keep is not', 
   await routes.put('/assets/old.js', new Response('old'));
   await routes.put('/bank-logos/KBANK.svg?old', new Response('the former mark'));
   await films.put('/kept/lecture.webm', new Response('film'));
+  const former = await worker.caches.open('workbox-precache-v2-https://shop.example/');
+  await former.put('/assets/of-earlier-versions.js', new Response('old'));
   await worker.send('install');
   await worker.send('activate');
   expect(await worker.precacheState()).toBe('PRECACHE_DONE');
   expect(await worker.kept()).not.toContain('/assets/old.js');
+  expect(await worker.kept()).not.toContain('/assets/of-earlier-versions.js');
   expect(await worker.kept()).toContain('/kept/lecture.webm');
   expect(await textOf(await worker.fetchPart('/bank-logos/KBANK.svg'))).toBe(files['/bank-logos/KBANK.svg']);
+});
+
+/** The browser threw a file of the first screen away. */
+async function loseFirst(caches: TinyCaches, path: string): Promise<void> {
+  const [name = ''] = (await caches.keys()).filter((each) => each.startsWith('lanrian-first-stage'));
+  expect(await (await caches.open(name)).delete(`${origin}${path}`)).toBe(true);
+}
+
+/** The next build: another document, and one more file. */
+const nextManifest = [
+  ...manifest.filter(({ url }) => url !== 'shell.html'),
+  { url: 'shell.html', revision: 'next' },
+  { url: 'assets/next.js', revision: null },
+];
+const nextServer = server((path) =>
+  path === '/assets/next.js' ? new Response('the next') : new Response('', { status: 404 }),
+);
+
+test('a build that takes over while the next one is being installed takes nothing away from it', async () => {
+  const first = await readyWorker(noNetwork);
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const next = await startWorker(
+    async (path, request) => {
+      if (path === '/assets/next.js') await held;
+      return (await nextServer(path, request)) ?? Response.error();
+    },
+    { manifest: nextManifest, caches: first.caches },
+  );
+  const installed = next.send('install');
+  await expect.poll(() => next.asked).toContain('/assets/next.js');
+  vi.stubGlobal('registration', { scope: `${origin}/`, installing: {} });
+  await first.send('activate');
+  goOn();
+  await installed;
+
+  next.setNetwork(noNetwork);
+  vi.stubGlobal('registration', { scope: `${origin}/` });
+  await next.send('activate');
+  for (const path of ['/shell.html', '/assets/frame.js', '/assets/routes.json', '/assets/next.js']) {
+    expect((await next.fetchPart(path))?.status).toBe(200);
+  }
+  expect((await first.caches.keys()).filter((name) => name.startsWith('lanrian-first-stage'))).toHaveLength(1);
+});
+
+test.each(['lanrian-first-stage', 'lanrian-first-stage-of-another-build'])(
+  'what is the same in %s is not fetched again, and goes with the take-over',
+  async (name) => {
+    const worker = await startWorker(server());
+    const former = await worker.caches.open(name);
+    await former.put('/assets/frame.js', new Response(files['/assets/frame.js']));
+    await former.put('/shell.html?former', new Response('the former shell'));
+    await worker.send('install');
+    expect(worker.asked).not.toContain('/assets/frame.js');
+    expect(await worker.caches.has(name)).toBe(true);
+    await worker.send('activate');
+    expect(await worker.caches.has(name)).toBe(false);
+    expect(await textOf(await worker.navigate('/cart'))).toBe(files['/shell.html']);
+  },
+);
+
+test('a file that was lost while the build waited is fetched when it takes over, and holds nothing up', async () => {
+  const worker = await startWorker(server());
+  await worker.send('install');
+  await loseFirst(worker.caches, '/assets/frame.js');
+  await worker.send('activate');
+  await expect.poll(() => worker.kept()).toContain('/assets/frame.js');
+});
+
+test('a manifest that hands something over comes from the server, and not from what is kept', async () => {
+  const worker = await readyWorker();
+  expect(await textOf(await worker.fetchPart('/manifest.webmanifest'))).toBe(files['/manifest.webmanifest']);
+  expect(await worker.fetchPart('/manifest.webmanifest?handover=token')).toBeNull();
 });
 
 test('a part of another build comes from the server', async () => {
   const worker = await readyWorker(server(() => new Response('of the former build')));
   expect(await textOf(await worker.fetchPart('/assets/former.js'))).toBe('of the former build');
   expect(await worker.kept()).not.toContain('/assets/former.js');
+});
+
+test('a build that lost a part which the server has no more gives way at the next navigation', async () => {
+  const worker = await readyWorker(noNetwork);
+  await loseFirst(worker.caches, '/assets/frame.js');
+  await expect(worker.fetchPart('/assets/frame.js')).rejects.toThrow();
+  expect(await textOf(await worker.navigate('/cart'))).toBe(files['/shell.html']);
+
+  worker.setNetwork((path) =>
+    path === '/cart' ? new Response('the newest build') : new Response('', { status: 404 }),
+  );
+  expect((await worker.fetchPart('/assets/frame.js'))?.status).toBe(404);
+  expect(await textOf(await worker.navigate('/cart'))).toBe('the newest build');
+});
+
+test('where the person spares bytes only what is opened is kept, until all is wanted', async () => {
+  const worker = await startWorker(server());
+  vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true, effectiveType: '4g' } });
+  await worker.send('install');
+  worker.asked.length = 0;
+  await worker.send('activate');
+  expect(await worker.precacheState()).toBe('PRECACHE_MISSING');
+  expect(worker.asked).toEqual([]);
+
+  expect(await textOf(await worker.fetchPart('/assets/learn.js'))).toBe(files['/assets/learn.js']);
+  await expect.poll(() => worker.kept()).toContain('/assets/learn.js');
+  worker.asked.length = 0;
+  await worker.send('message', { data: { type: 'PRECACHE_STATE', isWanted: true }, ports: [] });
+  expect(worker.asked.toSorted()).toEqual(['/', '/assets/cart.js', '/bank-logos/KBANK.svg']);
+  expect(await worker.precacheState()).toBe('PRECACHE_DONE');
+});
+
+test('a network that crawls spares nothing, for the next tunnel is near', async () => {
+  const worker = await startWorker(server());
+  vi.stubGlobal('navigator', { ...navigator, connection: { saveData: false, effectiveType: 'slow-2g' } });
+  await worker.send('install');
+  await worker.send('activate');
+  expect(await worker.precacheState()).toBe('PRECACHE_DONE');
 });
 
 test('with a broken disk the app still opens from the network', async () => {
@@ -134,11 +296,38 @@ test.each(publicPages)('%s comes from the network when that is quick', async (pa
   expect(await textOf(await worker.navigate(path))).toBe('with its data');
 });
 
-test.each(publicPages)('%s is the shell without a network, or when the server stumbles', async (path) => {
+test.each(publicPages.slice(1))('%s is the shell without a network, or when the server stumbles', async (path) => {
   const worker = await readyWorker(noNetwork);
   expect(await textOf(await worker.navigate(`${path}?source=app`))).toBe(files['/shell.html']);
   worker.setNetwork(() => new Response('Bad gateway', { status: 502 }));
   expect(await textOf(await worker.navigate(path))).toBe(files['/shell.html']);
+});
+
+test('the first page is there without a network, as the server drew it last, and says since when', async () => {
+  const worker = await readyWorker(noNetwork);
+  const first = await textOf(await worker.navigate('/?source=app'));
+  expect(first).toMatch(/<html data-kept-at="\d+" lang="th" data-drawn="th">.*the courses/);
+  expect(first).toContain('<head><link rel="preload" as="font" crossorigin href="/assets/anuphan-latin.woff2">');
+
+  worker.setNetwork(
+    () => new Response(drawnHome('newer courses'), { headers: { 'content-security-policy': "x 'y'" } }),
+  );
+  expect(await textOf(await worker.navigate('/'))).toBe(drawnHome('newer courses'));
+  worker.setNetwork(() => new Response('Bad gateway', { status: 502 }));
+  const kept = await worker.navigate('/');
+  expect(kept?.headers.get('content-security-policy')).toBe("x 'y'");
+  expect(await textOf(kept)).toContain('newer courses');
+});
+
+test.each<[string, () => Response]>([
+  ['of another build', () => new Response(drawnHome('newer', '/assets/next.js'))],
+  ['that is neutral', () => new Response(files['/shell.html'])],
+  ['of a Wi-Fi’s gate', () => elsewhere(drawnHome('Please sign in to this Wi-Fi'))],
+])('a first page %s is not kept', async (_, given) => {
+  const worker = await readyWorker(given);
+  await worker.navigate('/');
+  worker.setNetwork(noNetwork);
+  expect(await textOf(await worker.navigate('/'))).toContain('the courses');
 });
 
 test('a public page waits two seconds for the network at most', async () => {
@@ -201,6 +390,33 @@ test('a picture that was seen is kept, of the shop alone, whole, and the two hun
   expect(await pictures()).not.toContain('/uploads/public/portal.webp');
 });
 
+test('without a network a picture is shown in another size that was seen', async () => {
+  const picture = (body: string) =>
+    new Response(body, { headers: { 'content-type': 'image/avif', date: new Date().toUTCString() } });
+  const worker = await readyWorker((path) => picture(path));
+  await worker.fetchPicture('/uploads/public/320/other.webp.avif');
+  await worker.fetchPicture('/uploads/public/320x320/cover.webp.avif');
+  await expect.poll(() => worker.kept()).toContain('/uploads/public/320x320/cover.webp.avif');
+  worker.setNetwork(noNetwork);
+  for (const path of ['/uploads/public/960/cover.webp.avif', '/uploads/public/cover.webp']) {
+    expect(await textOf(await worker.fetchPicture(path))).toBe('/uploads/public/320x320/cover.webp.avif');
+  }
+  await expect(worker.fetchPicture('/uploads/public/960/unseen.webp.avif')).rejects.toThrow();
+});
+
+test('a picture that is a month old is asked for again, and shown all the same where there is no network', async () => {
+  const monthAgo = new Date(Date.now() - 31 * 86_400_000).toUTCString();
+  const picture = (body: string, date: string) =>
+    new Response(body, { headers: { 'content-type': 'image/webp', date } });
+  const worker = await readyWorker(() => picture('the former one', monthAgo));
+  await worker.fetchPicture('/uploads/public/cover.webp');
+  await expect.poll(() => worker.kept()).toContain('/uploads/public/cover.webp');
+  worker.setNetwork(noNetwork);
+  expect(await textOf(await worker.fetchPicture('/uploads/public/cover.webp'))).toBe('the former one');
+  worker.setNetwork(() => picture('the new one', new Date().toUTCString()));
+  expect(await textOf(await worker.fetchPicture('/uploads/public/cover.webp'))).toBe('the new one');
+});
+
 test('a newer worker waits for the word of the person', async () => {
   const worker = await startWorker(server());
   await worker.send('install');
@@ -232,6 +448,19 @@ test('woken by the browser it sends what waits, and asks to be woken again while
   await worker.send('sync', { tag: 'outbox' });
   expect(await readEntry('key-1')).toMatchObject({ state: 'sent' });
   expect(await worker.kept()).not.toContain(path);
+});
+
+test('woken while a page sends it does not wait for it, since a newer worker could not take over meanwhile', async () => {
+  const worker = await readyWorker(noNetwork);
+  const sending = Promise.withResolvers<void>();
+  const page = navigator.locks.request('lanrian-outbox', () => sending.promise);
+  await expect
+    .poll(async () => (await navigator.locks.query()).held?.map(({ name }) => name))
+    .toContain('lanrian-outbox');
+  await expect(worker.send('sync', { tag: 'outbox' })).rejects.toThrow('A page is sending');
+  sending.resolve();
+  await page;
+  await worker.send('sync', { tag: 'outbox' });
 });
 
 const entryOf = (key: string, path: string) => ({

@@ -115,6 +115,7 @@ const bookkeeping: DemoCourse = {
   schedule: null,
   seats: null,
   isRecertification: false,
+  freeBook: { productId: '5002', delivery: 'ship' },
   plans: [lifetimePlan('1012-1', baht(590), null, { isDefault: true })],
   sections: buildSections('1012', 'lesson-tax', 1, [
     {
@@ -216,9 +217,14 @@ const foodCost: DemoCourse = {
   schedule: null,
   seats: null,
   isRecertification: false,
+  freeBook: { productId: '5004', delivery: 'download' },
   plans: [
     periodPlan('1014-1', baht(790), dollars(24), { isDefault: true }),
     lifetimePlan('1014-2', baht(1_190), dollars(36)),
+    periodPlan('1014-3', baht(390), dollars(12), {
+      name: { th: 'ต่ออายุรายปี', en: 'Renew for a year' },
+      pricingType: 'renew',
+    }),
   ],
   sections: buildSections('1014', 'lesson-tax', 1, [
     {

@@ -161,6 +161,11 @@ const python: DemoCourse = {
   plans: [
     periodPlan('1002-1', baht(1_490), dollars(45), { isDefault: true }),
     lifetimePlan('1002-2', baht(2_290), dollars(69)),
+    freePlan('1002-3', {
+      name: { th: 'ฟรีสำหรับผู้เรียน Excel และ Power BI', en: 'Free for learners of Excel and Power BI' },
+      term: { amount: 6, unit: 'month' },
+      freeForOwnersOf: ['1001'],
+    }),
   ],
   sections: buildSections('1002', 'lesson-data', 1, [
     {

@@ -1,7 +1,7 @@
 import type { DemoCourse } from '../demoTypes.ts';
 import { buildSections } from './curriculum.ts';
 import { paragraphs } from './paragraphs.ts';
-import { baht, dollars, freePlan, lifetimePlan, periodPlan, seatPlan } from './plans.ts';
+import { baht, dollars, freePlan, lifetimePlan, periodPlan, seatPlan, watchedHoursPlan } from './plans.ts';
 
 const firstAid: DemoCourse = {
   id: '1026',
@@ -105,6 +105,16 @@ const stretching: DemoCourse = {
       isDefault: true,
     }),
     lifetimePlan('1027-2', baht(790), dollars(24)),
+    periodPlan('1027-3', baht(590), dollars(18)),
+    watchedHoursPlan('1027-4', baht(190), dollars(6), {
+      name: { th: 'เก็บชั่วโมง 5 ชั่วโมง', en: '5 hours of watching' },
+      hours: 5,
+      withinDays: 30,
+    }),
+    periodPlan('1027-5', baht(490), dollars(15), {
+      name: { th: 'สมาชิกรายปี', en: 'Members, one year' },
+      membersOnly: true,
+    }),
   ],
   sections: buildSections('1027', 'lesson-health', 1, [
     {

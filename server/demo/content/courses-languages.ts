@@ -46,6 +46,7 @@ const japanese: DemoCourse = {
   },
   seats: 4,
   isRecertification: false,
+  freeBook: { productId: '5001', delivery: 'ship' },
   plans: [seatPlan('1006-1', baht(3_200), dollars(96))],
   sections: [],
 };
@@ -212,6 +213,7 @@ const mandarin: DemoCourse = {
       hours: 8,
       withinDays: 60,
     }),
+    lifetimePlan('1009-3', baht(1_490), dollars(45)),
   ],
   sections: buildSections('1009', 'teaser', 1, [
     {

@@ -2,29 +2,47 @@ import type { LocalText } from '../../../src/domain/localText.ts';
 import type { Coupon, Promotion } from '../../../src/domain/offer.ts';
 import { baht, dollars } from './plans.ts';
 
-/** One promotion of each kind (P1, P2), on courses that are learnt at any time. */
-export const promotions: readonly Promotion[] = [
+/** `daysLeft` is from the day of seeding; `null`: no end, negative: over. */
+type DemoPromotion = Promotion & { readonly descriptions: readonly LocalText[]; readonly daysLeft: number | null };
+
+/** One promotion of each kind (P1, P2), on courses that are learnt at any time, and one that is over. */
+export const promotions: readonly DemoPromotion[] = [
   {
     id: '1',
     title: { th: 'เริ่มงานเอกสารให้ไว ลด 15%', en: '15% off the office starters' },
+    descriptions: [
+      { th: 'เหมาะกับคนที่เพิ่งเริ่มงานสำนักงาน', en: 'For those who are new to office work' },
+      { th: 'เรียนออนไลน์ได้ทันทีหลังชำระเงิน', en: 'Learn online as soon as you have paid' },
+    ],
     courseIds: ['1002', '1007'],
     scope: { kind: 'perCourse' },
     discount: { kind: 'percent', percent: 15 },
+    daysLeft: 45,
   },
   {
     id: '2',
     title: { th: 'เรียนคู่กันสองคอร์ส ลด 300 บาท', en: '300 baht off any two of these courses' },
+    descriptions: [],
     courseIds: ['1001', '1002', '1003', '1007', '1011', '1014', '1018'],
     scope: { kind: 'courseCount', minimumCourses: 2 },
     discount: { kind: 'amount', amounts: { THB: baht(300), USD: dollars(9) } },
+    daysLeft: null,
+  },
+  {
+    id: '3',
+    title: { th: 'ต้อนรับเปิดร้าน ลด 20%', en: '20% off for the opening' },
+    descriptions: [],
+    courseIds: ['1003', '1018'],
+    scope: { kind: 'perCourse' },
+    discount: { kind: 'percent', percent: 20 },
+    daysLeft: -3,
   },
 ];
 
-type DemoCoupon = Coupon & { readonly quantity: number | null; readonly onePerUser: boolean };
+type DemoCoupon = Omit<Coupon, 'id'> & { readonly quantity: number | null; readonly onePerUser: boolean };
 
 export const coupons: readonly DemoCoupon[] = [
   {
-    id: '1',
     code: 'SAWASDEE',
     courseIds: ['1001', '1002', '1003', '1007', '1009', '1010', '1011', '1014', '1018', '1023', '1027'],
     paymentMethods: ['bankTransfer'],
@@ -34,7 +52,6 @@ export const coupons: readonly DemoCoupon[] = [
     onePerUser: true,
   },
   {
-    id: '2',
     code: 'LAN100',
     courseIds: ['1001', '1002', '1003'],
     paymentMethods: ['bankTransfer'],

@@ -7,6 +7,21 @@ const book = { th: 'หนังสือ', en: 'Book' };
 const kit = { th: 'ชุดอุปกรณ์', en: 'Kit' };
 const tool = { th: 'เครื่องมือ', en: 'Tools' };
 
+const labels = {
+  size: { th: 'ขนาด', en: 'Size' },
+  pages: { th: 'จำนวนหน้า', en: 'Pages' },
+  paper: { th: 'กระดาษ', en: 'Paper' },
+  weight: { th: 'น้ำหนัก', en: 'Weight' },
+  cover: { th: 'ปก', en: 'Cover' },
+  pieces: { th: 'ในกล่อง', en: 'In the box' },
+  cloth: { th: 'ผ้า', en: 'Cloth' },
+  makes: { th: 'ทำได้', en: 'Makes' },
+  thread: { th: 'ด้าย', en: 'Thread' },
+  material: { th: 'วัสดุ', en: 'Material' },
+  light: { th: 'ไฟ', en: 'Light' },
+  power: { th: 'ไฟเลี้ยง', en: 'Power' },
+};
+
 /** Things that are shipped, most of them companions of a course. */
 export const products: readonly DemoProduct[] = [
   {
@@ -28,6 +43,13 @@ export const products: readonly DemoProduct[] = [
     cover: 'japanese-kana-workbook',
     coverAlt: { th: 'สมุดฝึกมีอักษรญี่ปุ่นในช่องประ', en: 'A workbook with a kana in a dotted square' },
     kind: workbook,
+    facts: [
+      { label: labels.size, value: { th: '19 × 26 ซม.', en: '19 × 26 cm' } },
+      { label: labels.pages, value: { th: '128 หน้า', en: '128' } },
+      { label: labels.paper, value: { th: 'ถนอมสายตา 100 แกรม', en: 'Soft-toned, 100 gsm' } },
+      { label: labels.weight, value: { th: '420 กรัม', en: '420 g' } },
+    ],
+    video: 'lesson-language',
     priceSatang: baht(240),
     priceUsdCents: dollars(8),
     availableQuantity: 24,
@@ -54,6 +76,12 @@ export const products: readonly DemoProduct[] = [
     cover: 'shop-ledger-book',
     coverAlt: { th: 'สมุดบัญชีปกแข็งมีริบบิ้นคั่น', en: 'A bound ledger with a ribbon' },
     kind: workbook,
+    facts: [
+      { label: labels.size, value: { th: 'A5 (14.8 × 21 ซม.)', en: 'A5 (14.8 × 21 cm)' } },
+      { label: labels.pages, value: { th: '400 หน้า', en: '400' } },
+      { label: labels.cover, value: { th: 'แข็งหุ้มผ้า ริบบิ้นสองเส้น', en: 'Cloth hardcover, two ribbons' } },
+      { label: labels.weight, value: { th: '680 กรัม', en: '680 g' } },
+    ],
     priceSatang: baht(320),
     priceUsdCents: dollars(10),
     availableQuantity: 60,
@@ -77,6 +105,12 @@ export const products: readonly DemoProduct[] = [
     cover: 'excel-formula-cards',
     coverAlt: { th: 'การ์ดสามใบคลี่ออก ใบหน้ามีเครื่องหมายเท่ากับ', en: 'Three fanned cards, the first with an equals sign' },
     kind: { th: 'การ์ดความรู้', en: 'Reference cards' },
+    facts: [
+      { label: labels.size, value: { th: '9 × 13 ซม.', en: '9 × 13 cm' } },
+      { label: labels.pieces, value: { th: '40 ใบ พร้อมแท่นไม้', en: '40 cards and a wooden stand' } },
+      { label: labels.paper, value: { th: 'เคลือบด้าน เขียนดินสอได้', en: 'Matt, takes pencil' } },
+      { label: labels.weight, value: { th: '310 กรัม', en: '310 g' } },
+    ],
     priceSatang: baht(390),
     priceUsdCents: dollars(12),
     availableQuantity: 45,
@@ -103,6 +137,12 @@ export const products: readonly DemoProduct[] = [
     cover: 'food-cost-notebook',
     coverAlt: { th: 'สมุดสันห่วงมีช้อนส้อมบนปก', en: 'A spiral notebook with a spoon and fork on the cover' },
     kind: book,
+    facts: [
+      { label: labels.size, value: { th: '15 × 21 ซม.', en: '15 × 21 cm' } },
+      { label: labels.pages, value: { th: '176 หน้า', en: '176' } },
+      { label: labels.cover, value: { th: 'กันน้ำ เช็ดได้', en: 'Wipeable' } },
+      { label: labels.weight, value: { th: '350 กรัม', en: '350 g' } },
+    ],
     priceSatang: baht(285),
     priceUsdCents: dollars(9),
     availableQuantity: 80,
@@ -129,6 +169,15 @@ export const products: readonly DemoProduct[] = [
     cover: 'indigo-dye-kit',
     coverAlt: { th: 'โถครามใบเล็ก ผ้าขาวพับ และยางรัด', en: 'A small jar of indigo, a folded cloth and rubber bands' },
     kind: kit,
+    facts: [
+      {
+        label: labels.pieces,
+        value: { th: 'ครามเปียก ขี้เถ้า มะขาม ผ้า ยางรัด ถุงมือ', en: 'Paste, ash, tamarind, cloth, bands, gloves' },
+      },
+      { label: labels.cloth, value: { th: 'ฝ้ายทอมือ 45 × 180 ซม.', en: 'Handwoven cotton, 45 × 180 cm' } },
+      { label: labels.makes, value: { th: 'หม้อคราม 4 ลิตร', en: 'A pot of 4 litres' } },
+      { label: labels.weight, value: { th: '1.2 กก.', en: '1.2 kg' } },
+    ],
     priceSatang: baht(690),
     priceUsdCents: dollars(21),
     availableQuantity: 18,
@@ -152,6 +201,12 @@ export const products: readonly DemoProduct[] = [
     cover: 'leather-stitching-kit',
     coverAlt: { th: 'เข็มสองเล่ม หลอดด้ายเทียน และเหล็กหมาด', en: 'Two needles, a spool of waxed thread and an awl' },
     kind: kit,
+    facts: [
+      { label: labels.pieces, value: { th: '8 ชิ้น พร้อมหนังตัดแล้ว', en: '8, with the leather cut' } },
+      { label: labels.thread, value: { th: 'โพลีเอสเตอร์เคลือบเทียน 0.6 มม.', en: 'Waxed polyester, 0.6 mm' } },
+      { label: labels.weight, value: { th: '540 กรัม', en: '540 g' } },
+    ],
+    video: 'lesson-craft',
     priceSatang: baht(1_290),
     priceUsdCents: dollars(39),
     availableQuantity: 30,
@@ -175,9 +230,17 @@ export const products: readonly DemoProduct[] = [
     cover: 'clay-tool-set',
     coverAlt: { th: 'ลวดตัดดิน ซี่ไม้ และห่วงขูดวางเรียงกัน', en: 'A wire cutter, a wooden rib and a loop tool' },
     kind: tool,
+    facts: [
+      { label: labels.pieces, value: { th: '6 ชิ้น', en: '6' } },
+      {
+        label: labels.material,
+        value: { th: 'ไม้ฉำฉาเคลือบน้ำมัน เหล็กไร้สนิม', en: 'Oiled rain-tree wood, stainless steel' },
+      },
+      { label: labels.weight, value: { th: '260 กรัม', en: '260 g' } },
+    ],
     priceSatang: baht(450),
     priceUsdCents: dollars(14),
-    availableQuantity: 40,
+    availableQuantity: 0,
   },
   {
     id: '5008',
@@ -198,9 +261,18 @@ export const products: readonly DemoProduct[] = [
     cover: 'product-photo-light-box',
     coverAlt: { th: 'กล่องไฟเปิดอยู่ มีขวดและไฟสองดวง', en: 'An open light box with a bottle and two lamps' },
     kind: tool,
+    facts: [
+      {
+        label: labels.size,
+        value: { th: 'กาง 40 × 40 × 40 ซม. พับหนา 3 ซม.', en: '40 × 40 × 40 cm open, 3 cm folded' },
+      },
+      { label: labels.light, value: { th: 'CRI 95 สองแถบ หรี่แยกกัน', en: 'CRI 95, two strips dimmed apart' } },
+      { label: labels.power, value: { th: 'หัวชาร์จ USB 5 V 2 A', en: 'USB, 5 V 2 A' } },
+      { label: labels.weight, value: { th: '1.4 กก.', en: '1.4 kg' } },
+    ],
     priceSatang: baht(890),
     priceUsdCents: null,
-    availableQuantity: 12,
+    availableQuantity: 3,
   },
   {
     id: '5009',
@@ -224,6 +296,11 @@ export const products: readonly DemoProduct[] = [
     cover: 'home-first-aid-box',
     coverAlt: { th: 'กล่องมีเครื่องหมายกากบาทกับม้วนผ้าพันแผล', en: 'A box with a cross and a roll of bandage' },
     kind: kit,
+    facts: [
+      { label: labels.size, value: { th: '28 × 20 × 12 ซม.', en: '28 × 20 × 12 cm' } },
+      { label: labels.pieces, value: { th: '24 รายการ ไม่รวมยา', en: '24 items, no medicine' } },
+      { label: labels.weight, value: { th: '1.1 กก.', en: '1.1 kg' } },
+    ],
     priceSatang: baht(750),
     priceUsdCents: dollars(23),
     availableQuantity: 35,

@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { items, pricingPlans } from './catalogue.ts';
 import { instant, minorUnits } from './columns.ts';
 import { users } from './identity.ts';
+import { coupons } from './offers.ts';
 
 /** One cart of a student, or of a guest who is known by the cookie's key (kept here only as its hash). */
 export const carts = pgTable(
@@ -45,5 +46,23 @@ export const cartLines = pgTable(
     check('cart_lines_seen_price_check', sql`${line.seenPrice} >= 0`),
     index('cart_lines_item_id_index').on(line.itemId),
     index('cart_lines_plan_id_index').on(line.planId),
+  ],
+);
+
+/** The coupons that were put into a cart, in that order. Nothing is held by it: an order takes the use. */
+export const cartCoupons = pgTable(
+  'cart_coupons',
+  {
+    cartId: text('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    couponId: text('coupon_id')
+      .notNull()
+      .references(() => coupons.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+  },
+  (coupon) => [
+    primaryKey({ name: 'cart_coupons_pk', columns: [coupon.cartId, coupon.couponId] }),
+    index('cart_coupons_coupon_id_index').on(coupon.couponId),
   ],
 );

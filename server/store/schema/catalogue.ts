@@ -1,17 +1,21 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { courseTypes, type ItemKind, type WeaveKind } from '../../../src/domain/course.ts';
+import { courseTypes, type FreeBookType, type ItemKind, type WeaveKind } from '../../../src/domain/course.ts';
 import type { DurationUnit } from '../../../src/domain/duration.ts';
 import type { LocalText } from '../../../src/domain/localText.ts';
 import type { PlanType, PricingType } from '../../../src/domain/pricingPlan.ts';
+import type { ProductFact } from '../../../src/domain/product.ts';
+import { noSharingWords, type SharingWords } from '../../../src/domain/sharing.ts';
 import type { CourseLayout } from '../../../src/domain/siteSettings.ts';
 import { instant, isOneOf, localText, minorUnits } from './columns.ts';
+import { users } from './identity.ts';
 
 export const itemKinds = ['course', 'product'] as const satisfies readonly ItemKind[];
 export const planTypes = ['period', 'actual', 'oneTime', 'free'] as const satisfies readonly PlanType[];
 export const pricingTypes = ['default', 'renew', 'other'] as const satisfies readonly PricingType[];
 export const durationUnits = ['hour', 'day', 'month', 'year'] as const satisfies readonly DurationUnit[];
 const weaves = ['khit', 'khluen', 'san', 'phikun', 'kit', 'mi'] as const satisfies readonly WeaveKind[];
+const freeBookTypes = ['ship', 'download'] as const satisfies readonly FreeBookType[];
 const layouts = ['default', 'one', 'three', 'four'] as const satisfies readonly CourseLayout[];
 
 const name = localText('name');
@@ -37,17 +41,19 @@ export const categories = pgTable(
   ],
 );
 
-export const instructors = pgTable('instructors', {
-  id: text('id').primaryKey(),
-  nameTh: text('name_th').notNull(),
-  nameEn: text('name_en'),
-  headlineTh: text('headline_th'),
-  headlineEn: text('headline_en'),
-});
-
-/** What the trigram index searches: both titles and both summaries in lower case. */
-const searchText = (item: Record<'titleTh' | 'titleEn' | 'summaryTh' | 'summaryEn', AnyPgColumn>): SQL =>
-  sql`lower(${item.titleTh} || ' ' || coalesce(${item.titleEn}, '') || ' ' || ${item.summaryTh} || ' ' || coalesce(${item.summaryEn}, ''))`;
+export const instructors = pgTable(
+  'instructors',
+  {
+    id: text('id').primaryKey(),
+    nameTh: text('name_th').notNull(),
+    nameEn: text('name_en'),
+    headlineTh: text('headline_th'),
+    headlineEn: text('headline_en'),
+    /** The account that this teacher signs in with; it answers under the own courses. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (instructor) => [index('instructors_user_id_index').on(instructor.userId)],
+);
 
 /** Courses and products: they share lists, carts and orders. Seats of a product are pieces in stock. */
 export const items = pgTable(
@@ -68,12 +74,19 @@ export const items = pgTable(
       .references(() => categories.id),
     courseType: text('course_type', { enum: courseTypes }),
     instructorId: text('instructor_id').references(() => instructors.id),
+    /** The product that comes with a course, and how its buyer gets it; both or neither. */
+    freeBookId: text('free_book_id').references((): AnyPgColumn => items.id),
+    freeBookType: text('free_book_type', { enum: freeBookTypes }),
     /** The word above a product's title, such as "book". */
     productKindTh: text('product_kind_th'),
     productKindEn: text('product_kind_en'),
     coverName: text('cover_name'),
     coverAltTh: coverAlt.th,
     coverAltEn: coverAlt.en,
+    /** Pictures of a gallery beside the cover; their files stand in the public store. */
+    pictures: jsonb('pictures').$type<readonly { name: string; alt: LocalText }[]>().notNull().default([]),
+    /** Size, pages, weight: what is looked up in a table. */
+    facts: jsonb('facts').$type<readonly ProductFact[]>().notNull().default([]),
     /** Base name of the teaser's files. */
     teaserName: text('teaser_name'),
     taughtIn: text('taught_in', { enum: ['th', 'en'] })
@@ -90,29 +103,41 @@ export const items = pgTable(
     seatsTotal: integer('seats_total'),
     seatsTaken: integer('seats_taken').notNull().default(0),
     isLocked: boolean('is_locked').notNull().default(false),
+    /** Whether visitors see it; whoever changes it sets `updatedAt`. */
+    isPublished: boolean('is_published').notNull().default(true),
+    /** When a job takes `isPublished` away. */
+    publishEndsAt: instant('publish_ends_at'),
+    /** Groups it is kept for while the site enforces them; none is everybody. */
+    userGroupIds: text('user_group_ids').array().notNull().default([]),
     /** Overrides the site's setting; `null` keeps it. */
     layout: text('layout', { enum: layouts }),
+    sharing: jsonb('sharing').$type<SharingWords>().notNull().default(noSharingWords),
+    /** Pictures of shared links in place of the cover; their files stand in the public store. */
+    facebookImageName: text('facebook_image_name'),
+    twitterImageName: text('twitter_image_name'),
     rank: integer('rank').notNull(),
     updatedAt: instant('updated_at').notNull(),
     deletedAt: instant('deleted_at'),
-    searchText: text('search_text').generatedAlwaysAs((): SQL => searchText(items)),
   },
   (item) => [
     check('items_kind_check', isOneOf(item.kind, itemKinds)),
     check('items_course_type_check', isOneOf(item.courseType, courseTypes)),
     check('items_course_type_of_course_check', sql`(${item.kind} = 'course') = (${item.courseType} is not null)`),
     check('items_taught_in_check', isOneOf(item.taughtIn, ['th', 'en'])),
+    check('items_free_book_type_check', isOneOf(item.freeBookType, freeBookTypes)),
+    check('items_free_book_check', sql`(${item.freeBookId} is null) = (${item.freeBookType} is null)`),
     check('items_layout_check', isOneOf(item.layout, layouts)),
     // The id is what stands before the first hyphen of an address (specification 2).
     check('items_id_check', sql`${item.id} !~ '-' and ${item.id} <> ''`),
     check('items_slug_check', sql`split_part(${item.slug}, '-', 1) = ${item.id}`),
     check('items_seats_taken_check', sql`${item.seatsTaken} >= 0`),
     check('items_seats_check', sql`${item.seatsTotal} is null or ${item.seatsTaken} <= ${item.seatsTotal}`),
+    // The words of an address without its id, for addresses that lost it.
+    index('items_slug_words_index').on(sql`substr(${item.slug}, length(${item.id}) + 2)`),
     index('items_category_id_index').on(item.categoryId),
     index('items_instructor_id_index').on(item.instructorId),
     index('items_updated_at_index').on(item.updatedAt),
     index('items_kind_rank_index').on(item.kind, item.rank),
-    index('items_search_text_index').using('gin', item.searchText.op('gin_trgm_ops')),
   ],
 );
 

@@ -25,6 +25,8 @@ export const uploads = pgTable(
     height: integer('height'),
     /** The re-encoded copy that is shown in place of a slip's own bytes. */
     displayName: text('display_name'),
+    /** Of the transfer, where the picture is a slip whose QR can be read. */
+    slipReference: text('slip_reference'),
     /** What it belongs to, such as `report:<id>`; `null` until then. */
     attachedTo: text('attached_to'),
     createdAt: instant('created_at').notNull(),

@@ -1,6 +1,8 @@
-import { boolean, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { StoredAnswer } from '../../../src/domain/customLabel.ts';
 import type { Role } from '../../../src/domain/identity.ts';
 import { instant, isOneOf } from './columns.ts';
+import { userGroups } from './userGroups.ts';
 
 const roles = ['administrator', 'instructor', 'student', 'nonMember'] as const satisfies readonly Role[];
 
@@ -94,7 +96,11 @@ export const people = pgTable(
     nickname: text('nickname'),
     tel: text('tel'),
     address: text('address'),
-    userGroupId: text('user_group_id'),
+    userGroupId: text('user_group_id').references(() => userGroups.id, { onDelete: 'set null' }),
+    /** Of the profile picture, in the private store. */
+    pictureName: text('picture_name'),
+    /** To the shop's own questions, in the words in which they were asked. */
+    answers: jsonb('answers').$type<readonly StoredAnswer[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
   },
   (person) => [index('people_contact_email_index').on(person.contactEmail)],

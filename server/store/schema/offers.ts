@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { LocalText } from '../../../src/domain/localText.ts';
 import type { Discount, OfferScope } from '../../../src/domain/offer.ts';
 import type { PaymentMethod } from '../../../src/domain/paymentMethod.ts';
 import { items } from './catalogue.ts';
@@ -25,7 +26,14 @@ const terms = () => ({
 
 export const promotions = pgTable(
   'promotions',
-  { id: text('id').primaryKey(), titleTh: text('title_th').notNull(), titleEn: text('title_en'), ...terms() },
+  {
+    id: text('id').primaryKey(),
+    titleTh: text('title_th').notNull(),
+    titleEn: text('title_en'),
+    /** What the shop says of it, line by line. */
+    descriptions: jsonb('descriptions').$type<readonly LocalText[]>().notNull().default([]),
+    ...terms(),
+  },
   (promotion) => [
     check('promotions_scope_check', isOneOf(promotion.scope, scopes)),
     check('promotions_discount_kind_check', isOneOf(promotion.discountKind, discountKinds)),

@@ -18,6 +18,8 @@ import type { OrderActor } from '../../../src/domain/order.ts';
 import { orderStatuses } from '../../../src/domain/orderStatus.ts';
 import { paymentMethods } from '../../../src/domain/paymentMethod.ts';
 import { rejectCodes } from '../../../src/domain/rejectReason.ts';
+import type { TaxData } from '../../../src/domain/taxData.ts';
+import type { WithholdingPercent } from '../../../src/domain/withholding.ts';
 import { durationUnits, itemKinds, items, planTypes, pricingTypes } from './catalogue.ts';
 import { instant, isOneOf, minorUnits } from './columns.ts';
 import { users } from './identity.ts';
@@ -48,7 +50,7 @@ export const orders = pgTable(
     shippingFee: minorUnits('shipping_fee').notNull(),
     vat: minorUnits('vat').notNull(),
     withholding: minorUnits('withholding').notNull(),
-    withholdingPercent: integer('withholding_percent').notNull().default(0),
+    withholdingPercent: integer('withholding_percent').$type<WithholdingPercent>().notNull().default(0),
     total: minorUnits('total').notNull(),
     promotionId: text('promotion_id'),
     quoteDigest: text('quote_digest').notNull(),
@@ -60,7 +62,7 @@ export const orders = pgTable(
     tel: text('tel'),
     language: text('language', { enum: languages }).notNull(),
     /** The tax data as they were agreed; `null` without a tax invoice. */
-    tax: jsonb('tax').$type<Readonly<Record<string, unknown>>>(),
+    tax: jsonb('tax').$type<TaxData>(),
     underReview: boolean('under_review').notNull().default(false),
   },
   (order) => [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { OrderReport } from '../../../src/domain/order.ts';
 import { paymentMethods } from '../../../src/domain/paymentMethod.ts';
 import { rejectCodes } from '../../../src/domain/rejectReason.ts';
@@ -65,8 +65,6 @@ export const paymentReports = pgTable(
     accountName: text('account_name').notNull(),
     accountBankCode: text('account_bank_code').notNull(),
     note: text('note').notNull().default(''),
-    /** The bank's own reference, read from the slip's QR; a slip pays once, unless its report was rejected. */
-    slipReference: text('slip_reference'),
     decision: text('decision', { enum: decisions }).notNull().default('waiting'),
     rejectCode: text('reject_code', { enum: rejectCodes }),
     rejectReason: text('reject_reason'),
@@ -78,15 +76,13 @@ export const paymentReports = pgTable(
     check('payment_reports_reject_code_check', isOneOf(report.rejectCode, rejectCodes)),
     check('payment_reports_amount_check', sql`${report.amount} >= 0`),
     check('payment_reports_decided_check', sql`(${report.decision} = 'waiting') = (${report.decidedAt} is null)`),
-    uniqueIndex('payment_reports_slip_reference_unique')
-      .on(report.slipReference)
-      .where(sql`${report.decision} <> 'rejected'`),
     index('payment_reports_order_id_index').on(report.orderId, report.reportedAt),
     index('payment_reports_waiting_index').on(report.reportedAt).where(sql`${report.decision} = 'waiting'`),
     index('payment_reports_decided_by_index').on(report.decidedBy),
   ],
 );
 
+/** A slip's own reference stands in one report at a time; a rejection gives it free. */
 export const reportSlips = pgTable(
   'report_slips',
   {
@@ -97,9 +93,13 @@ export const reportSlips = pgTable(
     uploadName: text('upload_name')
       .notNull()
       .references(() => uploads.name),
+    /** Sender and reference of the transfer, read from the slip's QR; `null` where that could not be read. */
+    slipReference: text('slip_reference'),
+    isFreed: boolean('is_freed').notNull().default(false),
   },
   (slip) => [
     primaryKey({ name: 'report_slips_pk', columns: [slip.reportId, slip.position] }),
+    uniqueIndex('report_slips_slip_reference_unique').on(slip.slipReference).where(sql`not ${slip.isFreed}`),
     index('report_slips_upload_name_index').on(slip.uploadName),
   ],
 );

@@ -1,5 +1,7 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { customLabelTypes } from '../../../src/domain/customLabel.ts';
+import type { LocalText } from '../../../src/domain/localText.ts';
+import { instant, isOneOf } from './columns.ts';
 
 /** Site settings that differ from their defaults, one row per name. */
 export const settings = pgTable('settings', {
@@ -34,3 +36,18 @@ export const counters = pgTable('counters', {
   name: text('name').primaryKey(),
   value: integer('value').notNull(),
 });
+
+/** Questions that the shop asks at registration beside its own fields. */
+export const customLabels = pgTable(
+  'custom_labels',
+  {
+    id: text('id').primaryKey(),
+    type: text('type', { enum: customLabelTypes }).notNull(),
+    labelTh: text('label_th').notNull(),
+    labelEn: text('label_en'),
+    options: jsonb('options').$type<readonly LocalText[]>().notNull().default([]),
+    isRequired: boolean('is_required').notNull().default(false),
+    position: integer('position').notNull(),
+  },
+  (label) => [check('custom_labels_type_check', isOneOf(label.type, customLabelTypes))],
+);

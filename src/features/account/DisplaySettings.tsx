@@ -11,7 +11,7 @@ export function DisplaySettings() {
   const { theme, setTheme } = useTheme();
   return (
     <section className="leaf stack" aria-labelledby="display-heading">
-      <h2 id="display-heading">{texts.settings}</h2>
+      <h2 id="display-heading">{texts.parts.display}</h2>
       <div className="stack stack-2">
         <p className="sm strong">{texts.language}</p>
         <Segmented

@@ -1,37 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Person } from '../../domain/identity.ts';
+import { contactOf, type Profile as OwnProfile } from '../../domain/profile.ts';
 import { accountMessages } from '../../i18n/account.ts';
+import { registrationMessages } from '../../i18n/registration.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Link } from '../../ui/Link.tsx';
-import { links } from '../../ui/links.ts';
+import { KeptAge } from '../device/KeptAge.tsx';
+import { KeptFormFrame } from '../device/KeptFormFrame.tsx';
+import { useChangesOfOtherTabs } from '../device/useOwnData.ts';
+import { sessionQuery } from '../session/useSession.ts';
+import { useSiteSettings } from '../site/useSite.ts';
+import { AccountSection } from './AccountSection.tsx';
+import { ProfileFields } from './ProfileFields.tsx';
+import { ProfilePicture } from './ProfilePicture.tsx';
+import { profileQuery } from './profileQuery.ts';
+import { useProfileForm } from './useProfileForm.ts';
 
-/** What the shop knows of the person who is signed in. */
+/** What the shop knows of the person who is signed in. What the session tells is there at once, also without a network. */
 export function Profile({ person }: { person: Person }) {
   const texts = useMessages(accountMessages);
-  const name = [person.firstName, person.lastName].filter(Boolean).join(' ');
+  const { data } = useQuery(profileQuery);
+  useChangesOfOtherTabs(profileQuery.queryKey);
+  const form = useProfileForm(person.id);
   return (
-    <section className="leaf stack stack-3" aria-labelledby="profile-heading">
-      <h2 id="profile-heading">{texts.profile}</h2>
-      <dl className="fact-list">
-        <dt>{texts.name}</dt>
-        <dd>{name || texts.none}</dd>
-        {person.username && (
-          <>
-            <dt>{texts.username}</dt>
-            <dd>{person.username}</dd>
-          </>
-        )}
-        <dt>{texts.email}</dt>
-        <dd>{person.email}</dd>
-        <dt>{texts.tel}</dt>
-        <dd className="num">{person.tel ?? texts.none}</dd>
-        <dt>{texts.role}</dt>
-        <dd>{texts.roles[person.role]}</dd>
-      </dl>
-      {person.role === 'nonMember' && (
-        <p className="hint">
-          {texts.nonMemberHint} <Link to={links.forgotPassword()}>{texts.setPassword}</Link>
-        </p>
+    <AccountSection name="profile" onEdit={data && form.values === null ? () => form.open(contactOf(data)) : undefined}>
+      {form.values === null ? (
+        <>
+          <ProfileFacts
+            profile={data ?? { ...person, nickname: null, address: null, pictureName: null, hasPassword: true }}
+          />
+          <KeptAge queryKey={data ? profileQuery.queryKey : sessionQuery.queryKey} />
+        </>
+      ) : (
+        <KeptFormFrame form={form} label={texts.parts.profile}>
+          <ProfileFields values={form.values} problems={form.problems} onChange={form.change} />
+        </KeptFormFrame>
       )}
-    </section>
+    </AccountSection>
+  );
+}
+
+function ProfileFacts({ profile }: { profile: OwnProfile }) {
+  const texts = useMessages(accountMessages);
+  const { fields } = useMessages(registrationMessages);
+  const { contactFields } = useSiteSettings();
+  const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ');
+  return (
+    <dl className="account-facts">
+      <dt>{texts.name}</dt>
+      <dd>{name || texts.none}</dd>
+      {contactFields.nickname.isEnabled && (
+        <>
+          <dt>{fields.nickname}</dt>
+          <dd>{profile.nickname ?? texts.none}</dd>
+        </>
+      )}
+      {profile.username && (
+        <>
+          <dt>{texts.username}</dt>
+          <dd>{profile.username}</dd>
+        </>
+      )}
+      <dt>{texts.email}</dt>
+      <dd>{profile.email}</dd>
+      {contactFields.tel.isEnabled && (
+        <>
+          <dt>{texts.tel}</dt>
+          <dd className="num">{profile.tel ?? texts.none}</dd>
+        </>
+      )}
+      {contactFields.address.isEnabled && (
+        <>
+          <dt>{fields.address}</dt>
+          <dd>{profile.address ?? texts.none}</dd>
+        </>
+      )}
+      {profile.pictureName && (
+        <>
+          <dt>{fields.picture}</dt>
+          <dd>
+            <ProfilePicture name={profile.pictureName} alt={fields.picture} />
+          </dd>
+        </>
+      )}
+      <dt>{texts.role}</dt>
+      <dd>{texts.roles[profile.role]}</dd>
+    </dl>
   );
 }

@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { administrationMessages } from '../../i18n/administration.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { NoPermissionState } from '../../ui/AccessStates.tsx';
-import { Button, ButtonLink, IconButton } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useSession } from '../session/useSession.ts';
-import { useSessionActions } from '../session/useSessionActions.ts';
+import { AdminSignOut } from './AdminSignOut.tsx';
 import './administration.css';
 import { useOrderNews } from './useOrderNews.ts';
 import { useWaitingOrders } from './useWaitingOrders.ts';
@@ -56,20 +56,25 @@ function AdminMenu() {
   const texts = useMessages(administrationMessages).menu;
   const { count } = useWaitingOrders();
   const { pathname } = useLocation();
-  const { signOut } = useSessionActions();
-  const navigate = useNavigate();
   const places = [
     { to: links.adminOrders(), label: texts.orders, count },
     { to: links.adminMail(), label: texts.mail, count: null },
+    { to: links.adminComments(), label: texts.comments, count: null },
+    { to: links.adminItems(), label: texts.items, count: null },
+    { to: links.adminHowToBuy(), label: texts.howToBuy, count: null },
+    { to: links.adminPages(), label: texts.pages, count: null },
+    { to: links.adminGroups(), label: texts.groups, count: null },
+    { to: links.adminRegistration(), label: texts.registration, count: null },
     { to: links.adminSettings(), label: texts.settings, count: null },
   ];
-  const leave = async () => {
-    await signOut();
-    navigate(links.home());
-  };
+  const menu = useRef<HTMLElement>(null);
+  // On a phone the menu is wider than the screen.
+  useEffect(() => {
+    if (pathname) menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
     <div className="adm-bar">
-      <nav className="adm-menu" aria-label={texts.label}>
+      <nav ref={menu} className="adm-menu" aria-label={texts.label}>
         {places.map((place) => (
           <Link key={place.to} to={place.to} aria-current={pathname.startsWith(place.to) ? 'page' : undefined}>
             {place.label}
@@ -82,14 +87,7 @@ function AdminMenu() {
       <span className="adm-role">
         <Tag tone="info">{texts.role}</Tag>
       </span>
-      <span className="d-only">
-        <Button kind="quiet" small icon="signOut" onClick={() => void leave()}>
-          {texts.signOut}
-        </Button>
-      </span>
-      <span className="m-only">
-        <IconButton icon="signOut" label={texts.signOut} onClick={() => void leave()} />
-      </span>
+      <AdminSignOut />
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { administrationMessages } from '../../i18n/administration.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { IconButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { OfflineState } from '../../ui/OfflineState.tsx';
@@ -11,6 +10,7 @@ import { useConnection } from '../../ui/useConnection.ts';
 import { useFailureText } from '../../ui/useFailureText.ts';
 import { adminMailQuery, mailPageSize } from './administrationQueries.ts';
 import { MailLeaf } from './MailLeaf.tsx';
+import { Pager } from './Pager.tsx';
 
 /** What the shop wrote, the newest first. */
 export function AdminMail() {
@@ -20,7 +20,6 @@ export function AdminMail() {
   const [page, setPage] = useState(0);
   const { data, error, refetch } = useQuery(adminMailQuery(page));
   const retry = () => void refetch();
-  const last = data ? Math.max(0, Math.ceil(data.total / mailPageSize) - 1) : 0;
   return (
     <>
       <header>
@@ -42,18 +41,7 @@ export function AdminMail() {
           ))}
         </ul>
       )}
-      {last > 0 && (
-        <nav className="row adm-pages" aria-label={texts.mail.pages}>
-          <IconButton icon="back" label={texts.mail.previous} disabled={page === 0} onClick={() => setPage(page - 1)} />
-          <span className="num">{texts.mail.page(page + 1, last + 1)}</span>
-          <IconButton
-            icon="forward"
-            label={texts.mail.next}
-            disabled={page >= last}
-            onClick={() => setPage(page + 1)}
-          />
-        </nav>
-      )}
+      {data && <Pager page={page} total={data.total} pageSize={mailPageSize} texts={texts.mail} onPage={setPage} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { headerBreakpointPx } from '../../domain/interfaceConstants.ts';
 import { administrationMessages } from '../../i18n/administration.ts';
 import { formatCount } from '../../i18n/format.ts';
@@ -7,6 +7,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { links } from '../../ui/links.ts';
 import { Note } from '../../ui/Note.tsx';
 import { OfflineState } from '../../ui/OfflineState.tsx';
@@ -20,7 +21,7 @@ import { OrderSearchForm } from './OrderSearchForm.tsx';
 import { useOrderSearch } from './useOrderSearch.ts';
 import { useWaitingOrders } from './useWaitingOrders.ts';
 
-const OrderTable = lazy(() => import('./OrderTable.tsx').then((file) => ({ default: file.OrderTable })));
+const OrderTable = lazyPart(async () => (await import('./OrderTable.tsx')).OrderTable);
 
 /** The orders, those whose slip waits before all others; on wide screens the chosen one stands beside them. */
 export function AdminOrders() {

@@ -8,12 +8,19 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { Loading } from '../../ui/Skeleton.tsx';
 import { TextAreaField } from '../../ui/TextField.tsx';
 import { useConnection } from '../../ui/useConnection.ts';
+import { useDraft } from '../../ui/useDraft.ts';
+import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 import { useDifferenceText } from './ComparisonTag.tsx';
 import { compareAmount, mayApprove } from './compareAmount.ts';
 import { otherReason, type ReasonProblem, reasonOf, reasonProblem } from './rejectReason.ts';
 import type { Decision } from './useDecision.ts';
+import { usePersonDraft } from './usePersonDraft.ts';
+
+/** Kept on this device while it is typed, for this report and whoever types. */
+type TypedReason = { readonly chosen: string; readonly more: string };
 
 const approval: Decision = { decision: 'approved', reasonCode: null, reason: null };
 
@@ -27,32 +34,34 @@ export function DecisionForm({
   order: Order;
   report: OrderReport;
   isPending: boolean;
-  onDecide: (decision: Decision) => void;
+  onDecide: (decision: Decision, whenDone: { onSuccess: () => void }) => void;
 }) {
   const texts = useMessages(administrationMessages).decide;
-  const { usual } = useMessages(rejectReasonMessages);
+  const reasons = useMessages(rejectReasonMessages).usual;
   const differenceText = useDifferenceText();
   const isAway = useConnection() !== 'online';
   const comparison = compareAmount(order.total, report.amount);
   const difference = differenceText(comparison, order.currency);
-  const [chosen, setChosen] = useState<string>(
-    comparison.kind === 'equal' ? '' : ('amountDiffers' satisfies RejectCode),
-  );
-  const [more, setMore] = useState('');
+  const usual = comparison.kind === 'equal' ? '' : ('amountDiffers' satisfies RejectCode);
+  const draft = useDraft<TypedReason>(usePersonDraft(`decision-${report.id}`), () => ({ chosen: usual, more: '' }));
+  const { chosen, more } = draft.values;
+  useUpdateHold(chosen !== usual || more !== '', 'form');
   const [problem, setProblem] = useState<ReasonProblem | null>(null);
   const [asks, setAsks] = useState(false);
   const isShut = isAway || isPending;
+  if (!draft.isReady) return <Loading />;
 
+  const decide = (decision: Decision) => onDecide(decision, { onSuccess: () => void draft.forget().catch(() => {}) });
   const approve = () => {
     if (isShut) return;
-    if (difference === null) onDecide(approval);
+    if (difference === null) decide(approval);
     else setAsks(true);
   };
   const reject = () => {
     if (isShut) return;
     const found = reasonProblem(chosen, more);
     setProblem(found);
-    if (found === null) onDecide({ decision: 'rejected', ...reasonOf(chosen, more) });
+    if (found === null) decide({ decision: 'rejected', ...reasonOf(chosen, more) });
   };
   return (
     <div className="stack stack-3">
@@ -63,9 +72,9 @@ export function DecisionForm({
         placeholder={texts.choose}
         problem={problem === 'reason' ? texts.reasonRequired : undefined}
         value={chosen}
-        onText={setChosen}
+        onText={(next) => draft.change({ chosen: next })}
         choices={[
-          ...rejectCodes.map((code) => ({ value: code, label: usual[code] })),
+          ...rejectCodes.map((code) => ({ value: code, label: reasons[code] })),
           { value: otherReason, label: texts.otherReason },
         ]}
       />
@@ -77,7 +86,7 @@ export function DecisionForm({
           maxLength={400}
           rows={1}
           value={more}
-          onText={setMore}
+          onText={(next) => draft.change({ more: next })}
         />
       )}
       <div className="g2">
@@ -104,7 +113,7 @@ export function DecisionForm({
         onCancel={() => setAsks(false)}
         onConfirm={() => {
           setAsks(false);
-          onDecide(approval);
+          decide(approval);
         }}
       />
     </div>

@@ -3,6 +3,7 @@ import { administrationMessages } from '../../i18n/administration.ts';
 import { formatMachineTime } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { BuyerTold } from './BuyerTold.tsx';
 import { Facts } from './Facts.tsx';
 import { ReviewPart } from './ReviewPart.tsx';
 
@@ -22,6 +23,7 @@ export function OrderBuyer({ order, level }: { order: Order; level: 2 | 3 }) {
           { key: 'cancel', label: texts.cancelAt, value: order.cancelAt === null ? null : at(order.cancelAt) },
         ]}
       />
+      <BuyerTold orderId={order.id} />
     </ReviewPart>
   );
 }

@@ -1,9 +1,11 @@
 import type { Order } from '../../domain/order.ts';
 import { administrationMessages } from '../../i18n/administration.ts';
+import { taxInvoiceMessages } from '../../i18n/taxInvoice.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { useFailureText } from '../../ui/useFailureText.ts';
+import { TaxOfOrder } from '../taxData/TaxOfOrder.tsx';
 import { awaitsDecision, mayApprove, reportToShow } from './compareAmount.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { EarlierReports } from './EarlierReports.tsx';
@@ -12,6 +14,7 @@ import { OrderHistory } from './OrderHistory.tsx';
 import { OrderStatusTag } from './OrderStatusTag.tsx';
 import { OrderSums } from './OrderSums.tsx';
 import { ReportFacts } from './ReportFacts.tsx';
+import { ReviewPart } from './ReviewPart.tsx';
 import { SlipPictures } from './SlipPictures.tsx';
 import { useDecidedMeanwhile } from './useDecidedMeanwhile.ts';
 import { type DecisionOutcome, useDecision } from './useDecision.ts';
@@ -30,6 +33,7 @@ export function OrderReview({
   linkTo: (orderId: string) => string;
 }) {
   const texts = useMessages(administrationMessages).order;
+  const tax = useMessages(taxInvoiceMessages).order;
   const report = reportToShow(order);
   const { decide, isPending, outcome } = useDecision(order.id, report?.id ?? '');
   const Heading = `h${heading}` as const;
@@ -65,6 +69,11 @@ export function OrderReview({
       <div className="stack">
         <OrderBuyer order={order} level={level} />
         <OrderSums order={order} level={level} />
+        {order.wantsTaxInvoice && (
+          <ReviewPart title={tax.heading} level={level}>
+            <TaxOfOrder order={order} />
+          </ReviewPart>
+        )}
         <EarlierReports order={order} shown={report} level={level} />
         <OrderHistory order={order} level={level} />
       </div>

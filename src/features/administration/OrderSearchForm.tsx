@@ -1,4 +1,3 @@
-import { type FormEvent, useEffect, useState } from 'react';
 import { orderStatuses } from '../../domain/orderStatus.ts';
 import { administrationMessages } from '../../i18n/administration.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
@@ -6,8 +5,8 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { OrderSearch } from './administrationQueries.ts';
+import { useTypedSearch } from './useTypedSearch.ts';
 
-const typingPauseMs = 300;
 /** Chosen beside the six statuses. */
 const review = 'review';
 
@@ -21,20 +20,7 @@ export function OrderSearchForm({
 }) {
   const texts = useMessages(administrationMessages).orders;
   const { status: statusWords, underReview } = useMessages(ordersMessages);
-  const [typed, setTyped] = useState(search.keyword);
-  const look = (keyword: string) => keyword !== search.keyword && onChange({ keyword, page: 0 });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause
-  useEffect(() => {
-    const timer = setTimeout(() => look(typed.trim()), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  useEffect(() => setTyped((now) => (now.trim() === search.keyword ? now : search.keyword)), [search.keyword]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    look(typed.trim());
-  };
+  const { typed, onType, submit } = useTypedSearch(search.keyword, (keyword) => onChange({ keyword, page: 0 }));
   return (
     <search>
       <form className="adm-search" noValidate onSubmit={submit}>
@@ -45,7 +31,7 @@ export function OrderSearchForm({
           placeholder={texts.searchPlaceholder}
           maxLength={200}
           value={typed}
-          onText={setTyped}
+          onText={onType}
         />
         <SelectField
           label={texts.status}

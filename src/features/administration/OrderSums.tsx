@@ -1,10 +1,11 @@
 import { textIn } from '../../domain/localText.ts';
-import type { Order } from '../../domain/order.ts';
+import { type Order, vatOfOrder } from '../../domain/order.ts';
 import { administrationMessages } from '../../i18n/administration.ts';
 import { formatDiscount, formatMoney } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Summary, type SummaryLine } from '../../ui/Summary.tsx';
+import { VatNote } from '../../ui/VatNote.tsx';
 import { ReviewPart } from './ReviewPart.tsx';
 
 /** What was bought and how it adds up. */
@@ -32,11 +33,12 @@ export function OrderSums({ order, level }: { order: Order; level: 2 | 3 }) {
   if (order.shippingFee > 0) lines.push({ key: 'shipping', label: texts.shipping, amount: money(order.shippingFee) });
   if (order.withholding > 0) {
     const amount = formatDiscount(order.withholding, order.currency);
-    lines.push({ key: 'withholding', label: texts.withholding, amount, discount: true });
+    lines.push({ key: 'withholding', label: texts.withholding(order.withholdingPercent), amount, discount: true });
   }
   return (
     <ReviewPart title={texts.lines} level={level}>
       <Summary lines={lines} total={{ label: texts.due, amount: money(order.total) }} />
+      <VatNote vat={vatOfOrder(order)} currency={order.currency} />
     </ReviewPart>
   );
 }

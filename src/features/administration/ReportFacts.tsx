@@ -1,4 +1,5 @@
 import type { Order, OrderReport } from '../../domain/order.ts';
+import { readSlipReferenceText, slipBankCode } from '../../domain/slipQr.ts';
 import { administrationMessages } from '../../i18n/administration.ts';
 import { formatMachineTime, formatMoney } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -34,6 +35,7 @@ export function ReportFacts({ order, report }: { order: Order; report: OrderRepo
       ),
     },
   ];
+  const slips = report.slipReferences.map(readSlipReferenceText).filter((slip) => slip !== null);
   return (
     <Facts
       facts={[
@@ -47,6 +49,11 @@ export function ReportFacts({ order, report }: { order: Order; report: OrderRepo
         },
         // A request to learn for free says nothing of a transfer.
         ...(order.total === 0 ? [] : transfer),
+        ...slips.map((slip) => ({
+          key: slip.reference,
+          label: texts.slipQr,
+          value: `${bankName(slipBankCode(slip))} ${slip.reference}`,
+        })),
         { key: 'reportedAt', label: texts.reportedAt, value: <At at={report.reportedAt} show={format.dateTime} /> },
         { key: 'reporter', label: texts.reporter, value: report.contactName },
         { key: 'note', label: texts.note, value: report.note },

@@ -1,22 +1,24 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { SiteSettings } from '../../domain/siteSettings.ts';
+import type { CourseLayout, SiteSettings } from '../../domain/siteSettings.ts';
 import { administrationMessages } from '../../i18n/administration.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
+import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useConnection } from '../../ui/useConnection.ts';
 import { useFailureText } from '../../ui/useFailureText.ts';
+import { useNetworkPress } from '../../ui/useNetworkPress.ts';
 import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 import { formOf, isChanged, type SettingsForm, type SettingsProblem, settingsProblems } from './settingsForm.ts';
 import { useSaveSettings } from './useSaveSettings.ts';
+
+const courseLayouts: readonly CourseLayout[] = ['default', 'one', 'three', 'four'];
 
 /** The form of the settings. It begins with what is shown and stays as typed until it is saved. */
 export function SettingsFields({ settings }: { settings: SiteSettings }) {
   const texts = useMessages(administrationMessages).settings;
   const failureText = useFailureText();
-  const isAway = useConnection() !== 'online';
   const [shown, setShown] = useState(settings);
   const [form, setForm] = useState<SettingsForm>(() => formOf(settings));
   const [problems, setProblems] = useState<readonly SettingsProblem[]>([]);
@@ -28,11 +30,8 @@ export function SettingsFields({ settings }: { settings: SiteSettings }) {
     save.reset();
     setForm((before) => ({ ...before, ...changes }));
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = settingsProblems(form);
-    setProblems(found);
-    if (found.length > 0 || isAway || save.isPending || !hasChanges) return;
+  const network = useNetworkPress(() => {
+    if (settingsProblems(form).length > 0 || save.isPending || !hasChanges) return;
     save.mutate(
       { shown, form },
       {
@@ -42,9 +41,29 @@ export function SettingsFields({ settings }: { settings: SiteSettings }) {
         },
       },
     );
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = settingsProblems(form);
+    setProblems(found);
+    if (found.length === 0 && hasChanges) network.press();
   };
   const check = (
-    name: 'slipRequired' | 'thankYouPageEnabled' | 'vatEnabled' | 'howToBuyShown' | 'curriculumShown',
+    name:
+      | 'slipRequired'
+      | 'courseAccessByGroup'
+      | 'thankYouPageEnabled'
+      | 'vatEnabled'
+      | 'taxInvoiceEnabled'
+      | 'companyCertificateRequired'
+      | 'withholdingEnabled'
+      | 'howToBuyShown'
+      | 'curriculumShown'
+      | 'commentsShown'
+      | 'sameTeacherShown'
+      | 'sameGroupShown'
+      | 'bestSellersShown'
+      | 'analyticsEnabled',
   ) => ({
     checked: form[name],
     onCheck: (checked: boolean) => change({ [name]: checked }),
@@ -85,14 +104,45 @@ export function SettingsFields({ settings }: { settings: SiteSettings }) {
         <div>
           <CheckField label={texts.slipRequired} detail={texts.slipRequiredDetail} {...check('slipRequired')} />
           <CheckField label={texts.thankYouPage} detail={texts.thankYouPageDetail} {...check('thankYouPageEnabled')} />
-          <CheckField label={texts.vat} detail={texts.vatDetail} {...check('vatEnabled')} />
         </div>
+      </Group>
+      <Group title={texts.tax}>
+        <div>
+          <CheckField label={texts.vat} detail={texts.vatDetail} {...check('vatEnabled')} />
+          <CheckField label={texts.taxInvoice} detail={texts.taxInvoiceDetail} {...check('taxInvoiceEnabled')} />
+          <CheckField label={texts.certificate} {...check('companyCertificateRequired')} />
+          <CheckField label={texts.withholding} detail={texts.withholdingDetail} {...check('withholdingEnabled')} />
+        </div>
+        <TextField
+          label={texts.taxInvoiceMinimum}
+          required
+          inputMode="decimal"
+          hint={texts.taxInvoiceMinimumHint}
+          value={form.taxInvoiceMinimum}
+          problem={problems.includes('taxInvoiceMinimum') ? texts.taxInvoiceMinimumProblem : undefined}
+          onText={(taxInvoiceMinimum) => change({ taxInvoiceMinimum })}
+        />
       </Group>
       <Group title={texts.coursePage}>
         <div>
           <CheckField label={texts.howToBuy} {...check('howToBuyShown')} />
           <CheckField label={texts.curriculum} {...check('curriculumShown')} />
+          <CheckField label={texts.comments} detail={texts.commentsDetail} {...check('commentsShown')} />
+          <CheckField label={texts.sameTeacher} {...check('sameTeacherShown')} />
+          <CheckField label={texts.sameGroup} {...check('sameGroupShown')} />
+          <CheckField label={texts.bestSellers} detail={texts.bestSellersDetail} {...check('bestSellersShown')} />
+          <CheckField label={texts.groupAccess} detail={texts.groupAccessDetail} {...check('courseAccessByGroup')} />
         </div>
+        <SelectField
+          label={texts.layout}
+          hint={texts.layoutHint}
+          value={form.courseLayout}
+          choices={courseLayouts.map((value) => ({ value, label: texts.layouts[value] }))}
+          onText={(value) => change({ courseLayout: value as CourseLayout })}
+        />
+      </Group>
+      <Group title={texts.visits}>
+        <CheckField label={texts.analytics} detail={texts.analyticsDetail} {...check('analyticsEnabled')} />
       </Group>
       <div className="stack stack-3">
         {save.isSuccess && (
@@ -106,11 +156,11 @@ export function SettingsFields({ settings }: { settings: SiteSettings }) {
           </Note>
         )}
         <div className="row">
-          <Button type="submit" busy={save.isPending} aria-disabled={isAway || !hasChanges || undefined}>
+          <NetworkButton type="submit" network={network} busy={save.isPending} aria-disabled={!hasChanges || undefined}>
             {texts.save}
-          </Button>
-          {isAway && <span className="hint">{texts.needsNetwork}</span>}
-          {!isAway && !hasChanges && !save.isSuccess && <span className="hint">{texts.unchanged}</span>}
+          </NetworkButton>
+          <NetworkNote network={network} why={texts.needsNetwork} />
+          {!network.isAway && !hasChanges && !save.isSuccess && <span className="hint">{texts.unchanged}</span>}
         </div>
       </div>
     </form>

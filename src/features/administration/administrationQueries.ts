@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminMail, adminOrder, adminOrders } from '../../contract/administration.ts';
+import { adminBuyer } from '../../contract/registeredPerson.ts';
 import type { OrderStatus } from '../../domain/orderStatus.ts';
 import { callServer } from '../../platform/callServer.ts';
 
@@ -44,6 +45,14 @@ export const adminOrderQuery = (orderId: string) =>
     queryFn: ({ signal }) => callServer(adminOrder, { params: { orderId } }, { signal }),
     refetchInterval: lookAgainMs,
     staleTime: 5_000,
+  });
+
+/** Told once, at registration; asked once for each order that is looked at. */
+export const adminBuyerQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['adminBuyer', orderId],
+    queryFn: ({ signal }) => callServer(adminBuyer, { params: { orderId } }, { signal }),
+    staleTime: 60_000,
   });
 
 export const mailPageSize = 20;

@@ -1,4 +1,7 @@
-import type { SiteSettings } from '../../domain/siteSettings.ts';
+import { decodeMajor, encodeMajor } from '../../domain/minorUnits.ts';
+import type { CourseLayout, SiteSettings } from '../../domain/siteSettings.ts';
+import { withArabicDigits } from '../../domain/thaiDigits.ts';
+import { withholdingMinimum } from '../../domain/withholding.ts';
 
 /** The settings that this screen changes, as they are typed. */
 export type SettingsForm = {
@@ -8,11 +11,23 @@ export type SettingsForm = {
   readonly slipRequired: boolean;
   readonly thankYouPageEnabled: boolean;
   readonly vatEnabled: boolean;
+  readonly taxInvoiceEnabled: boolean;
+  /** In baht. */
+  readonly taxInvoiceMinimum: string;
+  readonly companyCertificateRequired: boolean;
+  readonly withholdingEnabled: boolean;
   readonly howToBuyShown: boolean;
   readonly curriculumShown: boolean;
+  readonly commentsShown: boolean;
+  readonly sameTeacherShown: boolean;
+  readonly sameGroupShown: boolean;
+  readonly bestSellersShown: boolean;
+  readonly courseAccessByGroup: boolean;
+  readonly courseLayout: CourseLayout;
+  readonly analyticsEnabled: boolean;
 };
 
-export type SettingsProblem = 'titleTh' | 'autoCancelHours';
+export type SettingsProblem = 'titleTh' | 'autoCancelHours' | 'taxInvoiceMinimum';
 
 /** A year: no unpaid order is kept longer. */
 const longestHours = 8_760;
@@ -24,8 +39,19 @@ export const formOf = (settings: SiteSettings): SettingsForm => ({
   slipRequired: settings.slipRequired,
   thankYouPageEnabled: settings.thankYouPageEnabled,
   vatEnabled: settings.vatEnabled,
+  taxInvoiceEnabled: settings.taxInvoiceEnabled,
+  taxInvoiceMinimum: String(encodeMajor(settings.taxInvoiceMinimum)),
+  companyCertificateRequired: settings.companyCertificateRequired,
+  withholdingEnabled: settings.withholdingEnabled,
   howToBuyShown: settings.howToBuyShown,
   curriculumShown: settings.curriculumShown,
+  commentsShown: settings.commentsShown,
+  sameTeacherShown: settings.sameTeacherShown,
+  sameGroupShown: settings.sameGroupShown,
+  bestSellersShown: settings.bestSellersShown,
+  courseAccessByGroup: settings.userGroupsEnabled && settings.courseAccessByGroup,
+  courseLayout: settings.courseLayout,
+  analyticsEnabled: settings.analyticsEnabled,
 });
 
 export function settingsProblems(form: SettingsForm): readonly SettingsProblem[] {
@@ -34,7 +60,15 @@ export function settingsProblems(form: SettingsForm): readonly SettingsProblem[]
   return [
     ...(form.titleTh.trim() === '' ? ['titleTh' as const] : []),
     ...(isHours ? [] : ['autoCancelHours' as const]),
+    ...(minimumOf(form) === null ? ['taxInvoiceMinimum' as const] : []),
   ];
+}
+
+/** Minor units; `null` where no such amount was typed. The setting only lowers the threshold of withholding. */
+function minimumOf({ taxInvoiceMinimum }: Pick<SettingsForm, 'taxInvoiceMinimum'>): number | null {
+  const typed = withArabicDigits(taxInvoiceMinimum).replaceAll(',', '').trim();
+  const minor = typed === '' ? null : decodeMajor(Number(typed));
+  return minor !== null && minor >= 0 && minor <= withholdingMinimum.THB ? minor : null;
 }
 
 /**
@@ -51,15 +85,28 @@ export function settingsWith(newest: SiteSettings, shown: SiteSettings, form: Se
     slipRequired: pick('slipRequired'),
     thankYouPageEnabled: pick('thankYouPageEnabled'),
     vatEnabled: pick('vatEnabled'),
+    taxInvoiceEnabled: pick('taxInvoiceEnabled'),
+    taxInvoiceMinimum: pick('taxInvoiceMinimum'),
+    companyCertificateRequired: pick('companyCertificateRequired'),
+    withholdingEnabled: pick('withholdingEnabled'),
     howToBuyShown: pick('howToBuyShown'),
     curriculumShown: pick('curriculumShown'),
+    commentsShown: pick('commentsShown'),
+    sameTeacherShown: pick('sameTeacherShown'),
+    sameGroupShown: pick('sameGroupShown'),
+    bestSellersShown: pick('bestSellersShown'),
+    courseAccessByGroup: pick('courseAccessByGroup'),
+    courseLayout: pick('courseLayout'),
+    analyticsEnabled: pick('analyticsEnabled'),
   };
-  const { titleTh, titleEn, autoCancelHours, ...flags } = wanted;
+  const { titleTh, titleEn, autoCancelHours, taxInvoiceMinimum, ...flags } = wanted;
   return {
     ...newest,
     ...flags,
+    userGroupsEnabled: newest.userGroupsEnabled || flags.courseAccessByGroup,
     title: { th: titleTh.trim(), en: titleEn.trim() === '' ? null : titleEn.trim() },
     autoCancelHours: Number(autoCancelHours),
+    taxInvoiceMinimum: minimumOf({ taxInvoiceMinimum }) ?? newest.taxInvoiceMinimum,
   };
 
   function pick<Name extends keyof SettingsForm>(name: Name): SettingsForm[Name] {

@@ -47,9 +47,11 @@ export function ReportSheet({
   onQueued: () => void;
 }) {
   const texts = useMessages(reportMessages);
+  const format = useFormat();
   const lists = useBankLists();
   const report = useReportForm(subject, mends);
-  const isAway = useConnection() !== 'online';
+  const connection = useConnection();
+  const isAway = connection !== 'online';
   const formId = useId();
   const sending = useReportSending(subject, report, mends?.key ?? null, onQueued);
   useUpdateHold(true, 'form');
@@ -105,7 +107,13 @@ export function ReportSheet({
               <b>{texts.invalidTitle}</b> {texts.invalidCount(count)}
             </Note>
           )}
-          {isAway && <Note icon="offline">{lists.isReady ? texts.offline : texts.noAccounts}</Note>}
+          {isAway && (
+            <Note icon="offline">
+              {lists.isReady
+                ? `${texts.away[connection]} ${texts.accountsAsOf(format.dateTime(lists.readAt))}`
+                : texts.noAccounts}
+            </Note>
+          )}
           {!isAway && lists.hasFailed && (
             <RetryNote isBusy={lists.isBusy} onRetry={lists.askAgain}>
               {texts.banksFailed}

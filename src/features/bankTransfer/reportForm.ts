@@ -13,9 +13,8 @@ import { formatDate, NBSP } from '../../i18n/format.ts';
 import type { ReportSubject } from '../outbox/useReportEntries.ts';
 import { readTransferAmount, readTransferDate, readTransferTime, writeTransferAmount } from './typedTransfer.ts';
 
-/** The form as it is typed. `key` is the report's `Idempotency-Key`, made when the form opens. */
+/** The form as it is typed. */
 export type ReportForm = {
-  readonly key: string;
   readonly contactName: string;
   readonly originBankCode: string;
   readonly accountId: string;
@@ -26,8 +25,7 @@ export type ReportForm = {
 };
 
 /** Name and amount of the order, date and time of now (specification 5). */
-export const newReportForm = (subject: ReportSubject, key: string, now: number, language: Language): ReportForm => ({
-  key,
+export const newReportForm = (subject: ReportSubject, now: number, language: Language): ReportForm => ({
   contactName: subject.buyerName,
   originBankCode: '',
   accountId: '',
@@ -43,8 +41,7 @@ export const whenNow = (now: number, language: Language): Pick<ReportForm, 'date
 });
 
 /** The form of a report that was filled in before. */
-export const formOfReport = (report: TransferReportDraft, key: string, language: Language): ReportForm => ({
-  key,
+export const formOfReport = (report: TransferReportDraft, language: Language): ReportForm => ({
   contactName: report.contactName,
   originBankCode: report.originBankCode,
   accountId: report.accountId,

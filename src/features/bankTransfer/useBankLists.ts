@@ -1,18 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { bankAccounts, originBanks } from '../../contract/payment.ts';
-import { callServer } from '../../platform/callServer.ts';
-
-const accountsQuery = queryOptions({
-  queryKey: ['bankAccounts'],
-  queryFn: ({ signal }) => callServer(bankAccounts, {}, { signal }),
-  meta: { keep: 'shared' },
-});
-
-const originBanksQuery = queryOptions({
-  queryKey: ['originBanks'],
-  queryFn: ({ signal }) => callServer(originBanks, {}, { signal }),
-  meta: { keep: 'shared' },
-});
+import { useQuery } from '@tanstack/react-query';
+import { accountsQuery, originBanksQuery } from './bankListQueries.ts';
 
 /** Accounts that a transfer may go to and banks that it may come from; kept on the device for a report offline. */
 export function useBankLists() {
@@ -22,6 +9,8 @@ export function useBankLists() {
   return {
     accounts: accounts.data ?? [],
     banks: banks.data ?? [],
+    /** When the accounts were read (ms); 0 before the first time. */
+    readAt: accounts.dataUpdatedAt,
     isReady: accounts.isSuccess && banks.isSuccess,
     /** Nothing came, and nothing is kept. */
     hasFailed: lists.some((list) => list.isError && list.data === undefined),

@@ -23,7 +23,10 @@ import { useServerClock } from './useServerClock.ts';
 
 const reportDraftName = (orderId: string): string => `report-1-${orderId}`;
 
-/** The report's form, its slip with it, kept on the device until it is queued. */
+/**
+ * The report's form, its slip with it, kept on the device until it is queued. Its `Idempotency-Key` is made when the form
+ * opens and never kept with the draft: one that was left behind would bear the key of a report that has gone out.
+ */
 export function useReportForm(subject: ReportSubject, mends: ReportEntry | null) {
   const { language } = useLanguage();
   const { slipRequired } = useSiteSettings();
@@ -31,11 +34,10 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
   const [openedAt] = useState(() => Date.now());
   const clockAhead = useServerClock();
   const draft = useDraft<ReportForm>(reportDraftName(subject.orderId), () =>
-    mends
-      ? formOfReport(mends.draft.report, crypto.randomUUID(), language)
-      : newReportForm(subject, crypto.randomUUID(), openedAt, language),
+    mends ? formOfReport(mends.draft.report, language) : newReportForm(subject, openedAt, language),
   );
   const slipDraft = useDraft<SlipDraft>(slipDraftName(subject.orderId), () => ({ slip: null }));
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState(() => refusedFields(mends?.problem?.fields));
   useSlipOfEntry(mends, slipDraft);
@@ -56,6 +58,7 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
   if (isTried) for (const problem of problems) shown[problem.field] = sentenceOf(problem);
 
   return {
+    key,
     form,
     slip,
     slipRequired,
@@ -71,10 +74,15 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
       setRefused(({ slip: _, ...others }) => others);
       slipDraft.change({ slip: next });
     },
-    /** The server refused these fields: from now on it is another report, so it goes out under another key. */
+    /**
+     * The server refused these fields: from now on it is another report, so it goes out under another key, and what was
+     * typed is a draft again.
+     */
     refuse: (fields: RefusedFields) => {
       setRefused(fields);
-      draft.change({ key: crypto.randomUUID() });
+      setKey(crypto.randomUUID());
+      draft.change({});
+      slipDraft.change({});
     },
     /** Shows every problem; the report when none of them stops, else their sentences. */
     check: (): { readonly report: TransferReportDraft | null; readonly sentences: readonly string[] } => {
@@ -82,6 +90,7 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
       const stops = problems.some((problem) => problem.stops);
       return { report: stops ? null : understood(form, slip === null ? 0 : 1), sentences: problems.map(sentenceOf) };
     },
+    /** The device forgets what was typed, the screen keeps it. */
     forget: async () => {
       await draft.forget();
       await slipDraft.forget();

@@ -4,6 +4,7 @@ import type { TransferReportDraft } from '../../domain/bankTransferReport.ts';
 import { redirectDelayMs } from '../../domain/interfaceConstants.ts';
 import { reportMessages } from '../../i18n/report.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { isHungStorage } from '../../platform/isStorageFault.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
 import { links } from '../../ui/links.ts';
 import { notify } from '../../ui/notify.ts';
@@ -34,24 +35,37 @@ export function useReportSending(
     setBusy(false);
     return 'refused';
   };
+  const forget = () => report.forget().catch((defect: unknown) => reportDefect(defect, 'draft of a report'));
   const send = async (filled: TransferReportDraft): Promise<'refused' | 'queued'> => {
     setProblem('');
     // From here until the form is left or has to be mended, since it must not be sent twice meanwhile.
     setBusy(true);
-    const { key } = report.form;
+    const { key } = report;
     let outcome: Awaited<ReturnType<typeof sendReport.mutateAsync>>;
     try {
-      outcome = await sendReport.mutateAsync({ subject, key, report: filled, slip: report.slip, replaces: ownKey });
-    } catch {
-      return refuse(texts.storeFailed);
+      const wanted = {
+        subject,
+        key,
+        report: filled,
+        slip: report.slip,
+        replaces: ownKey,
+        onQueued: () => void forget(),
+      };
+      outcome = await sendReport.mutateAsync(wanted);
+    } catch (fault) {
+      return refuse(isHungStorage(fault) ? texts.storeHung : texts.storeFailed);
     }
+    if (outcome.state === 'mayHaveArrived' || outcome.state === 'isSending') return refuse(texts[outcome.state]);
     if (outcome.state === 'failed') {
       setOwnKey(key);
       report.refuse(outcome.fields);
       return refuse(texts.serverRefused(outcome.reason));
     }
-    await report.forget().catch((defect: unknown) => reportDefect(defect, 'draft of a report'));
-    if (outcome.state === 'alreadySent') notify({ kind: 'info', title: texts.alreadySent });
+    // Also what was typed while it was on its way.
+    await forget();
+    if (outcome.state === 'alreadySent' || outcome.state === 'alreadyReplaced') {
+      notify({ kind: 'info', title: texts[outcome.state] });
+    }
     if (outcome.state !== 'sent') {
       onQueued();
       return 'queued';

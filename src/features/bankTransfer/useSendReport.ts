@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TransferReportDraft } from '../../domain/bankTransferReport.ts';
 import { checkServer } from '../../platform/connection.ts';
-import { queueReport, type SlipBytes } from '../../platform/outbox/queueReport.ts';
-import { replaceReport } from '../../platform/outbox/replaceReport.ts';
+import { queueReport, type ReportToQueue, type SlipBytes } from '../../platform/outbox/queueReport.ts';
+import { type Replacing, replaceReport } from '../../platform/outbox/replaceReport.ts';
 import type { QueuedReport, ReportSubject } from '../outbox/useReportEntries.ts';
 import { type EntryOutcome, outcomeOf } from './entryOutcome.ts';
 import { reportOf } from './reportForm.ts';
@@ -14,20 +14,26 @@ type ReportToSend = {
   readonly slip: SlipBytes | null;
   /** Key of a report on this device that this one mends. */
   readonly replaces: string | null;
+  /** It is safe on the device: its draft is not needed any more. */
+  readonly onQueued: () => void;
 };
+
+/** What came of it where nothing was queued. */
+type NotQueued = Exclude<Replacing, 'replaced'>;
 
 /** Puts a report safely on the device, then tells what became of it; the network is not needed. */
 export function useSendReport() {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: async (wanted: ReportToSend): Promise<EntryOutcome | { readonly state: 'alreadySent' }> => {
+    mutationFn: async (wanted: ReportToSend): Promise<EntryOutcome | { readonly state: NotQueued }> => {
       const { subject, key, report, slip } = wanted;
       const draft: QueuedReport = { subject, report };
       const slips = slip === null ? [] : [slip];
       const entry = { key, report: reportOf(subject, report), slips, draft, now: Date.now() };
-      if (wanted.replaces === null) await queueReport(entry);
-      else if (!(await replaceReport(wanted.replaces, entry))) return { state: 'alreadySent' };
+      const placed = await place(entry, wanted.replaces);
+      if (placed !== 'replaced' && placed !== 'queued') return { state: placed };
+      wanted.onQueued();
       // A form may stand open for long: whether the shop can be reached is looked at anew.
       void checkServer();
       const outcome = await outcomeOf(key);
@@ -36,4 +42,11 @@ export function useSendReport() {
       return outcome;
     },
   });
+}
+
+/** Its own key is taken where it was pressed before and the device never said that it was kept. */
+async function place(entry: ReportToQueue<QueuedReport>, replaces: string | null): Promise<'queued' | Replacing> {
+  if (replaces !== null) return replaceReport(replaces, entry);
+  const queued = await queueReport(entry);
+  return queued === 'queued' ? queued : replaceReport(entry.key, entry);
 }

@@ -1,5 +1,5 @@
 import { maximumQuantity } from '../../domain/cart.ts';
-import { isWatchable } from '../../domain/course.ts';
+import { isWatchable } from '../../domain/courseType.ts';
 import { textIn } from '../../domain/localText.ts';
 import { cartMessages } from '../../i18n/cart.ts';
 import { coursePartsMessages } from '../../i18n/courseParts.ts';
@@ -37,14 +37,16 @@ export function CartLineItem({
   const { setQuantity } = useCartActions();
   const { line, item, price } = view;
   const listing = item?.listing;
+  const isWithdrawn = lineState(view) === 'withdrawn';
   const title = listing ? textIn(listing.title, language) : texts.unknownTitle;
-  const to = line.kind === 'course' ? links.course(line.itemId, title) : links.product(line.itemId, title);
+  const place = listing?.slug ?? line.itemId;
+  const to = line.kind === 'course' ? links.course(place) : links.product(place);
 
   return (
     <li className="leaf row nowrap row-t cart-line">
-      <ItemCover row={{ weave: listing?.weave ?? 'khit', coverUrl: listing?.coverUrl ?? null }} eager />
+      <ItemCover row={{ weave: listing?.weave ?? 'khit', coverUrl: listing?.coverUrl ?? null }} place="small" eager />
       <div className="grow cart-words">
-        <h2 className="cart-title">{listing ? <Link to={to}>{title}</Link> : title}</h2>
+        <h2 className="cart-title">{listing && !isWithdrawn ? <Link to={to}>{title}</Link> : title}</h2>
         <PlanWords view={view} />
         <LineNews view={view} to={to} isAsked={isAsked} />
         {line.kind === 'product' && price !== null && (
@@ -104,6 +106,8 @@ function LineNews({ view, to, isAsked }: { view: CartLineView; to: string; isAsk
     const found = isAway ? texts.unknownAway : texts.unknown;
     return <p className="sm news">{isAsked ? texts.vanished : found}</p>;
   }
+  if (state === 'withdrawn') return <p className="sm news">{texts.withdrawn}</p>;
+  if (state === 'noPrice') return <p className="sm news">{texts.noPrice}</p>;
   if (state === 'gone') {
     return (
       <p className="sm news">

@@ -7,10 +7,10 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { DeviceLoading } from '../../ui/DeviceLoading.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { links } from '../../ui/links.ts';
 import { Note } from '../../ui/Note.tsx';
-import { Loading } from '../../ui/Skeleton.tsx';
 import { UnreadableState } from '../../ui/UnreadableState.tsx';
 import { CartLineItem } from './CartLineItem.tsx';
 import { CartSummary } from './CartSummary.tsx';
@@ -21,8 +21,8 @@ import { useCart } from './useCart.ts';
 import { useRemovals } from './useRemovals.ts';
 import './cart.css';
 
-/** The cart with its total. `next` stands under the total, `beside` at the right on wide screens. */
-export function CartScreen({ next, beside }: { next: ReactNode; beside?: ReactNode }) {
+/** The cart with its total. `next` stands under the total, `coupons` over it, `beside` at the right on wide screens. */
+export function CartScreen({ coupons, next, beside }: { coupons: ReactNode; next: ReactNode; beside?: ReactNode }) {
   const texts = useMessages(cartMessages);
   const view = useCart();
   const { lines } = view.cart;
@@ -30,7 +30,7 @@ export function CartScreen({ next, beside }: { next: ReactNode; beside?: ReactNo
   const asked = useQuery({ ...cartRefreshQuery(useQueryClient(), lines), enabled: lines.length > 0 });
 
   if (view.readAgain) return <UnreadableState onRetry={view.readAgain} />;
-  if (!view.isReady) return <Loading />;
+  if (!view.isReady) return <DeviceLoading />;
   const undoNote = removed && <UndoNote itemId={removed.itemId} onUndo={() => void undo()} />;
   if (lines.length === 0) return <EmptyCart>{undoNote}</EmptyCart>;
   return (
@@ -49,6 +49,7 @@ export function CartScreen({ next, beside }: { next: ReactNode; beside?: ReactNo
             />
           ))}
         </ul>
+        {coupons}
         <CartSummary view={view} />
         {next}
       </div>

@@ -1,9 +1,14 @@
+import { textIn } from '../../domain/localText.ts';
 import { cartMessages } from '../../i18n/cart.ts';
 import { formatDiscount, formatMoney } from '../../i18n/format.ts';
+import { promotionMessages } from '../../i18n/promotion.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Summary } from '../../ui/Summary.tsx';
+import { useConnection } from '../../ui/useConnection.ts';
 import { useNow } from '../../ui/useNow.ts';
+import { VatNote } from '../../ui/VatNote.tsx';
 import { pricesReadAt } from './cartChanges.ts';
 import type { CartView } from './useCart.ts';
 
@@ -11,12 +16,16 @@ import type { CartView } from './useCart.ts';
 const freshMs = 15 * 60_000;
 const clockStepMs = 60_000;
 
-/** What the lines come to, computed on this device by the server's own rules. */
-export function CartSummary({ view: { lines, quote } }: { view: CartView }) {
+/** What the lines come to, computed on this device by the server's own rules, and how sure that is. */
+export function CartSummary({ view: { lines, quote, choice } }: { view: CartView }) {
   const texts = useMessages(cartMessages);
+  const promotionTexts = useMessages(promotionMessages);
+  const { language } = useLanguage();
   const format = useFormat();
   const now = useNow(clockStepMs);
   const readAt = pricesReadAt(lines);
+  const isAway = useConnection() !== 'online';
+  const isOld = readAt !== null && now - readAt > freshMs;
   const units = quote.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <div className="stack stack-2">
@@ -24,18 +33,24 @@ export function CartSummary({ view: { lines, quote } }: { view: CartView }) {
         leaf
         lines={[
           { key: 'sum', label: texts.sum(units), amount: formatMoney(quote.price, quote.currency) },
-          ...quote.offers.map((offer) => ({
+          ...quote.offers.filter(takesOff).map((offer) => ({
             key: offer.id,
-            label: offer.kind,
+            label: offer.kind === 'coupon' ? texts.coupon(offer.code) : textIn(offer.title, language),
             amount: formatDiscount(offer.discount, quote.currency),
             discount: true,
           })),
         ]}
         total={{ label: texts.total, amount: formatMoney(quote.total, quote.currency) }}
       />
+      <VatNote vat={quote.vat} currency={quote.currency} />
+      {choice.passedOver && (
+        <p className="hint">{promotionTexts.passedOver(textIn(choice.passedOver.title, language))}</p>
+      )}
       <p className="hint">
-        {readAt !== null && now - readAt > freshMs ? texts.pricesOf(format.dateTime(readAt)) : texts.checked}
+        {readAt !== null && (isOld || isAway) ? texts.pricesOf(format.dateTime(readAt)) : texts.checked}
       </p>
     </div>
   );
 }
+
+const takesOff = ({ discount }: { readonly discount: number }): boolean => discount > 0;

@@ -14,10 +14,19 @@ export function priceChange({ line, price }: CartLineView): { readonly before: n
   return { before: line.seenPrice, now: price };
 }
 
-/** `gone`: known, but its plan is not sold any more. `unknown`: this device has not heard of the item yet. */
-export function lineState({ item, price }: CartLineView): 'priced' | 'gone' | 'unknown' {
+/**
+ * `gone`: known, but its plan is not sold any more. `noPrice`: its plan is sold, and not in the shop's currency. `withdrawn`: nothing of it is sold any more. `unknown`: this device
+ * has not heard of the item yet.
+ */
+export function lineState({
+  item,
+  plan,
+  price,
+}: CartLineView): 'priced' | 'gone' | 'noPrice' | 'withdrawn' | 'unknown' {
   if (item === null) return 'unknown';
-  return price === null ? 'gone' : 'priced';
+  if (price !== null) return 'priced';
+  if (plan !== null) return 'noPrice';
+  return item.plans.length === 0 ? 'withdrawn' : 'gone';
 }
 
 /** When the oldest of the prices in the total was read. */

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { readKnownCoupons } from '../../platform/cartCoupons.ts';
 import { readCartItems } from '../../platform/cartItems.ts';
 import { readCart } from '../../platform/cartStorage.ts';
 import { cartKey } from './knownCart.ts';
@@ -14,6 +15,14 @@ export const cartQuery = queryOptions({
 export const cartItemsQuery = queryOptions({
   queryKey: ['device', 'cartItems'],
   queryFn: readCartItems,
+  networkMode: 'always',
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** What this device knows of coupons, in the cart and out of it. */
+export const knownCouponsQuery = queryOptions({
+  queryKey: ['device', 'coupons'],
+  queryFn: readKnownCoupons,
   networkMode: 'always',
   staleTime: Number.POSITIVE_INFINITY,
 });

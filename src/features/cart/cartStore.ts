@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Cart } from '../../domain/cart.ts';
+import { type KnownCoupons, keepKnownCoupons } from '../../platform/cartCoupons.ts';
 import { type CartItem, keepCartItems } from '../../platform/cartItems.ts';
 import { changeCart } from '../../platform/cartStorage.ts';
-import { cartItemsQuery, cartQuery } from './cartQuery.ts';
+import { cartItemsQuery, cartQuery, knownCouponsQuery } from './cartQuery.ts';
 
 /** Changes the cart on the device at once, and on the server when it can be reached. */
 export async function applyCartChange(client: QueryClient, change: (cart: Cart) => Cart): Promise<void> {
@@ -15,4 +16,10 @@ export async function applyCartChange(client: QueryClient, change: (cart: Cart) 
 export async function rememberCartItem(client: QueryClient, item: CartItem): Promise<void> {
   await keepCartItems({ [item.listing.id]: item });
   await client.invalidateQueries({ queryKey: cartItemsQuery.queryKey });
+}
+
+/** Keeps what the shop told of coupons. */
+export async function rememberCoupons(client: QueryClient, coupons: KnownCoupons): Promise<void> {
+  await keepKnownCoupons(coupons);
+  await client.invalidateQueries({ queryKey: knownCouponsQuery.queryKey });
 }

@@ -1,6 +1,6 @@
 import { deviceStorageMessages } from '../../i18n/deviceStorage.ts';
 import { messagesOf } from '../../i18n/dictionary.ts';
-import { isStorageFault } from '../../platform/isStorageFault.ts';
+import { isHungStorage, isStorageFault } from '../../platform/isStorageFault.ts';
 import { notify } from '../../ui/notify.ts';
 
 /** Changes what this device keeps, or says that it could not. True when it is kept. */
@@ -10,8 +10,8 @@ export async function keptOrTold(change: () => Promise<void>): Promise<boolean> 
     return true;
   } catch (fault) {
     if (!isStorageFault(fault)) throw fault;
-    const { notKept, full } = messagesOf(deviceStorageMessages);
-    notify({ kind: 'error', title: notKept, detail: full });
+    const { notKept, full, hung } = messagesOf(deviceStorageMessages);
+    notify({ kind: 'error', title: notKept, detail: isHungStorage(fault) ? hung : full });
     return false;
   }
 }

@@ -1,7 +1,7 @@
-import type { CourseDetail, Listing } from '../../domain/course.ts';
+import type { Listing } from '../../domain/course.ts';
 
 /** The light row of a whole course or product, as the cart keeps it. */
-export const listingOf = (detail: CourseDetail): Listing => ({
+export const listingOf = (detail: Listing): Listing => ({
   id: detail.id,
   kind: detail.kind,
   slug: detail.slug,

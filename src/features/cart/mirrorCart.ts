@@ -3,6 +3,7 @@ import { saveCart } from '../../contract/cart.ts';
 import { holdSame } from '../../domain/cart.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { changeCart, readCart } from '../../platform/cartStorage.ts';
+import { isSignOutOwed } from '../../platform/owedSignOut.ts';
 import { cartQuery } from './cartQuery.ts';
 
 /**
@@ -11,6 +12,8 @@ import { cartQuery } from './cartQuery.ts';
  * start sends it again.
  */
 export async function mirrorCart(client: QueryClient): Promise<void> {
+  // The server still takes this device for the person who has left.
+  if (isSignOutOwed()) return;
   try {
     const mine = await readCart();
     const kept = await callServer(saveCart, { body: mine });

@@ -7,7 +7,6 @@ import type { Listing } from '../../domain/course.ts';
 import { CallFailed } from '../../platform/callFailed.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { type CartItem, keepCartItems, readCartItems } from '../../platform/cartItems.ts';
-import { keptIndex } from '../search/keptIndex.ts';
 import { cartItemsQuery } from './cartQuery.ts';
 import { listingOf } from './listingOf.ts';
 
@@ -18,11 +17,11 @@ export const cartRefreshQuery = (client: QueryClient, lines: readonly CartLine[]
     queryFn: async ({ signal }) => {
       const itemIds = lines.map((line) => line.itemId);
       const plans = await callServer(getPricingPlans, { body: { itemIds } }, { signal });
-      const known = await readCartItems();
+      const [known, kept] = await Promise.all([readCartItems(), keptListings(itemIds)]);
       const seenAt = Date.now();
       const items: Record<string, CartItem> = {};
       for (const line of lines) {
-        const listing = listingFor(client, line.itemId) ?? known[line.itemId]?.listing ?? (await askFor(line, signal));
+        const listing = kept.get(line.itemId) ?? known[line.itemId]?.listing ?? (await askFor(line, signal));
         if (listing === null) continue;
         items[line.itemId] = { listing, plans: plans.filter((plan) => plan.itemId === line.itemId), seenAt };
       }
@@ -33,8 +32,12 @@ export const cartRefreshQuery = (client: QueryClient, lines: readonly CartLine[]
     refetchOnMount: 'always',
   });
 
-const listingFor = (client: QueryClient, id: string): Listing | undefined =>
-  keptIndex(client)?.index.rows.find((row) => row.id === id);
+/** Light rows out of the kept catalogue. One that does not answer only costs a call. */
+async function keptListings(ids: readonly string[]): Promise<ReadonlyMap<string, Listing>> {
+  const { askCatalogue } = await import('../search/askCatalogue.ts');
+  const rows = await askCatalogue('listings', ids).catch(() => null);
+  return new Map((rows ?? []).map((row) => [row.id, row]));
+}
 
 /** An item that came with the cart from another device. `null`: it is no longer shown anywhere. */
 async function askFor({ itemId, kind }: CartLine, signal: AbortSignal): Promise<Listing | null> {
@@ -45,7 +48,7 @@ async function askFor({ itemId, kind }: CartLine, signal: AbortSignal): Promise<
         : await callServer(productDetail, { params: { id: itemId, n: '0' } }, { signal });
     return listingOf(detail);
   } catch (failure) {
-    if (failure instanceof CallFailed && failure.code === 'NOT_FOUND') return null;
+    if (failure instanceof CallFailed && failure.status === 404) return null;
     throw failure;
   }
 }

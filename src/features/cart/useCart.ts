@@ -2,12 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Cart, type CartLine, emptyCart } from '../../domain/cart.ts';
 import type { Currency } from '../../domain/currency.ts';
+import type { PaymentMethod } from '../../domain/paymentMethod.ts';
 import { type PricingPlan, planPrice } from '../../domain/pricingPlan.ts';
-import { type Quote, quote } from '../../domain/quote.ts';
+import { choosePromotion, type PromotionChoice, type ShownPromotion } from '../../domain/promotion.ts';
+import { type Quote, type QuoteInput, type QuoteLine, quote, undiscounted } from '../../domain/quote.ts';
 import type { SiteSettings } from '../../domain/siteSettings.ts';
+import type { WithholdingPercent } from '../../domain/withholding.ts';
 import type { CartItem } from '../../platform/cartItems.ts';
 import { useSiteSettings } from '../site/useSite.ts';
-import { cartItemsQuery, cartQuery } from './cartQuery.ts';
+import { type CartCouponView, type CouponCart, cartCouponViews, countingCoupons } from './cartCoupons.ts';
+import { cartItemsQuery, cartQuery, knownCouponsQuery } from './cartQuery.ts';
+import { promotionsQuery } from './promotionsQuery.ts';
 
 /** A line with what is known of its item. `price` is `null` when the plan has gone or has no price now. */
 export type CartLineView = {
@@ -23,30 +28,73 @@ export type CartView = {
   readonly readAgain: (() => void) | null;
   readonly cart: Cart;
   readonly lines: readonly CartLineView[];
+  readonly coupons: readonly CartCouponView[];
+  readonly choice: PromotionChoice;
+  /** Whether the shop has told its promotions, now or before, or cannot be asked. */
+  readonly hasPromotions: boolean;
+  /** What a coupon that is put in is judged by. */
+  readonly couponCart: CouponCart;
   /** The figure of the lines that can be priced, by the same rules as the server's. */
   readonly quote: Quote;
   /** Units in the cart, for the badge. */
   readonly count: number;
 };
 
-/** The cart with its total, computed on the device. */
-export function useCart(): CartView {
+const noCoupons = {};
+const noPromotions: readonly ShownPromotion[] = [];
+
+/**
+ * The cart with its total, computed on the device. A payment method of `null` is not chosen yet; tax is withheld where a
+ * company chose so for its order.
+ */
+export function useCart(method: PaymentMethod | null = null, withholdingPercent: WithholdingPercent = 0): CartView {
   const settings = useSiteSettings();
   const cart = useQuery(cartQuery);
   const { refetch } = cart;
   const items = useQuery(cartItemsQuery).data;
+  const known = useQuery(knownCouponsQuery);
+  const knownCoupons = known.data ?? noCoupons;
+  const asked = useQuery(promotionsQuery);
+  const promotions = asked.data ?? noPromotions;
+  const hasPromotions = !asked.isPending;
+  const isReady = cart.isSuccess && !known.isPending;
   return useMemo(() => {
-    const known = cart.data ?? emptyCart;
-    const lines = known.lines.map((line) => viewOf(line, items?.[line.itemId] ?? null, settings.currency));
+    const kept = cart.data ?? emptyCart;
+    const lines = kept.lines.map((line) => viewOf(line, items?.[line.itemId] ?? null, settings.currency));
+    const couponCart = couponCartOf(lines, method, settings);
+    const coupons = cartCouponViews(kept.couponIds, knownCoupons, couponCart);
+    const counting = countingCoupons(coupons);
+    const priced = pricedLines(lines);
+    const choice = choosePromotion(
+      promotions,
+      { lines: undiscounted(priced), couponCount: counting.length, ...termsOf(settings) },
+      Date.now(),
+    );
     return {
-      isReady: cart.isSuccess,
+      isReady,
+      choice,
+      hasPromotions,
       readAgain: cart.isError ? () => void refetch() : null,
-      cart: known,
+      cart: kept,
       lines,
-      quote: quoteOf(lines, settings),
-      count: known.lines.reduce((sum, line) => sum + line.quantity, 0),
+      coupons,
+      couponCart,
+      quote: quoteOf({ lines: priced, promotion: choice.promotion, coupons: counting, withholdingPercent }, settings),
+      count: kept.lines.reduce((sum, line) => sum + line.quantity, 0),
     };
-  }, [cart.data, cart.isSuccess, cart.isError, refetch, items, settings]);
+  }, [
+    cart.data,
+    isReady,
+    cart.isError,
+    refetch,
+    items,
+    knownCoupons,
+    promotions,
+    hasPromotions,
+    method,
+    withholdingPercent,
+    settings,
+  ]);
 }
 
 function viewOf(line: CartLine, item: CartItem | null, currency: Currency): CartLineView {
@@ -54,15 +102,23 @@ function viewOf(line: CartLine, item: CartItem | null, currency: Currency): Cart
   return { line, item, plan, price: plan === null ? null : planPrice(plan, currency) };
 }
 
-function quoteOf(lines: readonly CartLineView[], settings: SiteSettings): Quote {
-  const priced = lines.flatMap(({ line, price }) => (price === null ? [] : [{ ...line, unitPrice: price }]));
-  return quote({
-    currency: settings.currency,
-    lines: priced,
-    promotion: null,
-    coupons: [],
-    shippingFee: 0,
-    withholdingPercent: 0,
-    vatEnabled: settings.vatEnabled,
-  });
-}
+/** Only what can be priced counts, as on the server. */
+const couponCartOf = (
+  lines: readonly CartLineView[],
+  paymentMethod: PaymentMethod | null,
+  { oneCouponPerOrder }: SiteSettings,
+): CouponCart => ({
+  courseIds: lines.filter(({ line, price }) => line.kind === 'course' && price !== null).map(({ line }) => line.itemId),
+  paymentMethod,
+  oneCouponPerOrder,
+});
+
+const termsOf = ({ currency, couponExcludesPromotion }: SiteSettings) => ({ currency, couponExcludesPromotion });
+
+const pricedLines = (lines: readonly CartLineView[]): readonly QuoteLine[] =>
+  lines.flatMap(({ line, price }) => (price === null ? [] : [{ ...line, unitPrice: price }]));
+
+const quoteOf = (
+  wanted: Pick<QuoteInput, 'lines' | 'promotion' | 'coupons' | 'withholdingPercent'>,
+  { currency, vatEnabled }: SiteSettings,
+): Quote => quote({ ...wanted, currency, shippingFee: 0, vatEnabled });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Cart, emptiedCart, removeFromCart, setQuantity } from '../../domain/cart.ts';
+import { addCoupon, type Cart, removeCoupon, removeFromCart, setQuantity, withoutOrdered } from '../../domain/cart.ts';
 import { applyCartChange } from './cartStore.ts';
 import { keptOrTold } from './keptOrTold.ts';
 
@@ -15,7 +15,10 @@ export function useCartActions() {
       remove: (itemId: string) => change((cart, now) => removeFromCart(cart, itemId, now)),
       setQuantity: (itemId: string, quantity: number) =>
         change((cart, now) => setQuantity(cart, itemId, quantity, now)),
-      clear: () => change(emptiedCart),
+      addCoupon: (couponId: string) => change((cart, now) => addCoupon(cart, couponId, now)),
+      removeCoupon: (couponId: string) => change((cart, now) => removeCoupon(cart, couponId, now)),
+      takeOutOrdered: (ordered: Parameters<typeof withoutOrdered>[1]) =>
+        change((cart, now) => withoutOrdered(cart, ordered, now)),
     };
   }, [client]);
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { CartLine } from '../../domain/cart.ts';
-import type { CourseDetail } from '../../domain/course.ts';
+import type { Listing } from '../../domain/course.ts';
+import type { PricingPlan } from '../../domain/pricingPlan.ts';
 import { messagesOf } from '../../i18n/dictionary.ts';
 import { stateMessages } from '../../i18n/states.ts';
 import { notify } from '../../ui/notify.ts';
@@ -10,7 +11,7 @@ import { notify } from '../../ui/notify.ts';
  * Puts a course or product into the cart. What does it is fetched with the first press, which the first screen of a
  * course does not wait for. Answers whether it is in the cart now.
  */
-export function useLazyPut(detail: CourseDetail) {
+export function useLazyPut(detail: Listing & { readonly plans: readonly PricingPlan[] }) {
   const client = useQueryClient();
   return useCallback(
     async (line: Pick<CartLine, 'planId' | 'quantity' | 'seenPrice'>): Promise<boolean> => {

@@ -6,18 +6,31 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Link } from '../../ui/Link.tsx';
 import { type GroundKind, Weave } from '../../ui/Weave.tsx';
-import { categoriesQuery } from './catalogueQueries.ts';
+import { categoriesQuery } from './categoriesQuery.ts';
 import { listAddress, plainSearch } from './listSearch.ts';
 import './chips.css';
 
-/** The categories of courses or products, each with its weave. `current` is a link path, '' stands for all. */
-export function CategoryChips({ kind, current = '' }: { kind: ItemKind; current?: string }) {
+/**
+ * The categories of courses or products, each with its weave, and the way over to the other kind, which takes the keyword
+ * along. `current` is a link path, '' stands for all.
+ */
+export function CategoryChips({
+  kind,
+  current = '',
+  keyword = '',
+}: {
+  kind: ItemKind;
+  current?: string;
+  keyword?: string;
+}) {
   const texts = useMessages(catalogueMessages);
   const { language } = useLanguage();
   const categories = useQuery(categoriesQuery).data?.filter((category) => category.kind === kind) ?? [];
+  const other = kind === 'course' ? 'product' : 'course';
   return (
     <nav className="chips" aria-label={texts.categories}>
       <Chip to={listAddress(plainSearch(kind))} weave="lan" name={texts.everything} isCurrent={current === ''} />
+      <Chip to={listAddress({ ...plainSearch(other), keyword })} weave="lan" name={texts.kinds[other]} />
       {categories.map((category) => (
         <Chip
           key={category.id}
@@ -31,7 +44,9 @@ export function CategoryChips({ kind, current = '' }: { kind: ItemKind; current?
   );
 }
 
-function Chip({ to, weave, name, isCurrent }: { to: string; weave: GroundKind; name: string; isCurrent: boolean }) {
+type ChipParts = { to: string; weave: GroundKind; name: string; isCurrent?: boolean };
+
+function Chip({ to, weave, name, isCurrent = false }: ChipParts) {
   return (
     <Link className="chip" to={to} aria-current={isCurrent ? 'true' : undefined}>
       <span className="chip-weave">

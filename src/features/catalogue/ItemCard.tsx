@@ -7,6 +7,7 @@ import { listingMessages } from '../../i18n/listing.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { shownNow } from '../../platform/shownNow.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
@@ -21,7 +22,17 @@ import { factsOf, scarcityOf } from './listingWords.ts';
 export type Mark = (text: string) => ReactNode;
 
 /** One course or product of a list: the whole leaf leads to its page. With `mark` it is a find, and says more of itself. */
-export function ItemCard({ row, mark, eager = false }: { row: Listing; mark?: Mark | undefined; eager?: boolean }) {
+export function ItemCard({
+  row,
+  mark,
+  first = false,
+  eager = first,
+}: {
+  row: Listing;
+  mark?: Mark | undefined;
+  first?: boolean;
+  eager?: boolean;
+}) {
   const texts = useListWords();
   const { language } = useLanguage();
   const format = useFormat();
@@ -29,12 +40,12 @@ export function ItemCard({ row, mark, eager = false }: { row: Listing; mark?: Ma
   const isKept = useQueryClient().getQueryData(detailKey(row)) !== undefined;
   const title = textIn(row.title, language);
   const teacher = row.instructorName ? textIn(row.instructorName, language) : '';
-  const facts = factsOf(row, texts, format, Date.now());
+  const facts = factsOf(row, texts, format, shownNow());
   const address = row.kind === 'course' ? links.course : links.product;
 
   return (
     <article className="course" data-offline={isKept || undefined}>
-      <ItemCover row={row} eager={eager}>
+      <ItemCover row={row} place={mark ? 'find' : 'leaf'} first={first} eager={eager}>
         {isAway && isKept && (
           <span className="off">
             <Icon name="check" />
@@ -43,7 +54,7 @@ export function ItemCard({ row, mark, eager = false }: { row: Listing; mark?: Ma
         )}
       </ItemCover>
       <div className="bd">
-        {facts && <span className="meta">{facts}</span>}
+        {(facts.kind || facts.time) && <span className="meta">{factsLine(facts, mark)}</span>}
         <h3>
           <Link to={address(row.id, title)}>{mark ? mark(title) : title}</Link>
         </h3>
@@ -52,6 +63,18 @@ export function ItemCard({ row, mark, eager = false }: { row: Listing; mark?: Ma
         <CardFoot row={row} />
       </div>
     </article>
+  );
+}
+
+/** A kind is searched for, a length or a day is not. */
+function factsLine({ kind, time }: ReturnType<typeof factsOf>, mark: Mark | undefined): ReactNode {
+  const line = [kind, time].filter(Boolean).join(' · ');
+  if (!mark || kind === '') return line;
+  return (
+    <>
+      {mark(kind)}
+      {line.slice(kind.length)}
+    </>
   );
 }
 

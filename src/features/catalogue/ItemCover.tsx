@@ -2,15 +2,22 @@ import type { ReactNode } from 'react';
 import type { Listing } from '../../domain/course.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Weave } from '../../ui/Weave.tsx';
-import { coverSizePx } from './coverSize.ts';
+import { coverSizePx, coverSizes } from './coverSize.ts';
 
-/** A cover over the weave of its category, which stays where the picture is missing. Decoration beside a title. */
+/**
+ * A cover over the weave of its category, which stays where the picture is missing. Decoration beside a title. `place` says
+ * how large it is drawn.
+ */
 export function ItemCover({
   row,
-  eager = false,
+  place = 'page',
+  first = false,
+  eager = first,
   children,
 }: {
   row: Pick<Listing, 'weave' | 'coverUrl'>;
+  place?: keyof typeof coverSizes;
+  first?: boolean;
   eager?: boolean;
   children?: ReactNode;
 }) {
@@ -23,6 +30,8 @@ export function ItemCover({
           alt=""
           width={coverSizePx.width}
           height={coverSizePx.height}
+          sizes={coverSizes[place]}
+          first={first}
           eager={eager}
           fallback={<span />}
         />

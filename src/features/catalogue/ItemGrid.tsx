@@ -3,15 +3,26 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ItemCard, type Mark } from './ItemCard.tsx';
 
 /** Pictures of the first rows are on the first screen and are not waited for. */
-const eagerRows = 2;
+const eagerRows = 3;
 
-/** Rows as leaves: strips on phones, two or three upright ones beside each other on wide screens. */
-export function ItemGrid({ rows, mark }: { rows: readonly Listing[]; mark?: Mark | undefined }) {
+/**
+ * Rows as leaves: strips on phones, two or three upright ones beside each other on wide screens. `leads`: it is what its
+ * page shows first.
+ */
+export function ItemGrid({
+  rows,
+  mark,
+  leads = false,
+}: {
+  rows: readonly Listing[];
+  mark?: Mark | undefined;
+  leads?: boolean;
+}) {
   return (
     <ul className="courses">
       {rows.map((row, place) => (
         <li key={row.id}>
-          <ItemCard row={row} mark={mark} eager={place < eagerRows} />
+          <ItemCard row={row} mark={mark} first={leads && place === 0} eager={leads && place < eagerRows} />
         </li>
       ))}
     </ul>

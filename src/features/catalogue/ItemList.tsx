@@ -8,7 +8,7 @@ import { Loading } from '../../ui/Skeleton.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { ItemGrid, ItemGridSkeleton } from './ItemGrid.tsx';
 import { ListTools } from './ListTools.tsx';
-import type { ListSearch } from './listSearch.ts';
+import { type ListSearch, lastPage } from './listSearch.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { Pager } from './Pager.tsx';
 import { type ItemListView, useItemList } from './useItemList.ts';
@@ -30,20 +30,36 @@ export function ItemList({ search }: { search: ListSearch }) {
     case 'notKept':
       return <OfflineState body={texts.notKept} onRetry={view.retry} />;
     case 'ready':
-      return view.total === 0 ? <EmptyList search={search} /> : <Rows search={search} view={view} />;
+      return view.total === 0 ? <EmptyList search={search} /> : <PageOfRows search={search} view={view} />;
   }
 }
 
-function Rows({ search, view }: { search: ListSearch; view: Extract<ItemListView, { state: 'ready' }> }) {
+type ReadyView = Extract<ItemListView, { state: 'ready' }>;
+
+/** A page behind the end (an old address, a list that has become shorter) is answered by the last one. */
+function PageOfRows({ search, view }: { search: ListSearch; view: ReadyView }) {
+  const texts = useMessages(catalogueMessages).pages;
+  const last = lastPage(view.total, search.pageSize);
+  if (search.page <= last || view.isOld) return <Rows search={search} view={view} />;
+  return (
+    <div className="stack">
+      <Note live>{texts.gone(last)}</Note>
+      <ItemList search={{ ...search, page: last }} />
+    </div>
+  );
+}
+
+function Rows({ search, view }: { search: ListSearch; view: ReadyView }) {
   const texts = useMessages(catalogueMessages);
-  const mark = (text: string) => <MarkedText text={text} question={search.keyword} />;
+  const isNear = view.foundAs !== undefined;
+  const mark = (text: string) => <MarkedText text={text} question={view.foundAs ?? search.keyword} />;
   return (
     <section className="stack" aria-busy={view.isOld || undefined}>
       <h2 className="vh">{texts.rows}</h2>
-      <ListTools search={search} total={view.isNear ? null : view.total} />
+      <ListTools search={search} total={isNear ? null : view.total} />
       <SourceNote search={search} view={view} />
       <div className={view.isOld ? 'old-rows' : undefined}>
-        <ItemGrid rows={view.rows} mark={search.keyword === '' ? undefined : mark} />
+        <ItemGrid leads rows={view.rows} mark={search.keyword === '' ? undefined : mark} />
       </div>
       <Pager search={search} total={view.total} />
     </section>
@@ -51,11 +67,11 @@ function Rows({ search, view }: { search: ListSearch; view: Extract<ItemListView
 }
 
 /** Where the rows come from, when it is not simply the server's answer to the very question. */
-function SourceNote({ search, view }: { search: ListSearch; view: Extract<ItemListView, { state: 'ready' }> }) {
+function SourceNote({ search, view }: { search: ListSearch; view: ReadyView }) {
   const texts = useMessages(catalogueMessages);
   const format = useFormat();
   const { source } = view;
-  const near = view.isNear && <p className="clamp">{texts.near(search.keyword)}</p>;
+  const near = view.foundAs !== undefined && <p className="clamp">{texts.near(search.keyword)}</p>;
   if (source.from === 'server') return near && <Note live>{near}</Note>;
   const time = format.dateTime(source.readAt);
   return (

@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { keywordMaximum } from '../../contract/catalogue.ts';
-import type { ItemKind } from '../../domain/course.ts';
+import type { Category, ItemKind } from '../../domain/course.ts';
+import { keywordMaximum } from '../../domain/interfaceConstants.ts';
 import { textIn } from '../../domain/localText.ts';
 import { catalogueMessages } from '../../i18n/catalogue.ts';
+import { stateMessages } from '../../i18n/states.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { Note } from '../../ui/Note.tsx';
 import { NotFoundState } from '../../ui/NotFoundState.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { CategoryChips } from './CategoryChips.tsx';
-import { categoriesQuery } from './catalogueQueries.ts';
+import { itemListQuery } from './catalogueQueries.ts';
+import { categoriesQuery } from './categoriesQuery.ts';
 import { ItemList } from './ItemList.tsx';
-import { listAddress, readListSearch } from './listSearch.ts';
+import { isTooLong, keywordIn, type ListSearch, lastPage, listAddress, readListSearch } from './listSearch.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { useTypedKeyword } from './useTypedKeyword.ts';
 
@@ -33,29 +36,42 @@ export function ItemListScreen({ kind, linkPath = '' }: { kind: ItemKind; linkPa
     },
     [navigate, search],
   );
-  const [typed, type] = useTypedKeyword(search.keyword, ask);
+  const { field, typed, onType } = useTypedKeyword(search.keyword, ask);
+  const isCut = isTooLong(typed) || isTooLong(keywordIn(params));
 
   if (categories && search.categoryPath !== '' && !category) return <UnknownCategory />;
   const title = category ? textIn(category.name, language) : texts.title[kind];
   const heading = search.keyword === '' ? title : texts.resultsFor(search.keyword);
   return (
     <div className="stack stack-6">
-      <PageMeta title={heading} description={texts.description[kind]} index={search.keyword === ''} />
+      <ListMeta search={search} title={heading} category={category ?? null} />
       <div className="stack">
         <h1 className="clamp">{heading}</h1>
-        <SearchForm kind={kind} value={typed} onType={type} onSearch={ask} />
-        <CategoryChips kind={kind} current={search.categoryPath} />
+        <SearchForm kind={kind} keyword={search.keyword} field={field} onType={onType} onSearch={ask} />
+        {isCut && <Note live>{texts.keywordCut(keywordMaximum)}</Note>}
+        <CategoryChips kind={kind} current={search.categoryPath} keyword={search.keyword} />
       </div>
       <ItemList search={search} />
     </div>
   );
 }
 
+/** A search is nobody else's: it is not to be found. Nor is a page behind the end, which shows the last one. */
+function ListMeta({ search, title, category }: { search: ListSearch; title: string; category: Category | null }) {
+  const { kind, keyword } = search;
+  const description = useMessages(catalogueMessages).description[kind];
+  const total = useQuery(itemListQuery(search)).data?.total;
+  const page = total === undefined ? search.page : Math.min(search.page, lastPage(total, search.pageSize));
+  const about = useMemo(() => ({ kind: 'list' as const, itemKind: kind, category, page }), [kind, category, page]);
+  if (keyword !== '') return <PageMeta title={title} description={description} index={false} />;
+  return <PageMeta title={title} description={description} about={about} index={page === search.page} />;
+}
+
 function UnknownCategory() {
-  const texts = useMessages(catalogueMessages);
+  const { notFound } = useMessages(stateMessages);
   return (
     <>
-      <PageMeta title={texts.title.course} index={false} />
+      <PageMeta title={notFound.title} index={false} />
       <NotFoundState />
     </>
   );

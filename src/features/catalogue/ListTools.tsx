@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { listSortings } from '../../contract/catalogue.ts';
+import { listSortings } from '../../domain/interfaceConstants.ts';
 import { catalogueMessages } from '../../i18n/catalogue.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';

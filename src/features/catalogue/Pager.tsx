@@ -4,14 +4,14 @@ import { catalogueMessages } from '../../i18n/catalogue.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { type ListSearch, listAddress, pagesAround } from './listSearch.ts';
+import { type ListSearch, lastPage, listAddress, pagesAround } from './listSearch.ts';
 
 /** Links to the other pages of a list, and how many rows a page has. Nothing where one smallest page holds all. */
 export function Pager({ search, total }: { search: ListSearch; total: number }) {
   const texts = useMessages(catalogueMessages).pages;
   const navigate = useNavigate();
   if (total <= defaultPageSize) return null;
-  const last = Math.max(1, Math.ceil(total / search.pageSize));
+  const last = lastPage(total, search.pageSize);
   const to = (page: number) => listAddress({ ...search, page });
   const choose = (pageSize: number) =>
     void navigate(listAddress({ ...search, pageSize, page: 1 }), { replace: true, state: { keepFocus: true } });

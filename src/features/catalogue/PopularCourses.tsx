@@ -51,7 +51,7 @@ function PopularRows() {
       {view.source.from === 'device' && (
         <Note icon="offline">{texts.keptList(format.dateTime(view.source.readAt))}</Note>
       )}
-      <ItemGrid rows={view.rows.slice(0, shownRows)} />
+      <ItemGrid rows={view.rows.slice(0, shownRows)} leads />
     </>
   );
 }

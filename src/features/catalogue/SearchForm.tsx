@@ -1,48 +1,57 @@
-import { type FormEvent, useId } from 'react';
-import { keywordMaximum } from '../../contract/catalogue.ts';
+import { type FormEvent, type Ref, useId } from 'react';
 import type { ItemKind } from '../../domain/course.ts';
+import { keywordMaximum } from '../../domain/interfaceConstants.ts';
 import { catalogueMessages } from '../../i18n/catalogue.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { listAddress, plainSearch } from './listSearch.ts';
 import './searchForm.css';
 
-/** One field and its button. `onType` is for lists that answer while the person types. */
+/**
+ * One field and its button. What is typed lives in the field alone, so that no late screen takes a letter back; before
+ * the script is there the browser itself asks the list. `onType` is for lists that answer while the person types.
+ */
 export function SearchForm({
   kind,
-  value,
+  keyword = '',
+  field,
   onType,
   onSearch,
 }: {
   kind: ItemKind;
-  value: string;
-  onType: (text: string) => void;
+  /** What stands there at first. */
+  keyword?: string;
+  field?: Ref<HTMLInputElement>;
+  onType?: (text: string) => void;
   onSearch: (text: string) => void;
 }) {
   const texts = useMessages(catalogueMessages);
   const id = useId();
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSearch(value.trim());
+    onSearch(String(new FormData(event.currentTarget).get('keyword')).trim());
   };
   return (
     <search>
-      <form className="find" onSubmit={submit}>
+      <form className="find" action={listAddress(plainSearch(kind))} onSubmit={submit}>
         <div className="in-i">
           <Icon name="search" />
           <label className="vh" htmlFor={id}>
             {texts.searchLabel[kind]}
           </label>
           <input
+            ref={field}
             className="in"
             id={id}
+            name="keyword"
             type="search"
-            value={value}
-            maxLength={keywordMaximum}
+            defaultValue={keyword}
+            maxLength={keywordMaximum + 1}
             placeholder={texts.searchPlaceholder[kind]}
             enterKeyHint="search"
             autoComplete="off"
-            onChange={(event) => onType(event.target.value)}
+            onChange={(event) => onType?.(event.target.value)}
           />
         </div>
         <Button type="submit">{texts.search}</Button>

@@ -1,23 +1,23 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listCategories, listCourses, listProducts } from '../../contract/catalogue.ts';
-import { callServer } from '../../platform/callServer.ts';
+import { ServerUnreachable } from '../../platform/callFailed.ts';
+import { reportSilence } from '../../platform/connection.ts';
+import { partInTime } from '../../platform/partInTime.ts';
 import { type ListSearch, listCallQuery } from './listSearch.ts';
 
-export const categoriesQuery = queryOptions({
-  queryKey: ['catalogue', 'categories'],
-  queryFn: ({ signal }) => callServer(listCategories, {}, { signal }),
-  staleTime: 5 * 60_000,
-  meta: { keep: 'shared' },
-});
-
-/** One page of courses or products. Searches are not kept: the kept index answers them without a network. */
+/** One page of courses or products. Searches are drawn and not kept: the kept index answers them without a network. */
 export function itemListQuery(search: ListSearch) {
   const query = listCallQuery(search);
-  const call = search.kind === 'course' ? listCourses : listProducts;
   return queryOptions({
     queryKey: [search.kind === 'course' ? 'courses' : 'products', 'list', query],
-    queryFn: ({ signal }) => callServer(call, { query }, { signal }),
+    queryFn: async ({ signal }) => (await fetchReader()).readList(search.kind, query, signal),
     placeholderData: keepPreviousData,
-    meta: search.keyword === '' ? { keep: 'shared' } : {},
+    meta: search.keyword === '' ? { keep: 'shared' } : { onServer: true },
   });
 }
+
+/** What asks comes with the first question; where it does not come, the device answers as without a network. */
+const fetchReader = () =>
+  partInTime(import('./readCatalogue.ts')).catch((cause: unknown) => {
+    reportSilence();
+    throw new ServerUnreachable(cause);
+  });

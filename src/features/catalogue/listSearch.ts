@@ -1,6 +1,5 @@
-import { keywordMaximum, listSortings } from '../../contract/catalogue.ts';
 import type { ItemKind } from '../../domain/course.ts';
-import { defaultPageSize, pageSizes } from '../../domain/interfaceConstants.ts';
+import { defaultPageSize, keywordMaximum, listSortings, pageSizes } from '../../domain/interfaceConstants.ts';
 import { links } from '../../ui/links.ts';
 
 export type ListSort = (typeof listSortings)[number];
@@ -25,24 +24,30 @@ export const plainSearch = (kind: ItemKind): ListSearch => ({
   pageSize: defaultPageSize,
 });
 
+/** No shop has so many pages; who asks for one behind the last is shown the last. */
+const highestPage = 99_999;
+
 /** Reads an address; what is missing or makes no sense is taken as not said. `linkPath` is the category in its path. */
 export function readListSearch(kind: ItemKind, linkPath: string, params: URLSearchParams): ListSearch {
   const page = Number(params.get('page'));
   const pageSize = Number(params.get('pageSize'));
   return {
     kind,
-    categoryPath: kind === 'product' ? (params.get('category') ?? '') : linkPath,
-    keyword: (params.get('keyword') ?? '').trim().slice(0, keywordMaximum),
+    categoryPath: linkPath || formerCategory(kind, params),
+    keyword: keywordIn(params).slice(0, keywordMaximum).trim(),
     sort: listSortings.find((sort) => sort === params.get('sort')) ?? 'popular',
-    page: Number.isInteger(page) && page >= 1 && page < 100_000 ? page : 1,
+    page: Number.isInteger(page) && page >= 1 ? Math.min(page, highestPage) : 1,
     pageSize: pageSizes.find((size) => size === pageSize) ?? defaultPageSize,
   };
 }
 
+/** Whether an address asks for more than is looked for. */
+export const isTooLong = (keyword: string): boolean => keyword.trim().length > keywordMaximum;
+export const keywordIn = (params: URLSearchParams): string => (params.get('keyword') ?? '').trim();
+
 /** The one address of a list: only what differs from a plain one stands in its query. */
 export function listAddress(search: ListSearch): string {
   const params = new URLSearchParams();
-  if (search.kind === 'product' && search.categoryPath !== '') params.set('category', search.categoryPath);
   if (search.keyword !== '') params.set('keyword', search.keyword);
   if (search.sort !== 'popular') params.set('sort', search.sort);
   if (search.page !== 1) params.set('page', String(search.page));
@@ -51,11 +56,14 @@ export function listAddress(search: ListSearch): string {
   return text === '' ? pathOf(search) : `${pathOf(search)}?${text}`;
 }
 
-/** Courses of a category have an address of their own; products have one for all. */
 function pathOf({ kind, categoryPath }: ListSearch): string {
-  if (kind === 'product') return links.products();
-  return categoryPath === '' ? links.courses() : links.category(categoryPath);
+  if (categoryPath !== '') return links.category(categoryPath, kind);
+  return kind === 'product' ? links.products() : links.courses();
 }
+
+/** Before categories of products had addresses of their own, theirs ended with `?category=books`. */
+const formerCategory = (kind: ItemKind, params: URLSearchParams): string =>
+  kind === 'product' ? (params.get('category') ?? '') : '';
 
 /** What the call is asked: the same rule, so that a plain list is one answer for everybody. */
 export function listCallQuery(search: ListSearch) {
@@ -67,6 +75,9 @@ export function listCallQuery(search: ListSearch) {
     ...(search.pageSize === defaultPageSize ? {} : { pageSize: search.pageSize }),
   };
 }
+
+/** The last page of a list; an empty one has one page, too. */
+export const lastPage = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
 
 /** Which pages are linked around the current one: first, last and neighbours; `null` is a gap. */
 export function pagesAround(current: number, last: number): readonly (number | null)[] {

@@ -9,14 +9,12 @@ type Formats = ReturnType<typeof useFormat>;
 /** From so few on, what is left is said. */
 const fewLeft = 5;
 
-/** The line over a title: the kind of course, and its length or its first day. */
-export function factsOf(row: Listing, texts: Words, format: Formats, now: number): string {
-  const facts = [
-    row.courseType === null ? '' : texts.courseTypes[row.courseType],
-    row.startsAt !== null && row.startsAt > now ? texts.starts(format.date(row.startsAt)) : '',
-    row.startsAt === null && row.durationSeconds > 0 ? format.length(row.durationSeconds * 1000) : '',
-  ];
-  return facts.filter((fact) => fact !== '').join(' · ');
+/** What stands over a title: the kind of course, and its length or its first day; each may be ''. */
+export function factsOf(row: Listing, texts: Words, format: Formats, now: number): { kind: string; time: string } {
+  const { courseType, startsAt, durationSeconds } = row;
+  const kind = courseType === null ? '' : texts.courseTypes[courseType];
+  if (startsAt !== null) return { kind, time: startsAt > now ? texts.starts(format.date(startsAt)) : '' };
+  return { kind, time: durationSeconds > 0 ? format.length(durationSeconds * 1000) : '' };
 }
 
 /** What is left of seats or pieces, where it is good to know. */

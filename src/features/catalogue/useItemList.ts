@@ -1,9 +1,14 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Listing } from '../../domain/course.ts';
 import { ServerUnreachable } from '../../platform/callFailed.ts';
-import { keptIndex } from '../search/keptIndex.ts';
-import { categoriesQuery, itemListQuery } from './catalogueQueries.ts';
+import { isMissingPart } from '../../platform/partInTime.ts';
+import { catalogueQuery, catalogueRevision } from '../search/catalogueQuery.ts';
+import { itemListQuery } from './catalogueQueries.ts';
+import { categoriesQuery } from './categoriesQuery.ts';
 import type { ListSearch } from './listSearch.ts';
+
+/** So long a screen waits for a catalogue that is not here yet. */
+const patienceMs = 15_000;
 
 /** Where the rows come from: the server just now, or this device, read at an instant. */
 type ListSource = { readonly from: 'server' } | { readonly from: 'device'; readonly readAt: number };
@@ -14,8 +19,8 @@ export type ItemListView =
       readonly rows: readonly Listing[];
       readonly total: number;
       readonly source: ListSource;
-      /** Nothing fits word for word, these come close. */
-      readonly isNear: boolean;
+      /** Nothing fits word for word: the words that these hold instead, or '' where they only come near. */
+      readonly foundAs?: string;
       /** The rows of the last question, while the next one is asked. */
       readonly isOld: boolean;
     }
@@ -30,41 +35,43 @@ export function useItemList(search: ListSearch): ItemListView {
   const online = useQuery(itemListQuery(search));
   const answer = online.isPlaceholderData ? undefined : online.data;
   const away = online.failureReason instanceof ServerUnreachable;
-  const missed = search.keyword !== '' && answer?.total === 0;
-  const local = useQuery({ ...localListQuery(client, search), enabled: (away && !answer) || missed }).data;
+  const onDevice = useQuery({ ...localListQuery(client, search), enabled: away && !answer });
+  const local = onDevice.data;
 
-  if (local && (local.rows.length > 0 || !answer)) {
-    const { rows, total, isNear, readAt } = local;
-    const source: ListSource = answer ? { from: 'server' } : { from: 'device', readAt };
-    return { state: 'ready', rows, total, isNear, source, isOld: false };
+  if (local && !answer) {
+    const { readAt, ...page } = local;
+    return { state: 'ready', ...page, source: { from: 'device', readAt }, isOld: false };
   }
   if (online.data && (answer || !away)) {
     const source: ListSource = away ? { from: 'device', readAt: online.dataUpdatedAt } : { from: 'server' };
-    return { state: 'ready', ...online.data, source, isNear: false, isOld: online.isPlaceholderData };
+    return { state: 'ready', ...online.data, source, isOld: online.isPlaceholderData };
   }
-  const retry = () => void online.refetch();
+  const retry = () => (isMissingPart(online.error?.cause) ? location.reload() : void online.refetch());
   if (away && local === null) return { state: 'notKept', retry };
+  if (away && onDevice.isError) return { state: 'failed', retry: () => void onDevice.refetch() };
   return online.isError && !away ? { state: 'failed', retry } : { state: 'loading' };
 }
 
-/** The search itself is fetched with the first question that needs it. `null`: nothing is kept. */
+/** The kept catalogue answers, in its worker. `null`: nothing is kept, and nothing can be had now. */
 const localListQuery = (client: QueryClient, search: ListSearch) =>
   queryOptions({
-    queryKey: ['device', 'list', search, keptIndex(client)?.readAt ?? 0],
+    queryKey: ['device', 'list', search, catalogueRevision(client)],
     queryFn: async () => {
-      const kept = keptIndex(client) ?? (await fetchedIndex(client));
-      if (kept === null) return null;
-      const { searchLocally } = await import('./localSearch.ts');
+      const { askCatalogue } = await import('../search/askCatalogue.ts');
       const categories = client.getQueryData(categoriesQuery.queryKey) ?? [];
-      return { ...searchLocally(kept.index, categories, search), readAt: kept.readAt };
+      const ask = () => askCatalogue('search', { search, categories });
+      const kept = await ask();
+      if (kept !== null || !(await isFetched(client))) return kept;
+      return await ask();
     },
     networkMode: 'always',
     gcTime: 60_000,
     retry: false,
   });
 
-async function fetchedIndex(client: QueryClient) {
-  const { catalogueIndexQuery } = await import('../search/catalogueIndex.ts');
-  await client.prefetchQuery({ ...catalogueIndexQuery(client), retry: false });
-  return keptIndex(client);
+/** Whether the catalogue came just now; a visit that lost its network before it was kept has nothing else. */
+async function isFetched(client: QueryClient): Promise<boolean> {
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+  await Promise.race([client.prefetchQuery({ ...catalogueQuery, staleTime: 0, retry: false }), patience]);
+  return catalogueRevision(client) > 0;
 }

@@ -1,26 +1,38 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { keywordMaximum } from '../../domain/interfaceConstants.ts';
 
 /** How long the person pauses before a list answers what is typed. */
 const pauseMs = 300;
 
 /**
- * What stands in the search field. `onPause` hears of it after a short pause in typing; `clear` and a submit tell at
- * once. When the address changes by other means (the way back, a category), the field follows.
+ * The search field of a list: it belongs to the person who types, and nothing that arrives late takes a letter back.
+ * `onPause` hears what stands there after a short pause in typing, also what was typed before the script came. Only an
+ * address that was come to by other means (the way back, a category) is written into the field; a pause's own one, which
+ * replaces the address before it, is not.
  */
 export function useTypedKeyword(keyword: string, onPause: (keyword: string) => void) {
+  const field = useRef<HTMLInputElement>(null);
+  const followed = useRef(keyword);
   const [typed, setTyped] = useState(keyword);
-  const [followed, setFollowed] = useState(keyword);
-  if (followed !== keyword) {
-    setFollowed(keyword);
-    if (typed.trim() !== keyword) setTyped(keyword);
-  }
+  const isOwn = useNavigationType() === 'REPLACE';
+
+  useEffect(() => setTyped((before) => field.current?.value ?? before), []);
 
   useEffect(() => {
-    const wanted = typed.trim();
+    if (followed.current === keyword) return;
+    followed.current = keyword;
+    if (isOwn || field.current === null) return;
+    field.current.value = keyword;
+    setTyped(keyword);
+  }, [keyword, isOwn]);
+
+  useEffect(() => {
+    const wanted = typed.trim().slice(0, keywordMaximum).trim();
     if (wanted === keyword) return;
     const timer = setTimeout(() => onPause(wanted), pauseMs);
     return () => clearTimeout(timer);
   }, [typed, keyword, onPause]);
 
-  return [typed, setTyped] as const;
+  return { field, typed, onType: setTyped } as const;
 }

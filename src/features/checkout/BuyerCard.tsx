@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
-import { useSessionActions } from '../session/useSessionActions.ts';
+import { SignOut } from '../leaving/SignOut.tsx';
 
 /** Who buys: the person who is signed in, or the guest's few fields. */
 export function BuyerCard({ person, guestForm }: { person: Person | null; guestForm: ReactNode }) {
@@ -20,7 +20,6 @@ export function BuyerCard({ person, guestForm }: { person: Person | null; guestF
 
 function SignedInBuyer({ person }: { person: Person }) {
   const texts = useMessages(checkoutMessages).buyer;
-  const { signOut } = useSessionActions();
   const name = [person.firstName, person.lastName].filter(Boolean).join(' ');
   return (
     <div className="row sb">
@@ -29,9 +28,13 @@ function SignedInBuyer({ person }: { person: Person }) {
         <p className="strong">{name || person.username}</p>
         <p className="sm mut">{person.email}</p>
       </div>
-      <Button kind="quiet" small onClick={() => void signOut()}>
-        {texts.change}
-      </Button>
+      <SignOut
+        button={(ask) => (
+          <Button kind="quiet" small onClick={ask}>
+            {texts.change}
+          </Button>
+        )}
+      />
     </div>
   );
 }

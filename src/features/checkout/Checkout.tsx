@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { mayBuy } from '../../domain/identity.ts';
 import { validationNoticeMs } from '../../domain/interfaceConstants.ts';
 import { checkoutMessages } from '../../i18n/checkout.ts';
@@ -6,16 +6,22 @@ import { formatMoney } from '../../i18n/format.ts';
 import { registrationMessages } from '../../i18n/registration.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { CallFailed } from '../../platform/callFailed.ts';
-import { Button } from '../../ui/Button.tsx';
+import { CallFailed, ServerUnreachable } from '../../platform/callFailed.ts';
+import { DeviceLoading } from '../../ui/DeviceLoading.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
+import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { UnreadableState } from '../../ui/UnreadableState.tsx';
+import { useGoingOn, useNetworkPress } from '../../ui/useNetworkPress.ts';
 import { useUpdateHold } from '../../ui/useUpdateHold.ts';
+import { CouponSection } from '../coupon/CouponSection.tsx';
+import { useCouponEntry } from '../coupon/useCouponEntry.ts';
 import type { GuestDetailsForm } from '../registration/useGuestDetails.ts';
+import { TaxSection } from '../taxData/TaxSection.tsx';
+import type { TaxWishOfOrder } from '../taxData/useTaxWish.ts';
 import { BuyerCard } from './BuyerCard.tsx';
 import { CheckoutFailure } from './CheckoutFailure.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
@@ -38,13 +44,46 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
     goOn(order, agreed);
   });
   const { person, cart, isAway, seen, refusals } = checkout;
+  const refusedCoupons = cart.coupons.filter(({ id }) => checkout.refusedCoupons.includes(id));
+  const coupon = useCouponEntry(cart);
   const formId = useId();
   const refusalsId = useId();
   useUpdateHold(true, 'checkout');
   useBuyerRefusal(checkout.failure, guest.refuse);
+  useTaxRefusal(checkout.failure, checkout.tax.refuse);
+
+  /** Makes ready what is registered with the order; `undefined`: something is missing, which is shown. */
+  const complete = () => {
+    if (!checkout.tax.confirm()) return undefined;
+    if (person) return null;
+    const prepare = guest.check(language);
+    if (prepare !== null) return prepare;
+    notify({ kind: 'error', title: invalid.invalidTitle, life: validationNoticeMs });
+    const form = document.getElementById(formId);
+    if (form) focusFirstProblem(form);
+    return undefined;
+  };
+  const agreed = useRef(seen);
+  const waitedForCode = useRef(false);
+  const network = useNetworkPress(() => {
+    if (checkout.isBusy || checkout.method === null) return;
+    const isWithoutCode = waitedForCode.current && coupon.problem !== null;
+    waitedForCode.current = false;
+    if (isWithoutCode) return notify({ kind: 'error', title: texts.codeRefused.title, detail: texts.codeRefused.body });
+    const prepare = complete();
+    if (prepare === undefined) return;
+    if (refusals.length > 0) return document.getElementById(refusalsId)?.focus();
+    void checkout.submit(prepare, agreed.current);
+  }, coupon.isOpen);
+
+  const lost = !checkout.isBusy && hadNoAnswer(checkout.failure) ? checkout.failure : null;
+  useGoingOn(network, lost);
+  // Why it waits is said beside the button, and once.
+  const failure = lost !== null && (isAway || network.isWaiting) ? null : checkout.failure;
 
   if (cart.readAgain) return <UnreadableState onRetry={cart.readAgain} />;
-  if (!checkout.isReady || !guest.isReady) return <Loading />;
+  if (!checkout.isReady) return <DeviceLoading />;
+  if (person === null && !guest.isReady) return <Loading />;
   if (person && !mayBuy(person.role)) {
     return <EmptyState heading={1} title={texts.staff.title} body={texts.staff.body} />;
   }
@@ -54,27 +93,25 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
   const isFree = seen.total === 0 && seen.lines.length > 0;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isAway || checkout.isBusy) return;
-    const registration = person ? null : guest.check(language);
-    if (!person && registration === null) {
-      notify({ kind: 'error', title: invalid.invalidTitle, life: validationNoticeMs });
-      focusFirstProblem(event.currentTarget);
-      return;
-    }
-    if (refusals.length > 0) return document.getElementById(refusalsId)?.focus();
-    void checkout.submit(registration);
+    if (checkout.isBusy || checkout.method === null || (network.isAway && complete() === undefined)) return;
+    agreed.current = seen;
+    waitedForCode.current = coupon.isOpen;
+    // With the network other ways to pay come back; the order stays the one that was pressed.
+    if (network.isAway) checkout.chooseMethod(checkout.method);
+    network.press();
   };
 
   const button = (block: boolean) => (
-    <Button
+    <NetworkButton
       type="submit"
       form={formId}
       block={block}
+      network={network}
       busy={checkout.isBusy}
-      aria-disabled={isAway || checkout.method === null || undefined}
+      aria-disabled={checkout.method === null || undefined}
     >
       {checkout.isBusy ? texts.submitting : isFree ? texts.submitFree : texts.submit}
-    </Button>
+    </NetworkButton>
   );
   const { estimate, checking } = texts.summary;
   const note = checkout.isUnchecked ? estimate : checkout.signed === null ? checking : null;
@@ -90,22 +127,27 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
                 {texts.offline}
               </Note>
             )}
-            <CheckoutFailure failure={checkout.failure} isOpen={checkout.isOpen && !checkout.isBusy} />
-            <Refusals id={refusalsId} refusals={refusals} lines={cart.lines} />
+            <CheckoutFailure failure={failure} isOpen={checkout.isOpen && !checkout.isBusy && !network.isWaiting} />
+            <Refusals id={refusalsId} refusals={refusals} lines={cart.lines} coupons={refusedCoupons} />
             <BuyerCard person={person} guestForm={guestForm} />
             <MethodsSection checkout={checkout} isFree={isFree} />
+            {!isFree && <TaxSection tax={checkout.tax} minimum={checkout.taxMinimum} />}
+            <CouponSection view={cart} entry={coupon} notice={checkout.couponNotice} />
           </div>
           <aside className="stick stack">
             <CheckoutSummary lines={cart.lines} quote={seen} note={note}>
               <div className="d-only stack stack-2">
                 {button(true)}
-                {isAway && <p className="hint">{texts.methods.needsNetwork}</p>}
+                <NetworkNote network={network} why={texts.methods.needsNetwork} />
               </div>
             </CheckoutSummary>
           </aside>
         </div>
       </form>
       <div className="sticky m-only">
+        <div className="wrap">
+          <NetworkNote network={network} />
+        </div>
         <div className="wrap">
           <div>
             <p className="xs mut">{texts.summary.total}</p>
@@ -127,9 +169,23 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
   );
 }
 
+const hadNoAnswer = (failure: unknown): failure is Error =>
+  failure instanceof ServerUnreachable ||
+  (failure instanceof BuyerRefused && failure.failure instanceof ServerUnreachable);
+
 /** What the server says about the guest's own fields stands under them. */
 function useBuyerRefusal(failure: unknown, refuse: GuestDetailsForm['refuse']): void {
   useEffect(() => {
     if (failure instanceof BuyerRefused && failure.failure instanceof CallFailed) refuse(failure.failure);
+  }, [failure, refuse]);
+}
+
+/** What the server says about the tax data of the order stands on their form, which opens once for each refusal. */
+function useTaxRefusal(failure: unknown, refuse: TaxWishOfOrder['refuse']): void {
+  const refused = useRef(failure);
+  useEffect(() => {
+    if (failure === refused.current) return;
+    refused.current = failure;
+    if (failure instanceof CallFailed) refuse(failure);
   }, [failure, refuse]);
 }

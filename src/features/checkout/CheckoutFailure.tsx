@@ -1,11 +1,12 @@
 import { checkoutMessages } from '../../i18n/checkout.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { CallFailed, ServerUnreachable } from '../../platform/callFailed.ts';
+import { CallFailed, noFacts, ServerUnreachable } from '../../platform/callFailed.ts';
 import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { Note } from '../../ui/Note.tsx';
 import { useFailureText } from '../../ui/useFailureText.ts';
-import { BuyerRefused, CartAlreadyOrdered } from './usePlaceOrder.ts';
+import { OrderedElsewhere } from './oneWindowAtATime.ts';
+import { BuyerRefused, CartAlreadyOrdered, CouponGone } from './usePlaceOrder.ts';
 
 /** Why the order was not made, or that nobody knows yet; pressing again never makes two. */
 export function CheckoutFailure({ failure, isOpen }: { failure: unknown; isOpen: boolean }) {
@@ -26,8 +27,26 @@ export function CheckoutFailure({ failure, isOpen }: { failure: unknown; isOpen:
       </Note>
     );
   }
+  if (failure instanceof OrderedElsewhere) {
+    return (
+      <Note tone="here" live>
+        {texts.orderedElsewhere}
+      </Note>
+    );
+  }
+  if (failure instanceof CouponGone) {
+    return (
+      <Note tone="error" live>
+        <p className="strong">{texts.failedTitle}</p>
+        <p>{texts.couponGone}</p>
+      </Note>
+    );
+  }
   const cause = failure instanceof BuyerRefused ? failure.failure : failure;
-  const names = cause instanceof CallFailed ? cause.facts.names.join(', ') : '';
+  const facts = cause instanceof CallFailed ? cause.facts : noFacts;
+  // A guest's own fields say it themselves.
+  const told = failure instanceof BuyerRefused ? facts.names : [...facts.names, ...Object.values(facts.fields)];
+  const names = told.join(', ');
   return (
     <Note tone="error" live>
       <p className="strong">{texts.failedTitle}</p>

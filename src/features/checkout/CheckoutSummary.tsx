@@ -9,6 +9,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { Summary, type SummaryLine } from '../../ui/Summary.tsx';
+import { VatNote } from '../../ui/VatNote.tsx';
 import type { CartLineView } from '../cart/useCart.ts';
 import { OrderedLines } from './OrderedLines.tsx';
 
@@ -42,7 +43,7 @@ export function CheckoutSummary({
         </p>
       )}
       {needsShipping(quote.lines) && <p className="hint">{texts.delivery}</p>}
-      {quote.vat.vat > 0 && <p className="hint">{texts.vat}</p>}
+      <VatNote vat={quote.vat} currency={quote.currency} />
       {children}
     </div>
   );
@@ -57,7 +58,7 @@ function useSummaryLines(quote: Quote): readonly SummaryLine[] {
     .filter((offer) => offer.discount > 0)
     .map((offer) => ({
       key: `${offer.kind} ${offer.id}`,
-      label: offer.kind === 'promotion' ? textIn(offer.title, language) : offer.code,
+      label: offer.kind === 'promotion' ? textIn(offer.title, language) : texts.coupon(offer.code),
       amount: formatDiscount(offer.discount, currency),
       discount: true,
     }));
@@ -66,6 +67,7 @@ function useSummaryLines(quote: Quote): readonly SummaryLine[] {
     key: 'withholding',
     label: texts.withholding(quote.withholdingPercent),
     amount: formatDiscount(quote.withholding, currency),
+    discount: true,
   };
   return [
     { key: 'price', label: texts.count(count), amount: formatMoney(quote.price, currency) },

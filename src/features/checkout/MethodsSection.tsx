@@ -1,4 +1,5 @@
 import { checkoutMessages } from '../../i18n/checkout.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Note } from '../../ui/Note.tsx';
 import { RetryNote } from '../../ui/RetryNote.tsx';
@@ -9,6 +10,7 @@ import type { useCheckout } from './useCheckout.ts';
 /** How it is paid; an order without anything to pay asks nothing. */
 export function MethodsSection({ checkout, isFree }: { checkout: ReturnType<typeof useCheckout>; isFree: boolean }) {
   const texts = useMessages(checkoutMessages).methods;
+  const format = useFormat();
   const { methods, groups } = checkout;
   return (
     <section className="stack stack-3" aria-labelledby="methods-heading">
@@ -19,6 +21,9 @@ export function MethodsSection({ checkout, isFree }: { checkout: ReturnType<type
         <RetryNote isBusy={methods.isFetching} onRetry={() => void methods.refetch()}>
           {texts.failed}
         </RetryNote>
+      )}
+      {!isFree && checkout.isAway && methods.data && (
+        <p className="sm mut">{texts.asOf(format.dateTime(methods.dataUpdatedAt))}</p>
       )}
       {!isFree && methods.data?.length === 0 && <Note tone="here">{texts.none}</Note>}
       {!isFree && (

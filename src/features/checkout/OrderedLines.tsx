@@ -6,6 +6,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Weave } from '../../ui/Weave.tsx';
 import type { CartLineView } from '../cart/useCart.ts';
+import { coverSizes } from '../catalogue/coverSize.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 
 /** What is about to be ordered, line by line. */
@@ -29,6 +30,7 @@ function OrderedLine({ view: { line, item, plan, price } }: { view: CartLineView
       <div className="order-thumb">
         <Picture
           src={item?.listing.coverUrl}
+          sizes={coverSizes.small}
           alt=""
           width={1}
           height={1}

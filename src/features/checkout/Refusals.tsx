@@ -1,4 +1,4 @@
-import type { SignedQuote } from '../../contract/order.ts';
+import type { SignedQuote } from '../../contract/quote.ts';
 import type { FailureCode } from '../../domain/failure.ts';
 import { textIn } from '../../domain/localText.ts';
 import { checkoutMessages } from '../../i18n/checkout.ts';
@@ -8,8 +8,11 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { links } from '../../ui/links.ts';
 import { Note } from '../../ui/Note.tsx';
+import type { CartCouponView } from '../cart/cartCoupons.ts';
 import type { CartLineView } from '../cart/useCart.ts';
 import { useCartActions } from '../cart/useCartActions.ts';
+import { isCouponRefusal } from './couponRefusals.ts';
+import { type RefusalPart, refusalParts } from './refusalParts.ts';
 
 type Refusal = SignedQuote['refusals'][number];
 
@@ -18,10 +21,13 @@ export function Refusals({
   id,
   refusals,
   lines,
+  coupons,
 }: {
   id: string;
   refusals: readonly Refusal[];
   lines: readonly CartLineView[];
+  /** Those that the shop does not take off. */
+  coupons: readonly CartCouponView[];
 }) {
   const texts = useMessages(checkoutMessages).refusals;
   if (refusals.length === 0) return null;
@@ -30,28 +36,53 @@ export function Refusals({
       <Note tone="error" live>
         <p className="strong">{texts.heading}</p>
         <ul className="stack stack-3">
-          {refusals.map((refusal) => (
-            <RefusalLine key={`${refusal.code} ${refusal.itemIds.join(' ')}`} refusal={refusal} lines={lines} />
-          ))}
+          {coupons.length > 0 && <CouponLine coupons={coupons} />}
+          {refusals
+            .filter((refusal) => coupons.length === 0 || !isCouponRefusal(refusal))
+            .flatMap((refusal) =>
+              refusalParts(refusal, lines).map((part) => (
+                <RefusalLine
+                  key={`${refusal.code} ${refusal.itemIds.join(' ')} ${part.isGone}`}
+                  code={refusal.code}
+                  {...part}
+                />
+              )),
+            )}
         </ul>
       </Note>
     </section>
   );
 }
 
-function RefusalLine({ refusal, lines }: { refusal: Refusal; lines: readonly CartLineView[] }) {
+function CouponLine({ coupons }: { coupons: readonly CartCouponView[] }) {
+  const texts = useMessages(checkoutMessages).refusals;
+  const { removeCoupon } = useCartActions();
+  return (
+    <li className="stack stack-2">
+      <p>{texts.coupon}</p>
+      <div className="row">
+        {coupons.map(({ id, coupon }) => (
+          <Button key={id} kind="outline" small onClick={() => void removeCoupon(id)}>
+            {texts.takeOutCoupon(coupon?.code ?? '')}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function RefusalLine({ code, about, isGone }: { code: FailureCode } & RefusalPart) {
   const texts = useMessages(checkoutMessages).refusals;
   const failures = useMessages(failureMessages);
   const { language } = useLanguage();
   const { remove } = useCartActions();
-  const about = lines.filter(({ line }) => refusal.itemIds.includes(line.itemId));
   const nameOf = ({ item }: CartLineView) => (item ? textIn(item.listing.title, language) : '');
   const names = about.map(nameOf).filter(Boolean).join(', ');
-  const mend = texts.mend[refusal.code];
+  const mend = isGone ? texts.mendGone : texts.mend[code];
   return (
     <li className="stack stack-2">
       <p>
-        {failures[refusal.code]}
+        {isGone ? texts.gone : failures[code]}
         {names && `: ${names}`}
         {mend && <span className="mut"> — {mend}</span>}
       </p>
@@ -61,7 +92,7 @@ function RefusalLine({ refusal, lines }: { refusal: Refusal; lines: readonly Car
             {texts.takeOut(nameOf(view))}
           </Button>
         ))}
-        <WayOn code={refusal.code} hasLines={about.length > 0} />
+        <WayOn code={code} hasLines={about.length > 0} />
       </div>
     </li>
   );
@@ -69,7 +100,7 @@ function RefusalLine({ refusal, lines }: { refusal: Refusal; lines: readonly Car
 
 function WayOn({ code, hasLines }: { code: FailureCode; hasLines: boolean }) {
   const texts = useMessages(checkoutMessages).refusals;
-  if (code === 'MEMBERS_ONLY') {
+  if (code === 'MEMBERS_ONLY' || code === 'COURSE_ACCESS_DENIED') {
     return (
       <ButtonLink kind="quiet" small to={links.login(links.checkout())}>
         {texts.toLogin}

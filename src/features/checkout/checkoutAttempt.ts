@@ -1,5 +1,7 @@
-import type { OrderRequest, QuoteRequest } from '../../contract/order.ts';
+import type { OrderRequest } from '../../contract/order.ts';
+import type { QuoteRequest } from '../../contract/quote.ts';
 import type { Registration } from '../../contract/registration.ts';
+import { isPassing } from '../../domain/passingStatus.ts';
 
 /** A request and the `Idempotency-Key` that stands for it. */
 type Sent<Body> = { readonly key: string; readonly body: Body };
@@ -12,6 +14,9 @@ export type CheckoutAttempt = {
   readonly registration: Sent<Registration> | null;
   readonly order: (Sent<OrderRequest> & { readonly userId: string }) | null;
 };
+
+/** What an order asks for, before its quote. */
+export type WantedOrder = QuoteRequest & Pick<OrderRequest, 'tax'>;
 
 export const noAttempt: CheckoutAttempt = { registration: null, order: null };
 
@@ -31,27 +36,35 @@ export function orderToSend(
   userId: string,
   body: OrderRequest,
   newKey: string,
+  couponIdsOfCart: readonly string[],
 ): NonNullable<CheckoutAttempt['order']> {
-  return before !== null && isSameOrder(before, userId, body) ? before : { key: newKey, body, userId };
+  return before !== null && isSameOrder(before, userId, body, couponIdsOfCart) ? before : { key: newKey, body, userId };
 }
 
-/** Whether an unanswered order is this one; until its answer is known nothing else can be said of it. */
+/**
+ * Whether an unanswered order is this one; until its answer is known nothing else can be said of it. A coupon that was
+ * sent and still lies in the cart is no difference where it does not count any more: this very order may have used it.
+ */
 export const isSameOrder = (
   before: NonNullable<CheckoutAttempt['order']>,
   userId: string,
-  wanted: QuoteRequest,
-): boolean => before.userId === userId && same(wantedOf(before.body), wantedOf(wanted));
+  wanted: WantedOrder,
+  couponIdsOfCart: readonly string[],
+): boolean =>
+  before.userId === userId &&
+  same(wantedOf(before.body), wantedOf(wanted)) &&
+  before.body.couponIds.every((id) => couponIdsOfCart.includes(id)) &&
+  wanted.couponIds.every((id) => before.body.couponIds.includes(id));
 
 /** A refusal created nothing, so the next press is a new order; only silence and a stumbling server leave it open. */
-export const leavesItOpen = (status: number | null): boolean =>
-  status === null || status >= 500 || status === 408 || status === 429;
+export const leavesItOpen = (status: number | null): boolean => status === null || isPassing(status);
 
-const wantedOf = ({ lines, promotionId, couponIds, method, withholdingPercent }: QuoteRequest) => [
+/** The promotion is the rules' choice and not the buyer's: one that ended meanwhile makes no other order. */
+const wantedOf = ({ lines, method, withholdingPercent, tax = null }: WantedOrder) => [
   lines.map((line) => [line.itemId, line.kind, line.planId, line.quantity]),
-  promotionId,
-  couponIds,
   method,
   withholdingPercent,
+  tax,
 ];
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

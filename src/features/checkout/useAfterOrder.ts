@@ -9,15 +9,18 @@ import { notify } from '../../ui/notify.ts';
 
 /**
  * Where an order leads: nothing to pay ends with the thanks, a transfer with its report (specification 4). A lower total
- * than the one agreed to is taken and told.
+ * than the one agreed to is taken and told; a higher one is that of an order that had gone out before, its answer lost.
  */
 export function useAfterOrder(): (order: Order, agreed: Quote) => void {
   const texts = useMessages(checkoutMessages);
   const navigate = useNavigate();
   return (order, agreed) => {
+    const [before, after] = [formatMoney(agreed.total, order.currency), formatMoney(order.total, order.currency)];
     if (order.total < agreed.total) {
-      const [before, after] = [formatMoney(agreed.total, order.currency), formatMoney(order.total, order.currency)];
       notify({ kind: 'info', title: texts.cheaper.title, detail: texts.cheaper.detail(before, after) });
+    }
+    if (order.total > agreed.total) {
+      notify({ kind: 'warning', title: texts.dearer.title, detail: texts.dearer.detail(before, after) });
     }
     if (order.total === 0) {
       const isApproved = order.status === 'approved';

@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
-import type { SignedQuote } from '../../contract/order.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import type { QuoteRequest, SignedQuote } from '../../contract/quote.ts';
 import type { Registration } from '../../contract/registration.ts';
 import type { Order } from '../../domain/order.ts';
 import type { PaymentMethod } from '../../domain/paymentMethod.ts';
@@ -9,13 +10,20 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { CallFailed } from '../../platform/callFailed.ts';
 import { useConnection } from '../../ui/useConnection.ts';
 import { useDraft } from '../../ui/useDraft.ts';
-import { useCart } from '../cart/useCart.ts';
+import { countingCoupons } from '../cart/cartCoupons.ts';
+import { promotionsQuery } from '../cart/promotionsQuery.ts';
+import { type CartView, useCart } from '../cart/useCart.ts';
+import { refreshCoupons } from '../coupon/couponRefresh.ts';
 import { usePerson } from '../session/useSession.ts';
 import { useSiteSettings } from '../site/useSite.ts';
+import { useTaxMinimum } from '../taxData/useTaxMinimum.ts';
+import { useTaxWish } from '../taxData/useTaxWish.ts';
+import { couponRefusals, isAboutCoupon } from './couponRefusals.ts';
 import { chosenMethod, groupMethods } from './methodGroups.ts';
+import { useCouponsOfMethod } from './useCouponsOfMethod.ts';
 import { useOpenAttempt } from './useOpenAttempt.ts';
 import { usePaymentMethods } from './usePaymentMethods.ts';
-import { usePlaceOrder } from './usePlaceOrder.ts';
+import { BuyerRefused, CouponGone, usePlaceOrder } from './usePlaceOrder.ts';
 import { quoteRequestOf, useSignedQuote } from './useSignedQuote.ts';
 
 type Question = { readonly before: Quote; readonly after: SignedQuote; readonly registration: Registration | null };
@@ -27,8 +35,8 @@ type Question = { readonly before: Quote; readonly after: SignedQuote; readonly 
 export function useCheckout(onOrdered: (order: Order, agreed: Quote) => void) {
   const { language } = useLanguage();
   const { currency } = useSiteSettings();
+  const client = useQueryClient();
   const person = usePerson();
-  const cart = useCart();
   const isAway = useConnection() !== 'online';
   const draft = useDraft<{ method: PaymentMethod | null }>('checkout-1', () => ({ method: null }));
   const methods = usePaymentMethods();
@@ -37,17 +45,53 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote) => void) {
 
   const groups = useMemo(() => groupMethods(methods.data ?? [], currency), [methods.data, currency]);
   const method = chosenMethod(groups, draft.values.method, isAway);
-  const request = useMemo(() => quoteRequestOf(cart.cart, method), [cart.cart, method]);
-  const quoted = useSignedQuote(request, person?.id ?? null, !isAway && method !== null && request.lines.length > 0);
-  const isOpen = useOpenAttempt(request, person?.id ?? null);
+  const tax = useTaxWish(person);
+  const cart = useCart(method, tax.withholdingPercent);
+  const couponsOfMethod = useCouponsOfMethod(cart.coupons);
+  const request = useMemo(() => {
+    const couponIds = countingCoupons(cart.coupons).map(({ id }) => id);
+    return quoteRequestOf(
+      cart.cart,
+      { promotionId: cart.choice.promotion?.id ?? null, couponIds },
+      method,
+      tax.withholdingPercent,
+    );
+  }, [cart.cart, cart.choice, cart.coupons, method, tax.withholdingPercent]);
+  const isAskable = !isAway && method !== null && request.lines.length > 0 && cart.hasPromotions;
+  const quoted = useSignedQuote(request, person?.id ?? null, isAskable);
+  const isOpen = useOpenAttempt({ ...request, tax: tax.wish.data }, person?.id ?? null, cart.cart.couponIds);
+  const refusedCoupons = couponRefusals(quoted.signed, request);
+  const isCouponRefused = refusedCoupons.length > 0;
+  useEffect(() => {
+    if (isCouponRefused) void refreshCoupons(client);
+  }, [isCouponRefused, client]);
+  const isPromotionGone = quoted.isCurrent && missesPromotion(quoted.signed, request);
+  useEffect(() => {
+    if (isPromotionGone) void client.invalidateQueries({ queryKey: promotionsQuery.queryKey });
+  }, [isPromotionGone, client]);
   const seen = quoted.signed?.quote ?? cart.quote;
+  const taxMinimum = useTaxMinimum(tax, totalOf(quoted, cart), currency);
 
   const send = async (signed: SignedQuote, registration: Registration | null) => {
     if (method === null) return;
-    const order = { ...request, method, quote: signed.quote, signature: signed.signature, language };
+    const order = {
+      ...request,
+      method,
+      quote: signed.quote,
+      signature: signed.signature,
+      language,
+      tax: tax.wish.data,
+    };
     try {
       onOrdered(await purchase.mutateAsync({ registration, order }), signed.quote);
     } catch (failure) {
+      if (isAboutCoupon(failure, request)) {
+        purchase.reset();
+        setAskFailure(new CouponGone());
+        await refreshCoupons(client);
+        await quoted.askAgain().catch(() => undefined);
+        return;
+      }
       if (!isNewPrice(failure)) return;
       purchase.reset();
       await offer(signed.quote, await quoted.askAgain(), registration, failure.code === 'QUOTE_EXPIRED');
@@ -62,11 +106,13 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote) => void) {
 
   const [isAsking, setAsking] = useState(false);
   const [askFailure, setAskFailure] = useState<unknown>(null);
-  const submit = async (registration: Registration | null) => {
+  /** `agreed`: the total that the person saw when they pressed; a higher one is asked about. */
+  const submit = async (prepare: PrepareBuyer | null, agreed: Quote) => {
     setAsking(true);
     setAskFailure(null);
     try {
-      await offer(seen, await quoted.usable(), registration, true);
+      const registration = prepare && (await prepared(prepare));
+      await offer(agreed, await quoted.usable(), registration, true);
     } catch (failure) {
       setAskFailure(failure);
     } finally {
@@ -81,8 +127,16 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote) => void) {
     methods,
     groups,
     method,
-    chooseMethod: (chosen: PaymentMethod) => draft.change({ method: chosen }),
-    isReady: cart.isReady && draft.isReady,
+    chooseMethod: (chosen: PaymentMethod) => {
+      draft.change({ method: chosen });
+      couponsOfMethod.keepOnlyFor(chosen);
+    },
+    tax,
+    taxMinimum,
+    /** What became of a coupon by the chosen method. */
+    couponNotice: couponsOfMethod.notice,
+    refusedCoupons,
+    isReady: cart.isReady && draft.isReady && tax.isReady,
     seen,
     signed: quoted.signed,
     /** The shop has no figure to tell now; pressing asks again. */
@@ -102,6 +156,24 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote) => void) {
     disagree: () => setQuestion(null),
   };
 }
+
+/** What a guest has put on the form goes ahead of the order, as pictures do. */
+export type PrepareBuyer = () => Promise<Registration>;
+
+const prepared = (prepare: PrepareBuyer): Promise<Registration> =>
+  prepare().catch((failure: unknown) => {
+    throw new BuyerRefused(failure);
+  });
+
+/** Before withholding: the shop's figure, or the device's own where it knows every price; `null` while neither is there. */
+function totalOf({ signed, isCurrent }: ReturnType<typeof useSignedQuote>, { lines, quote }: CartView): number | null {
+  if (signed !== null && isCurrent) return signed.quote.vat.gross;
+  return lines.length > 0 && quote.lines.length === lines.length ? quote.vat.gross : null;
+}
+
+/** The shop does not take off the promotion that this device knows of. */
+const missesPromotion = (signed: SignedQuote | null, { promotionId }: QuoteRequest): boolean =>
+  signed !== null && promotionId !== null && !signed.quote.offers.some(({ kind }) => kind === 'promotion');
 
 const isNewPrice = (failure: unknown): failure is CallFailed =>
   failure instanceof CallFailed && (failure.code === 'PRICE_CHANGED' || failure.code === 'QUOTE_EXPIRED');

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { QuoteRequest } from '../../contract/order.ts';
 import { readDraft } from '../../platform/draftStorage.ts';
-import { type CheckoutAttempt, isSameOrder } from './checkoutAttempt.ts';
+import { type CheckoutAttempt, isSameOrder, type WantedOrder } from './checkoutAttempt.ts';
 
 export const attemptDraft = 'checkout-attempt-1';
 
@@ -16,7 +15,11 @@ export const attemptQuery = queryOptions({
  * Whether this very order was sent before and never answered. It may have been made, so what speaks against making it is
  * no news; sending it again brings the answer.
  */
-export function useOpenAttempt(request: QuoteRequest, userId: string | null): boolean {
+export function useOpenAttempt(
+  wanted: WantedOrder,
+  userId: string | null,
+  couponIdsOfCart: readonly string[],
+): boolean {
   const order = useQuery(attemptQuery).data?.order ?? null;
-  return order !== null && userId !== null && isSameOrder(order, userId, request);
+  return order !== null && userId !== null && isSameOrder(order, userId, wanted, couponIdsOfCart);
 }

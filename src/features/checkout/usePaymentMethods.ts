@@ -1,12 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { cartPaymentMethods } from '../../contract/cart.ts';
-import { callServer } from '../../platform/callServer.ts';
+import { useQuery } from '@tanstack/react-query';
+import { paymentMethodsQuery } from './paymentMethodsQuery.ts';
 
-const paymentMethodsQuery = queryOptions({
-  queryKey: ['paymentMethods'],
-  queryFn: ({ signal }) => callServer(cartPaymentMethods, {}, { signal }),
-  meta: { keep: 'shared' },
-});
-
-/** The ways to pay that the shop offers, in its order; kept on the device. */
 export const usePaymentMethods = () => useQuery(paymentMethodsQuery);

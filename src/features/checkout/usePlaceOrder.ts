@@ -1,19 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type OrderRequest, placeOrder } from '../../contract/order.ts';
 import { type Registration, registerStudent } from '../../contract/registration.ts';
+import { holdsAll } from '../../domain/cart.ts';
 import type { Person } from '../../domain/identity.ts';
 import type { Order } from '../../domain/order.ts';
 import { CallFailed } from '../../platform/callFailed.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { readCart } from '../../platform/cartStorage.ts';
 import { clearDraft, readDraft, writeDraft } from '../../platform/draftStorage.ts';
+import { installIsUseful } from '../../platform/installPrompt.ts';
 import { rememberOrder } from '../../platform/knownOrders.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
 import { useCartActions } from '../cart/useCartActions.ts';
+import { taxWishDraft } from '../device/personalDrafts.ts';
 import { keepOrder } from '../orders/useOrder.ts';
 import { sessionQuery } from '../session/useSession.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 import { type CheckoutAttempt, leavesItOpen, noAttempt, orderToSend, registrationToSend } from './checkoutAttempt.ts';
+import { oneWindowAtATime } from './oneWindowAtATime.ts';
+import { orderMadeBy } from './orderMadeBy.ts';
 import { attemptDraft, attemptQuery } from './useOpenAttempt.ts';
 
 type Purchase = {
@@ -24,6 +29,9 @@ type Purchase = {
 
 /** The cart was ordered meanwhile in another window. */
 export class CartAlreadyOrdered extends Error {}
+
+/** A coupon ended or was used up since the total was told; nothing was ordered. */
+export class CouponGone extends Error {}
 
 /** The guest's account could not be made; the order was not tried. */
 export class BuyerRefused extends Error {
@@ -36,34 +44,51 @@ export class BuyerRefused extends Error {
 
 /**
  * Registers the guest where there is one, then places the order; one window at a time. What goes out is kept first, so
- * that it can go out again unchanged. Success empties the cart.
+ * that it can go out again unchanged. Success takes what was ordered out of the cart.
  */
 export function usePlaceOrder() {
   const client = useQueryClient();
   const { enter } = useSessionActions();
-  const { clear } = useCartActions();
+  const { takeOutOrdered } = useCartActions();
 
   const buy = async ({ registration, order }: Purchase): Promise<Order> => {
-    if ((await readCart()).lines.length === 0) throw new CartAlreadyOrdered();
     const before = (await readDraft<CheckoutAttempt>(attemptDraft)) ?? noAttempt;
-    const person = client.getQueryData(sessionQuery.queryKey) ?? (await enterAsGuest(before, registration, enter));
-    const placed = await sendOrder(before, person, order);
+    const here = client.getQueryData(sessionQuery.queryKey) ?? null;
+    if (!holdsAll(await readCart(), order.lines)) return await noted(await takenOutBy(before, here), order.couponIds);
+    const person = here ?? (await enterAsGuest(before, registration, enter));
+    return await noted(await sendOrder(before, person, order), order.couponIds);
+  };
+
+  const noted = async (placed: Order, couponIds: readonly string[]): Promise<Order> => {
     // The order stands: what this device fails to note of it does not make it fail.
     await notedOrReported([
-      () => rememberOrder({ token: placed.token, orderId: placed.id, userId: person.id }),
+      () => rememberOrder({ token: placed.token, orderId: placed.id, userId: userIdHere(client) }),
       () => keepOrder(client, placed),
-      clear,
+      () => takeOutOrdered({ lines: placed.lines, couponIds }),
       () => clearDraft(attemptDraft),
+      () => clearDraft(taxWishDraft),
     ]);
     return placed;
   };
 
   return useMutation({
-    mutationFn: (purchase: Purchase) => navigator.locks.request('lanrian-checkout', () => buy(purchase)),
-    // A cart and an order on this device are worth keeping when space runs out.
-    onSuccess: () => void navigator.storage?.persist?.(),
+    mutationFn: (purchase: Purchase) => oneWindowAtATime(() => buy(purchase)),
+    // A cart and an order on this device are worth keeping when space runs out, and the app is worth having.
+    onSuccess: () => {
+      void navigator.storage?.persist?.();
+      installIsUseful();
+    },
     onSettled: () => client.invalidateQueries({ queryKey: attemptQuery.queryKey }),
   });
+}
+
+const userIdHere = (client: QueryClient): string | null => client.getQueryData(sessionQuery.queryKey)?.id ?? null;
+
+/** What took the lines out of the cart: this person's own order, its answer lost, or another window. */
+async function takenOutBy({ order }: CheckoutAttempt, person: Person | null): Promise<Order> {
+  const made = order !== null && order.userId === person?.id ? await orderMadeBy(order.key) : null;
+  if (made === null) throw new CartAlreadyOrdered();
+  return made;
 }
 
 async function notedOrReported(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
@@ -89,7 +114,8 @@ async function enterAsGuest(
 }
 
 async function sendOrder(before: CheckoutAttempt, person: Person, order: OrderRequest): Promise<Order> {
-  const sent = orderToSend(before.order, person.id, order, crypto.randomUUID());
+  const { couponIds } = await readCart();
+  const sent = orderToSend(before.order, person.id, order, crypto.randomUUID(), couponIds);
   await writeDraft<CheckoutAttempt>(attemptDraft, { registration: null, order: sent });
   try {
     return await callServer(placeOrder, { body: sent.body }, { key: sent.key });

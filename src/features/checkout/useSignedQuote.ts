@@ -1,19 +1,24 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type QuoteRequest, quoteCart, type SignedQuote } from '../../contract/order.ts';
+import { type QuoteRequest, quoteCart, type SignedQuote } from '../../contract/quote.ts';
 import type { Cart } from '../../domain/cart.ts';
 import type { PaymentMethod } from '../../domain/paymentMethod.ts';
+import type { WithholdingPercent } from '../../domain/withholding.ts';
 import { callServer } from '../../platform/callServer.ts';
 
 const minuteMs = 60_000;
 
-/** What is asked for: the lines of the cart and the way to pay. */
-export const quoteRequestOf = (cart: Cart, method: PaymentMethod | null): QuoteRequest => ({
+/** What is asked for: the lines of the cart, what is taken off it, and the way to pay. */
+export const quoteRequestOf = (
+  cart: Cart,
+  offers: Pick<QuoteRequest, 'promotionId' | 'couponIds'>,
+  method: PaymentMethod | null,
+  withholdingPercent: WithholdingPercent,
+): QuoteRequest => ({
   lines: cart.lines.map(({ itemId, kind, planId, quantity }) => ({ itemId, kind, planId, quantity })),
-  promotionId: null,
-  couponIds: [],
+  ...offers,
   method,
-  withholdingPercent: 0,
+  withholdingPercent,
 });
 
 const quoteQuery = (request: QuoteRequest, userId: string | null) =>
@@ -39,5 +44,11 @@ export function useSignedQuote(request: QuoteRequest, userId: string | null, ena
     return kept !== undefined && kept.expiresAt > Date.now() + minuteMs ? kept : askAgain();
   }, [client, request, userId, askAgain]);
 
-  return { signed: query.data ?? null, hasFailed: query.isError, askAgain, usable };
+  return {
+    signed: query.data ?? null,
+    isCurrent: !query.isPlaceholderData,
+    hasFailed: query.isError,
+    askAgain,
+    usable,
+  };
 }

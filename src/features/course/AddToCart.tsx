@@ -5,10 +5,11 @@ import { links } from '../../ui/links.ts';
 import type { CourseOffer } from './useCourseOffer.ts';
 import type { Register } from './useRegister.ts';
 
-/** The second way: collect first, look on. Nothing where the course cannot be bought. */
+/** The second way: collect first, look on; or what extends the access that runs. Nothing where nothing can be bought. */
 export function AddToCart({ offer, register }: { offer: CourseOffer; register: Register }) {
   const texts = useMessages(coursePartsMessages);
-  if (offer.state.kind !== 'open') return null;
+  const isRenewal = offer.state.kind === 'study';
+  if (offer.plan === null || !(isRenewal || offer.state.kind === 'open')) return null;
   if (register.isInCart) {
     return (
       <ButtonLink kind="outline" block icon="check" to={links.cart()}>
@@ -18,7 +19,7 @@ export function AddToCart({ offer, register }: { offer: CourseOffer; register: R
   }
   return (
     <Button kind="outline" block icon="cart" onClick={() => void register.addToCart()}>
-      {texts.addToCart}
+      {isRenewal ? texts.renew : texts.addToCart}
     </Button>
   );
 }

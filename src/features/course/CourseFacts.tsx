@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
-import { type CourseDetail, isWatchable } from '../../domain/course.ts';
+import type { CourseDetail, CourseType } from '../../domain/course.ts';
+import { courseTypeRules } from '../../domain/courseType.ts';
 import { textIn } from '../../domain/localText.ts';
 import type { PricingPlan } from '../../domain/pricingPlan.ts';
+import { formatBangkokTime } from '../../domain/time.ts';
 import { coursePartsMessages } from '../../i18n/courseParts.ts';
+import { courseTypeMessages } from '../../i18n/courseTypes.ts';
 import { formatMachineTime } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -12,15 +15,34 @@ import { accessWords } from '../catalogue/planWords.ts';
 /** What to know before buying: access, dates, place, seats, language. Only what this course has. */
 export function CourseFacts({ course, plan }: { course: CourseDetail; plan: PricingPlan | null }) {
   const facts = useFacts(course, plan);
+  const { startsAt, venue } = course.schedule;
   return (
-    <dl className="sum sm facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="stack stack-3">
+      <dl className="sum sm facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {course.courseType !== null && (
+        <Meaning type={course.courseType} hasVenue={venue !== null} hasDates={startsAt !== null} />
+      )}
+    </div>
+  );
+}
+
+/** What this kind of course means for whoever buys it. */
+function Meaning({ type, hasVenue, hasDates }: { type: CourseType; hasVenue: boolean; hasDates: boolean }) {
+  const texts = useMessages(courseTypeMessages);
+  const dated = hasVenue ? texts.ways : texts.withoutVenue;
+  const undated = hasVenue ? texts.withoutDates : texts.withoutBoth;
+  return (
+    <p className="sm mut">
+      {(hasDates ? dated : undated)[type] ?? texts.ways[type]} ·{' '}
+      {courseTypeRules[type].opensPlaylist ? texts.opens : texts.holds}
+    </p>
   );
 }
 
@@ -31,39 +53,58 @@ function useFacts(course: CourseDetail, plan: PricingPlan | null): readonly Fact
   const format = useFormat();
   const { language } = useLanguage();
   const { startsAt, endsAt, registrationOpensAt, registrationClosesAt, venue } = course.schedule;
-  const isWatched = course.courseType !== null && isWatchable(course.courseType);
-  const all: readonly (Fact | false)[] = [
+  const types = useMessages(courseTypeMessages);
+  const rules = course.courseType === null ? null : courseTypeRules[course.courseType];
+  const hours = (from: number, to: number | null) =>
+    to === null ? format.time(from) : `${formatBangkokTime(from).slice(0, 5)}–${format.time(to)}`;
+  const isOneDay = startsAt !== null && (endsAt === null || format.date(startsAt) === format.date(endsAt));
+  const left = course.seatsLeft === null ? null : Math.max(0, course.seatsLeft);
+  const all: readonly (Fact | false | undefined)[] = [
     plan !== null &&
-      isWatched && [texts.access, shortAccess(plan, format.term) ?? accessWords(plan, plans, format.term, true)],
+      rules?.opensPlaylist && [
+        texts.access,
+        shortAccess(plan, format.term) ?? accessWords(plan, plans, format.term, true),
+      ],
     startsAt !== null && endsAt === null && [texts.from, <Day key="day" at={startsAt} />],
-    startsAt !== null && endsAt !== null && [texts.date, <Days key="days" from={startsAt} to={endsAt} />],
+    startsAt !== null &&
+      endsAt !== null && [texts.date, <Days key="days" from={startsAt} to={endsAt} withTimes={rules?.isHeld} />],
+    startsAt !== null && isOneDay && rules?.isHeld && [texts.hours, hours(startsAt, endsAt)],
     registrationOpensAt !== null &&
-      registrationOpensAt > Date.now() && [texts.opens, <Day key="day" at={registrationOpensAt} />],
-    registrationClosesAt !== null && [texts.registration, <Day key="day" at={registrationClosesAt} />],
+      registrationClosesAt !== null && [
+        texts.period,
+        <Days key="days" from={registrationOpensAt} to={registrationClosesAt} />,
+      ],
+    registrationOpensAt !== null &&
+      registrationClosesAt === null && [texts.opens, <Day key="day" at={registrationOpensAt} />],
+    registrationOpensAt === null &&
+      registrationClosesAt !== null && [texts.registration, <Day key="day" at={registrationClosesAt} />],
     venue !== null && [texts.venue, textIn(venue, language)],
-    course.seatsLeft !== null && [texts.seats, texts.seatsLeft(Math.max(0, course.seatsLeft))],
+    venue === null && rules?.isHeld && !rules.hasVenue && [texts.venue, types.onlineRoom],
+    left !== null &&
+      (rules?.holdsSeats ? [texts.seats, texts.seatsLeft(left)] : [types.places, types.placesLeft(left)]),
     course.durationSeconds > 0 && [texts.length, format.length(course.durationSeconds * 1000)],
     [texts.language, texts.languages[course.taughtIn]],
     course.isRecertification && [texts.recertification, texts.recertifies],
   ];
-  return all.filter((fact) => fact !== false);
+  return all.filter((fact) => fact !== false && fact !== undefined);
 }
 
 /** Only the length of the access, where that says it all. */
 const shortAccess = (plan: PricingPlan, term: ReturnType<typeof useFormat>['term']): string | null =>
   (plan.type === 'period' || plan.type === 'free') && plan.term !== null ? term(plan.term) : null;
 
-function Day({ at }: { at: number }) {
+function Day({ at, withTime = false }: { at: number; withTime?: boolean | undefined }) {
   const format = useFormat();
-  return <time dateTime={formatMachineTime(at)}>{format.date(at)}</time>;
+  return <time dateTime={formatMachineTime(at)}>{withTime ? format.dateTime(at) : format.date(at)}</time>;
 }
 
-function Days({ from, to }: { from: number; to: number }) {
+/** One day, or the first and the last, with the time of each where it is asked for. */
+function Days({ from, to, withTimes }: { from: number; to: number; withTimes?: boolean | undefined }) {
   const format = useFormat();
   if (format.date(from) === format.date(to)) return <Day at={from} />;
   return (
     <>
-      <Day at={from} /> – <Day at={to} />
+      <Day at={from} withTime={withTimes} /> – <Day at={to} withTime={withTimes} />
     </>
   );
 }

@@ -1,11 +1,14 @@
-import type { CourseDetail, Listing } from '../../domain/course.ts';
+import type { CourseDetail, CourseType, Listing } from '../../domain/course.ts';
+import { courseTypeRules } from '../../domain/courseType.ts';
 import { textIn } from '../../domain/localText.ts';
 import { courseMessages } from '../../i18n/course.ts';
 import { listingMessages } from '../../i18n/listing.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { IconName } from '../../ui/Icon.tsx';
+import { links } from '../../ui/links.ts';
 import { Tag } from '../../ui/Tag.tsx';
+import { ShareButton } from '../sharing/ShareButton.tsx';
 
 /** Tags, title, teacher. `detail` is missing while only the light row is known. */
 export function CourseHeader({ row, detail }: { row: Listing; detail?: CourseDetail }) {
@@ -16,7 +19,7 @@ export function CourseHeader({ row, detail }: { row: Listing; detail?: CourseDet
     <header className="stack stack-2">
       <p className="row tags">
         {row.courseType !== null && (
-          <Tag tone="info" icon={iconOf(row)}>
+          <Tag tone="info" icon={iconOf(row.courseType)}>
             {list.courseTypes[row.courseType]}
           </Tag>
         )}
@@ -27,7 +30,10 @@ export function CourseHeader({ row, detail }: { row: Listing; detail?: CourseDet
         )}
         {row.seatsLeft !== null && row.seatsLeft <= 0 && <Tag>{list.full}</Tag>}
       </p>
-      <h1>{textIn(row.title, language)}</h1>
+      <div className="row sb nowrap row-t">
+        <h1>{textIn(row.title, language)}</h1>
+        <ShareButton title={textIn(row.title, language)} path={links.course(row.slug)} />
+      </div>
       {row.instructorName && (
         <p className="mut">
           {texts.taughtBy} <b className="strong">{textIn(row.instructorName, language)}</b>
@@ -38,7 +44,7 @@ export function CourseHeader({ row, detail }: { row: Listing; detail?: CourseDet
   );
 }
 
-const iconOf = (row: Listing): IconName => {
-  if (row.courseType === 'online' || row.courseType === 'flex') return 'lectures';
-  return row.courseType === 'inClass' || row.courseType === 'privateClassroom' ? 'home' : 'calendar';
+const iconOf = (type: CourseType): IconName => {
+  if (courseTypeRules[type].opensPlaylist) return 'lectures';
+  return courseTypeRules[type].hasVenue ? 'home' : 'calendar';
 };

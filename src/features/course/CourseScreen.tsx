@@ -1,58 +1,101 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { idFromSlug } from '../../domain/course.ts';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { idFromSlug, type Listing } from '../../domain/course.ts';
 import { courseMessages } from '../../i18n/course.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { CallFailed, ServerUnreachable } from '../../platform/callFailed.ts';
+import { CallFailed, leadsNowhere, ServerUnreachable } from '../../platform/callFailed.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { NotFoundState } from '../../ui/NotFoundState.tsx';
 import { OfflineState } from '../../ui/OfflineState.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { Loading } from '../../ui/Skeleton.tsx';
+import { Loading, Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
 import { ItemCover } from '../catalogue/ItemCover.tsx';
-import { keptIndex } from '../search/keptIndex.ts';
 import { CourseHeader } from './CourseHeader.tsx';
 import { CourseView } from './CourseView.tsx';
 import { courseDetailQuery } from './courseQueries.ts';
 import './course.css';
 
+const UnpublishedCourse = lazyPart(async () => (await import('./UnpublishedCourse.tsx')).UnpublishedCourse);
+const GroupCourse = lazyPart(async () => (await import('./GroupCourse.tsx')).GroupCourse);
+
 /** A course by the last part of its address, in whatever state it is. */
 export function CourseScreen({ slug }: { slug: string }) {
   const query = useQuery(courseDetailQuery(slug));
-  if (isNotFound(query.error)) return <NotHere />;
-  if (query.data?.id === idFromSlug(slug)) return <CourseView course={query.data} />;
-  if (query.failureReason instanceof ServerUnreachable) {
-    return (
-      <CourseOutline slug={slug}>
-        <OfflineState onRetry={() => void query.refetch()} />
-      </CourseOutline>
+  const refusal = query.error instanceof CallFailed ? query.error.code : null;
+  if (leadsNowhere(query.error)) return <NotHere />;
+  if (refusal === 'NOT_PUBLISHED') return <Seldom slug={slug} of={<UnpublishedCourse />} />;
+  if (query.data?.id === idFromSlug(slug)) {
+    const { data } = query;
+    return data.limitedTo.length > 0 ? (
+      <Seldom slug={slug} of={<GroupCourse course={data} />} />
+    ) : (
+      <CourseView course={data} />
     );
   }
+  if (query.failureReason instanceof ServerUnreachable) {
+    return <CourseOutline slug={slug} onRetry={() => void query.refetch()} />;
+  }
   if (query.isError) return <ErrorState heading={1} onRetry={() => void query.refetch()} />;
-  return (
-    <CourseOutline slug={slug}>
-      <Loading />
-    </CourseOutline>
-  );
+  return <CourseOutline slug={slug} />;
 }
 
-/** What is known of the course without its page: the light row, where the catalogue is kept. */
-function CourseOutline({ slug, children }: { slug: string; children: ReactNode }) {
-  const row = keptIndex(useQueryClient())?.index.rows.find((one) => one.id === idFromSlug(slug));
+/**
+ * What is known of the course without its page: the light row of a list that was just seen; `onRetry`, where the shop
+ * cannot be reached: or of the kept catalogue, which a page that is only on its way need not wake.
+ */
+function CourseOutline({ slug, onRetry }: { slug: string; onRetry?: () => void }) {
+  const id = idFromSlug(slug);
+  const seen = seenRow(useQueryClient(), id);
+  const kept = useQuery({
+    queryKey: ['device', 'listing', id],
+    queryFn: async () => {
+      const { askCatalogue } = await import('../search/askCatalogue.ts');
+      return (await askCatalogue('listings', [id]))?.[0] ?? null;
+    },
+    networkMode: 'always',
+    enabled: onRetry !== undefined && seen === undefined,
+    retry: false,
+  }).data;
+  const row = seen ?? kept;
   return (
     <div className="stack stack-6">
       {row && (
         <>
           <CourseHeader row={row} />
           <div className="leaf leaf-0 course-cover outline-cover">
-            <ItemCover row={row} eager />
+            <ItemCover row={row} first />
           </div>
         </>
       )}
-      {children}
+      {onRetry ? (
+        <OfflineState heading={row ? 2 : 1} onRetry={onRetry} />
+      ) : (
+        <Loading>{row ? <SkeletonRows /> : <CourseShape />}</Loading>
+      )}
     </div>
   );
 }
+
+/** Title and cover of a course of which nothing is known yet. */
+const CourseShape = () => (
+  <div className="stack stack-6">
+    <Skeleton width="70%" height="2.25rem" />
+    <Skeleton height="14rem" round />
+    <SkeletonRows />
+  </div>
+);
+
+/** The light row in one of the lists that this visit has shown. */
+function seenRow(client: QueryClient, id: string): Listing | undefined {
+  const lists = client.getQueriesData<{ readonly rows: readonly Listing[] }>({ queryKey: ['courses', 'list'] });
+  return lists.flatMap(([, list]) => list?.rows ?? []).find((row) => row.id === id);
+}
+
+/** A state that most visits never meet, fetched when it is met. */
+const Seldom = ({ slug, of }: { slug: string; of: ReactNode }) => (
+  <Suspense fallback={<CourseOutline slug={slug} />}>{of}</Suspense>
+);
 
 function NotHere() {
   const texts = useMessages(courseMessages);
@@ -63,5 +106,3 @@ function NotHere() {
     </>
   );
 }
-
-const isNotFound = (failure: unknown): boolean => failure instanceof CallFailed && failure.code === 'NOT_FOUND';

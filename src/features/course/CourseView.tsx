@@ -1,87 +1,155 @@
-import { lazy, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { CourseDetail } from '../../domain/course.ts';
-import { textIn } from '../../domain/localText.ts';
 import { courseMessages } from '../../i18n/course.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { PageMeta } from '../../ui/PageMeta.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
+import { QuietBoundary } from '../../ui/QuietBoundary.tsx';
+import { useConnection } from '../../ui/useConnection.ts';
+import { CourseMeta } from '../catalogue/ItemMeta.tsx';
 import { useSiteSettings } from '../site/useSite.ts';
 import { CourseCover } from './CourseCover.tsx';
 import { CourseHeader } from './CourseHeader.tsx';
 import { CoursePartSection } from './CoursePartSection.tsx';
-import { type CoursePart, JumpMenu } from './JumpMenu.tsx';
+import { courseDetailQuery } from './courseQueries.ts';
+import { type CoursePart, JumpMenu, jumpTo } from './JumpMenu.tsx';
 import { LaterPart } from './LaterPart.tsx';
-import { CurriculumPart, HowToBuyPart, PlansPart } from './LowerParts.tsx';
+import { CommentsPart, CurriculumPart, HowToBuyPart, PlansPart } from './LowerParts.tsx';
 import { OfferReason } from './OfferActions.tsx';
 import { OfferBar } from './OfferBar.tsx';
 import { Paragraphs } from './Paragraphs.tsx';
+import { arePlansShown } from './saleState.ts';
 import { useCourseOffer } from './useCourseOffer.ts';
 import { useRegister } from './useRegister.ts';
 import './course.css';
 
-const DetailRest = lazy(async () => ({ default: (await import('./DetailRest.tsx')).DetailRest }));
+const KeptNote = lazyPart(async () => (await import('./KeptNote.tsx')).KeptNote);
+const DetailRest = lazyPart(async () => (await import('./DetailRest.tsx')).DetailRest);
 /** Not on phones, which have the bar at the foot instead. */
-const PriceCard = lazy(async () => ({ default: (await import('./PriceCard.tsx')).PriceCard }));
-const SameTeacher = lazy(async () => ({ default: (await import('./SameTeacher.tsx')).SameTeacher }));
+const PriceCard = lazyPart(async () => (await import('./PriceCard.tsx')).PriceCard);
+const BesideCourse = lazyPart(async () => (await import('./BesideCourse.tsx')).BesideCourse);
+const SideFacts = lazyPart(async () => (await import('./SideFacts.tsx')).SideFacts);
+const BuyHere = lazyPart(async () => (await import('./BuyHere.tsx')).BuyHere);
+const HidingBar = lazyPart(async () => (await import('./HidingBar.tsx')).HidingBar);
 
-/** A course's page in layout three: 18 to 6 columns from 992 px, a bar at the foot below. */
+/**
+ * A course's page. Its parts are the same in every layout and stand in the same order in the document; where they stand
+ * beside each other from 992 px is the style sheet's (`course.css`).
+ */
 export function CourseView({ course }: { course: CourseDetail }) {
   const texts = useMessages(courseMessages);
-  const { language } = useLanguage();
   const offer = useCourseOffer(course);
   const register = useRegister(course, offer.plan);
-  const { curriculumShown, howToBuyShown } = useSiteSettings();
+  const { curriculumShown, howToBuyShown, commentsShown, ...beside } = useSiteSettings();
+  const rails = [beside.sameTeacherShown, beside.sameGroupShown, beside.bestSellersShown].filter(Boolean).length;
+  const { layout } = course;
+  const isAway = useConnection() !== 'online';
   const hasCurriculum = curriculumShown && course.sections.length > 0;
-  const hasPlans = offer.state.kind === 'open' && offer.listed.length > 0;
+  // Layout four chooses in its panel what it sells there.
+  const isInPanel = layout === 'four' && offer.state.kind === 'open';
+  const hasPlans = arePlansShown(offer.state) && offer.listed.length > 0 && !isInPanel;
   const parts = useMemo(
-    () => partsOf({ hasPlans, hasCurriculum, howToBuyShown }),
-    [hasPlans, hasCurriculum, howToBuyShown],
+    () => partsOf({ hasPlans, hasCurriculum, howToBuyShown, commentsShown }),
+    [hasPlans, hasCurriculum, howToBuyShown, commentsShown],
   );
+  const bar = <OfferBar course={course} offer={offer} register={register} />;
 
   return (
     <>
-      <PageMeta title={textIn(course.title, language)} description={textIn(course.summary, language)} />
-      <div className="split-18-6">
-        <div className="stack stack-6">
+      <CourseMeta course={course} />
+      <div className={`course-page course-${layout}`}>
+        <div className="stack stack-6 course-lead">
           <CourseHeader row={course} detail={course} />
           <CourseCover course={course} />
-          {offer.state.kind !== 'open' && (
+          {isAway && (
+            <QuietBoundary>
+              <Suspense>
+                <KeptNote queryKey={courseDetailQuery(course.slug).queryKey} />
+              </Suspense>
+            </QuietBoundary>
+          )}
+          {offer.state.kind !== 'open' && layout !== 'four' && (
             <div className="m-only">
               <OfferReason state={offer.state} />
             </div>
           )}
-          <JumpMenu parts={parts} />
+        </div>
+        <div className="course-nav">
+          <div className="stack">
+            <JumpMenu parts={parts} />
+            {layout === 'one' && (
+              <div className="d-only">
+                <LaterPart height="16rem">
+                  <SideFacts course={course} plan={offer.plan} />
+                </LaterPart>
+              </div>
+            )}
+          </div>
+        </div>
+        <div className="course-about">
           <CoursePartSection part="detail" title={texts.detail}>
             <Paragraphs text={course.description} />
             <LaterPart height="14rem">
               <DetailRest course={course} plan={offer.plan} />
             </LaterPart>
           </CoursePartSection>
+        </div>
+        {layout === 'four' && (
+          <aside className="course-buy" id="buy" tabIndex={-1} aria-label={texts.offer.label}>
+            <LaterPart height="40rem">
+              <BuyHere course={course} offer={offer} register={register} />
+            </LaterPart>
+          </aside>
+        )}
+        {(layout === 'one' || layout === 'three') && (
+          <aside className="course-buy stick d-only" aria-label={texts.offer.label}>
+            <LaterPart height="24rem">
+              <PriceCard course={course} offer={offer} register={register} />
+            </LaterPart>
+          </aside>
+        )}
+        <div className="stack stack-6 course-rest">
           {hasPlans && <PlansPart course={course} offer={offer} register={register} />}
           {hasCurriculum && <CurriculumPart course={course} hasAccess={offer.state.kind === 'study'} />}
           {howToBuyShown && <HowToBuyPart />}
+          {commentsShown && <CommentsPart course={course} />}
         </div>
-        <aside className="stick d-only" aria-label={texts.offer.label}>
-          <LaterPart height="24rem">
-            <PriceCard course={course} offer={offer} register={register} />
-          </LaterPart>
-        </aside>
       </div>
-      <LaterPart>
-        <SameTeacher course={course} />
-      </LaterPart>
-      <OfferBar course={course} offer={offer} register={register} />
+      {rails > 0 && (
+        <LaterPart height={railsHeight(rails)}>
+          <BesideCourse course={course} height={railsHeight(rails)} />
+        </LaterPart>
+      )}
+      {layout === 'four' ? (
+        <QuietBoundary fallback={bar}>
+          <Suspense fallback={bar}>
+            <HidingBar
+              course={course}
+              offer={offer}
+              register={{ ...register, register: async () => jumpTo('buy') }}
+              goal="buy"
+            />
+          </Suspense>
+        </QuietBoundary>
+      ) : (
+        bar
+      )}
     </>
   );
 }
 
+/** Room for so many rows of other courses while they are not here yet, so that nothing jumps. */
+const railsHeight = (rails: number): string => `calc(${rails} * var(--rail))`;
+
 /** The menu has what the page has (specification 2). */
-function partsOf(has: { hasPlans: boolean; hasCurriculum: boolean; howToBuyShown: boolean }): readonly CoursePart[] {
+function partsOf(
+  has: Record<'hasPlans' | 'hasCurriculum' | 'howToBuyShown' | 'commentsShown', boolean>,
+): readonly CoursePart[] {
   const parts: readonly (CoursePart | false)[] = [
     'detail',
     has.hasPlans && 'plans',
     has.hasCurriculum && 'content',
     has.howToBuyShown && 'howToBuy',
+    has.commentsShown && 'comments',
   ];
   return parts.filter((part) => part !== false);
 }

@@ -1,7 +1,8 @@
+import { type SyntheticEvent, useState } from 'react';
 import type { CourseDetail, Lecture, Section } from '../../domain/course.ts';
 import { textIn } from '../../domain/localText.ts';
 import { coursePartsMessages } from '../../i18n/courseParts.ts';
-import { formatClock } from '../../i18n/format.ts';
+import { formatMinutes } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -9,13 +10,25 @@ import { Cord, CordItem } from '../../ui/Cord.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
+import { PreviewLecture } from './PreviewLecture.tsx';
 
-/** Sections that open and close, their lectures on the cord. Lengths are shown; what is free can be watched at once. */
+/** Of which lecture the preview is open, if any: one at a time. */
+type Preview = { readonly openId: string | null; readonly open: (lectureId: string | null) => void };
+
+/** Sections that open and close, their lectures on the cord. Lengths are shown; a preview plays in its place. */
 export function Curriculum({ course, hasAccess }: { course: CourseDetail; hasAccess: boolean }) {
+  const [openId, open] = useState<string | null>(null);
   return (
     <div className="leaf leaf-0 curriculum">
       {course.sections.map((section, place) => (
-        <SectionPart key={section.id} courseId={course.id} section={section} number={place + 1} hasAccess={hasAccess} />
+        <SectionPart
+          key={section.id}
+          courseId={course.id}
+          section={section}
+          number={place + 1}
+          hasAccess={hasAccess}
+          preview={{ openId, open }}
+        />
       ))}
     </div>
   );
@@ -26,11 +39,13 @@ function SectionPart({
   section,
   number,
   hasAccess,
+  preview,
 }: {
   courseId: string;
   section: Section;
   number: number;
   hasAccess: boolean;
+  preview: Preview;
 }) {
   const texts = useMessages(coursePartsMessages);
   const format = useFormat();
@@ -38,7 +53,7 @@ function SectionPart({
   const length = section.lectures.reduce((sum, lecture) => sum + lecture.durationSeconds, 0);
   const facts = [texts.lectures(section.lectures.length), length > 0 ? format.duration(length * 1000) : ''];
   return (
-    <details open={number === 1}>
+    <details open={number === 1} onToggle={pauseWhereClosed}>
       <summary>
         <Icon name="forward" />
         <span>
@@ -50,38 +65,58 @@ function SectionPart({
       </summary>
       <Cord>
         {section.lectures.map((lecture) => (
-          <LectureItem key={lecture.id} courseId={courseId} lecture={lecture} hasAccess={hasAccess} />
+          <LectureItem
+            key={lecture.id}
+            courseId={courseId}
+            lecture={lecture}
+            hasAccess={hasAccess}
+            isOpen={preview.openId === lecture.id}
+            onOpen={(wanted) => preview.open(wanted ? lecture.id : null)}
+          />
         ))}
       </Cord>
     </details>
   );
 }
 
-function LectureItem({ courseId, lecture, hasAccess }: { courseId: string; lecture: Lecture; hasAccess: boolean }) {
-  const texts = useMessages(coursePartsMessages);
+/** A film in a section that was closed would go on out of sight. */
+function pauseWhereClosed({ currentTarget: section }: SyntheticEvent<HTMLDetailsElement>) {
+  if (!section.open) for (const film of section.querySelectorAll('video')) film.pause();
+}
+
+function LectureItem({
+  courseId,
+  lecture,
+  hasAccess,
+  isOpen,
+  onOpen,
+}: {
+  courseId: string;
+  lecture: Lecture;
+  hasAccess: boolean;
+  isOpen: boolean;
+  onOpen: (wanted: boolean) => void;
+}) {
   const { language } = useLanguage();
   const name = textIn(lecture.name, language);
-  const isOpen = hasAccess || lecture.isPreview;
-  const to = links.learn(courseId, { lecture: lecture.id });
+  const mayWatch = hasAccess || lecture.isPreview;
   return (
     <CordItem
-      place={isOpen ? 'ahead' : 'locked'}
+      place={mayWatch ? 'ahead' : 'locked'}
       end={
         <span className="xs mut num lecture-end">
-          {!isOpen && <Icon name="lock" />}
-          {lecture.durationSeconds > 0 && formatClock(lecture.durationSeconds * 1000)}
+          {!mayWatch && <Icon name="lock" />}
+          {lecture.durationSeconds > 0 && formatMinutes(lecture.durationSeconds)}
         </span>
       }
     >
-      <span className="lecture-line">
-        {hasAccess ? <Link to={to}>{name}</Link> : <span>{name}</span>}
-        {!hasAccess && lecture.isPreview && (
-          <Link className="tag tag-p free" to={to} aria-label={texts.watchFreeOf(name)}>
-            <Icon name="play" />
-            {texts.watchFree}
-          </Link>
-        )}
-      </span>
+      {hasAccess || !lecture.isPreview ? (
+        <span className="lecture-line">
+          {hasAccess ? <Link to={links.learn(courseId, { lecture: lecture.id })}>{name}</Link> : <span>{name}</span>}
+        </span>
+      ) : (
+        <PreviewLecture courseId={courseId} lecture={lecture} isOpen={isOpen} onOpen={onOpen} />
+      )}
     </CordItem>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { CourseDetail } from '../../domain/course.ts';
 import { textIn } from '../../domain/localText.ts';
 import type { PricingPlan } from '../../domain/pricingPlan.ts';
@@ -5,20 +6,39 @@ import { coursePartsMessages } from '../../i18n/courseParts.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { links } from '../../ui/links.ts';
 import { CourseFacts } from './CourseFacts.tsx';
-import { courseDetailQuery } from './courseQueries.ts';
-import { KeptNote } from './KeptNote.tsx';
+import { FreeBookLeaf } from './FreeBookLeaf.tsx';
 
 /** Under the description: what somebody can do afterwards, and on phones the facts. */
 export function DetailRest({ course, plan }: { course: CourseDetail; plan: PricingPlan | null }) {
   return (
     <div className="stack">
-      <KeptNote queryKey={courseDetailQuery(course.slug).queryKey} />
       <Outcomes course={course} />
+      <InPromotions course={course} />
+      {course.freeBook && <FreeBookLeaf book={course.freeBook} />}
       <div className="leaf m-only">
         <CourseFacts course={course} plan={plan} />
       </div>
     </div>
+  );
+}
+
+function InPromotions({ course: { promotions } }: { course: CourseDetail }) {
+  const texts = useMessages(coursePartsMessages);
+  const { language } = useLanguage();
+  if (promotions.length === 0) return null;
+  return (
+    <p>
+      {texts.inPromotion}{' '}
+      {promotions.map(({ id, title }, place) => (
+        <Fragment key={id}>
+          {place > 0 && ' · '}
+          <Link to={links.promotion(id)}>{textIn(title, language)}</Link>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

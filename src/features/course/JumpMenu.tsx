@@ -2,24 +2,25 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { courseMessages } from '../../i18n/course.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 
-export type CoursePart = 'detail' | 'plans' | 'content' | 'howToBuy';
+export type CoursePart = 'detail' | 'plans' | 'content' | 'howToBuy' | 'comments';
 
-/** Jumps to the parts that this page has (specification 2). The part in sight is marked. */
+/**
+ * Jumps to the parts that this page has (specification 2). The part in sight is marked. Each link names the part's heading,
+ * which takes the focus, so that it leads there also before the app answers.
+ */
 export function JumpMenu({ parts }: { parts: readonly CoursePart[] }) {
   const texts = useMessages(courseMessages).jump;
   const current = usePartInSight(parts);
   const jump = (event: MouseEvent, part: CoursePart) => {
     event.preventDefault();
-    const target = document.getElementById(part);
-    target?.scrollIntoView();
-    target?.querySelector('h2')?.focus({ preventScroll: true });
+    jumpTo(part);
   };
   return (
     <nav className="jump" aria-label={texts.label}>
       {parts.map((part) => (
         <a
           key={part}
-          href={`#${part}`}
+          href={`#${part}-title`}
           aria-current={part === current ? 'true' : undefined}
           onClick={(event) => jump(event, part)}
         >
@@ -28,6 +29,14 @@ export function JumpMenu({ parts }: { parts: readonly CoursePart[] }) {
       ))}
     </nav>
   );
+}
+
+/** Brings a part to the top and the focus to it, or to its heading where only that takes it. */
+export function jumpTo(id: string): void {
+  const target = document.getElementById(id);
+  target?.scrollIntoView();
+  const goal = target?.hasAttribute('tabindex') ? target : target?.querySelector('h2');
+  goal?.focus({ preventScroll: true });
 }
 
 /** The last part whose beginning has passed under the menu. */

@@ -1,20 +1,34 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { MissingPart } from '../../ui/MissingPart.tsx';
 import { QuietBoundary } from '../../ui/QuietBoundary.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useWasDrawn } from '../../ui/useWasDrawn.ts';
 
 /** Whoever only reads the top still gets the whole page, to search or print it. */
 const patienceMs = 4_000;
 
-/** A part below the first screen: drawn, and its code fetched, when the person scrolls or has read for a while. */
+/** What stands in the document already: React neither compares nor touches it for as long as it gets this very object. */
+const asDrawn = { __html: '' };
+
+/**
+ * A part below the first screen: drawn, and its code fetched, when the person scrolls or has read for a while. What the
+ * server drew stands there until then, to be read, and goes only when its successor is there.
+ */
 export function LaterPart({ height, children }: { height?: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
+  const wasDrawn = useWasDrawn();
+  const drawn = useRef<HTMLDivElement>(null);
   const [isWanted, want] = useState(false);
 
   useEffect(() => {
-    if (!place.current) return;
+    const part = place.current;
+    if (!part) return;
+    drawn.current = part;
+    // Its buttons answer nobody yet, and whoever reads the page aloud waits for those that do.
+    part.inert = wasDrawn;
     const now = () => want(true);
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && now());
-    observer.observe(place.current);
+    observer.observe(part);
     addEventListener('scroll', now, { once: true, passive: true });
     const timer = setTimeout(now, patienceMs);
     return () => {
@@ -22,13 +36,34 @@ export function LaterPart({ height, children }: { height?: string; children: Rea
       removeEventListener('scroll', now);
       clearTimeout(timer);
     };
-  }, []);
+  }, [wasDrawn]);
 
+  if (import.meta.env.SSR) {
+    return (
+      <div>
+        <Suspense>{children}</Suspense>
+      </div>
+    );
+  }
+  if (wasDrawn && !isWanted) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, for it stands there
+    return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={asDrawn} />;
+  }
   const empty = height === undefined ? null : <Skeleton height={height} round />;
   if (!isWanted) return <div ref={place}>{empty}</div>;
+  const kept = wasDrawn && <div inert ref={(next) => moveContent(drawn, next)} />;
   return (
-    <QuietBoundary>
-      <Suspense fallback={empty}>{children}</Suspense>
+    <QuietBoundary fallback={kept || <MissingPart />}>
+      <Suspense fallback={kept || empty}>
+        <div>{children}</div>
+      </Suspense>
     </QuietBoundary>
   );
+}
+
+/** The very nodes, so that pictures stay loaded, and no policy has to read their styles again. */
+function moveContent(drawn: RefObject<HTMLDivElement | null>, next: HTMLDivElement | null): void {
+  if (next === null || next === drawn.current) return;
+  next.replaceChildren(...(drawn.current?.childNodes ?? []));
+  drawn.current = next;
 }

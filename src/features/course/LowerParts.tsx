@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import type { CourseDetail } from '../../domain/course.ts';
 import { courseMessages } from '../../i18n/course.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { CoursePartSection } from './CoursePartSection.tsx';
 import { LaterPart } from './LaterPart.tsx';
 import type { CourseOffer } from './useCourseOffer.ts';
@@ -10,9 +10,10 @@ import type { Register } from './useRegister.ts';
 
 type Props = { course: CourseDetail; offer: CourseOffer; register: Register };
 
-const PlanChoice = lazy(async () => ({ default: (await import('./PlanChoice.tsx')).PlanChoice }));
-const Curriculum = lazy(async () => ({ default: (await import('./Curriculum.tsx')).Curriculum }));
-const HowToBuySteps = lazy(async () => ({ default: (await import('./HowToBuySteps.tsx')).HowToBuySteps }));
+const PlanChoice = lazyPart(async () => (await import('./PlanChoice.tsx')).PlanChoice);
+const Curriculum = lazyPart(async () => (await import('./Curriculum.tsx')).Curriculum);
+const Comments = lazyPart(async () => (await import('../comment/Comments.tsx')).Comments);
+const HowToBuySteps = lazyPart(async () => (await import('./HowToBuySteps.tsx')).HowToBuySteps);
 
 /** Room of one row while the parts are not here yet, so that nothing jumps. */
 const rowRem = 3.5;
@@ -21,8 +22,8 @@ const rowRem = 3.5;
 export function PlansPart({ course, offer, register }: Props) {
   const texts = useMessages(courseMessages);
   return (
-    <CoursePartSection part="plans" title={texts.plansTitle}>
-      <LaterPart height={`${offer.listed.length * 1.5 * rowRem}rem`}>
+    <CoursePartSection part="plans" title={offer.state.kind === 'study' ? texts.offer.renew : texts.plansTitle}>
+      <LaterPart height={`calc(round(up, ${offer.listed.length} / var(--plans-a-row), 1) * 7rem)`}>
         <PlanChoice course={course} offer={offer} register={register} />
       </LaterPart>
     </CoursePartSection>
@@ -59,6 +60,18 @@ export function HowToBuyPart() {
     <CoursePartSection part="howToBuy" title={texts.howToBuy}>
       <LaterPart height={`${4 * rowRem}rem`}>
         <HowToBuySteps />
+      </LaterPart>
+    </CoursePartSection>
+  );
+}
+
+/** Questions and what was answered. */
+export function CommentsPart({ course }: { course: CourseDetail }) {
+  const texts = useMessages(courseMessages);
+  return (
+    <CoursePartSection part="comments" title={texts.comments}>
+      <LaterPart height={`${5 * rowRem}rem`}>
+        <Comments courseId={course.id} isLimited={course.limitedTo.length > 0} />
       </LaterPart>
     </CoursePartSection>
   );

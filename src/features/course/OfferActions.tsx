@@ -1,20 +1,25 @@
+import { Suspense } from 'react';
+import type { Listing } from '../../domain/course.ts';
 import { courseMessages } from '../../i18n/course.ts';
-import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { links } from '../../ui/links.ts';
-import { Note } from '../../ui/Note.tsx';
+import { QuietBoundary } from '../../ui/QuietBoundary.tsx';
 import type { SaleState } from './saleState.ts';
 import type { Register } from './useRegister.ts';
 
+const WhyNot = lazyPart(async () => (await import('./WhyNot.tsx')).WhyNot);
+const OtherWays = lazyPart(async () => (await import('./OtherWays.tsx')).OtherWays);
+
 /** The one next step. `bar` is the narrow place at the foot of phones. */
 export function OfferActions({
-  courseId,
+  course,
   state,
   register,
   bar = false,
 }: {
-  courseId: string;
+  course: Listing;
   state: SaleState;
   register: Register;
   bar?: boolean;
@@ -24,12 +29,12 @@ export function OfferActions({
 
   if (state.kind === 'study') {
     return (
-      <ButtonLink to={links.learn(courseId)} icon="play" block={block}>
+      <ButtonLink to={links.learn(course.id)} icon="play" block={block}>
         {texts.study}
       </ButtonLink>
     );
   }
-  if (state.kind === 'ordered' || state.kind === 'owned') {
+  if (state.kind === 'ordered' || state.kind === 'rejected' || state.kind === 'owned') {
     const order = state.orderToken === null ? links.studentOrders() : links.order(state.orderToken);
     return (
       <ButtonLink to={order} icon="receipt" block={block}>
@@ -37,7 +42,15 @@ export function OfferActions({
       </ButtonLink>
     );
   }
-  if (state.kind !== 'open') return null;
+  if (state.kind !== 'open') {
+    return (
+      <QuietBoundary>
+        <Suspense fallback={null}>
+          <OtherWays row={course} state={state} block={block} />
+        </Suspense>
+      </QuietBoundary>
+    );
+  }
   return (
     <Button block={block} onClick={() => void register.register()}>
       {texts.register}
@@ -46,28 +59,13 @@ export function OfferActions({
 }
 
 /** Why there is no ordinary next step, in one sentence; nothing while the course can be bought. */
-export function OfferReason({ state }: { state: SaleState }) {
-  const text = useReason(state);
-  return text === null ? null : <Note tone={toneOf(state)}>{text}</Note>;
+export function OfferReason({ state, plain = false }: { state: SaleState; plain?: boolean }) {
+  if (state.kind === 'open') return null;
+  return (
+    <QuietBoundary>
+      <Suspense fallback={null}>
+        <WhyNot state={state} plain={plain} />
+      </Suspense>
+    </QuietBoundary>
+  );
 }
-
-export function useReason(state: SaleState): string | null {
-  const texts = useMessages(courseMessages).offer;
-  const { dateTime, date } = useFormat();
-  switch (state.kind) {
-    case 'open':
-      return null;
-    case 'study':
-    case 'owned':
-      return texts.owned;
-    case 'notYet':
-      return texts.notYet(dateTime(state.at));
-    case 'closed':
-      return texts.closed(date(state.at));
-    default:
-      return texts[state.kind];
-  }
-}
-
-const toneOf = ({ kind }: SaleState) =>
-  kind === 'study' || kind === 'owned' ? 'done' : kind === 'ordered' || kind === 'staff' ? 'info' : 'here';

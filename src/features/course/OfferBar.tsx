@@ -1,23 +1,44 @@
 import type { CourseDetail } from '../../domain/course.ts';
 import { courseMessages } from '../../i18n/course.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { OfferActions, useReason } from './OfferActions.tsx';
+import { OfferActions, OfferReason } from './OfferActions.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
+import { isOutOfTime } from './saleState.ts';
 import type { CourseOffer } from './useCourseOffer.ts';
 import type { Register } from './useRegister.ts';
 
-type Props = { course: CourseDetail; offer: CourseOffer; register: Register };
+export type OfferBarProps = {
+  course: CourseDetail;
+  offer: CourseOffer;
+  register: Register;
+  /** Out of sight and out of the way of the keyboard. */
+  isAway?: boolean;
+};
 
-/** The bar at the foot of phones: the fee and the one next step. It stays while the page scrolls (layout three). */
-export function OfferBar({ course, offer, register }: Props) {
+/**
+ * The bar at the foot: the fee and the one next step. On phones, and everywhere in the default layout, which has no
+ * column for it. It stays while the page scrolls, but for layout four (`HidingBar`).
+ */
+export function OfferBar({ course, offer, register, isAway = false }: OfferBarProps) {
   const texts = useMessages(courseMessages).offer;
-  const reason = useReason(offer.state);
-  const canBuy = offer.state.kind === 'open';
   return (
-    <section className="sticky m-only" aria-label={texts.label}>
+    <section
+      className={course.layout === 'default' ? 'sticky' : 'sticky m-only'}
+      data-away={isAway || undefined}
+      aria-label={texts.label}
+    >
       <div className="wrap">
-        {canBuy ? <OfferPrice course={course} offer={offer} large={false} /> : <p className="sm">{reason}</p>}
-        <OfferActions courseId={course.id} state={offer.state} register={register} bar />
+        {offer.state.kind === 'open' ? (
+          <OfferPrice course={course} offer={offer} />
+        ) : (
+          <div>
+            <p className="sm">
+              <OfferReason state={offer.state} plain />
+            </p>
+            {isOutOfTime(offer.state) && <OfferPrice course={course} offer={offer} quiet />}
+          </div>
+        )}
+        <OfferActions course={course} state={offer.state} register={register} bar />
       </div>
     </section>
   );

@@ -1,26 +1,49 @@
 import type { CourseDetail } from '../../domain/course.ts';
 import { textIn } from '../../domain/localText.ts';
-import { planPrice } from '../../domain/pricingPlan.ts';
+import { isStartingPrice, planPrice } from '../../domain/pricingPlan.ts';
 import { courseMessages } from '../../i18n/course.ts';
+import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Price } from '../../ui/Price.tsx';
 import { useSiteSettings } from '../site/useSite.ts';
 import type { CourseOffer } from './useCourseOffer.ts';
 
-/** The starting fee, or the price of the plan that the person chose. */
-export function OfferPrice({ course, offer, large }: { course: CourseDetail; offer: CourseOffer; large: boolean }) {
+/** What is longer would leave the narrow card, were it written large. */
+const largeLetters = 9;
+
+/**
+ * The starting fee: of the plan that Register takes, whether the person chose it or not, so that nobody reads of less
+ * than they will pay; where there is none the one that lists name. `quiet` says it by the price alone, beside a reason.
+ */
+export function OfferPrice({
+  course,
+  offer,
+  large = false,
+  quiet = false,
+}: {
+  course: CourseDetail;
+  offer: CourseOffer;
+  large?: boolean;
+  quiet?: boolean;
+}) {
   const texts = useMessages(courseMessages).offer;
   const { currency } = useSiteSettings();
   const { language } = useLanguage();
-  const price = offer.plan === null ? course.fromPrices[currency] : planPrice(offer.plan, currency);
+  const { plan, listed, isOwnChoice } = offer;
+  const isOwned = offer.state.kind === 'study' || offer.state.kind === 'owned';
+  if (isOwned && plan === null) return null;
+  const price = plan === null ? course.fromPrices[currency] : planPrice(plan, currency);
   if (price === null) return null;
-  const label = offer.plan !== null && offer.isOwnChoice ? texts.chosen(textIn(offer.plan.name, language)) : texts.from;
+  const unchosen = isStartingPrice(price, listed, currency) ? texts.from : texts.fee;
+  const isLarge = large && formatPrice(price, currency).length <= largeLetters;
   return (
     <div>
-      <p className={large ? 'sm mut' : 'xs mut'}>{label}</p>
+      <p className={quiet ? 'vh' : large ? 'sm mut' : 'xs mut'}>
+        {isOwnChoice && plan !== null ? texts.chosen(textIn(plan.name, language)) : unchosen}
+      </p>
       <p>
-        <Price minor={price} currency={currency} large={large} />
+        <Price minor={price} currency={currency} large={isLarge} />
       </p>
     </div>
   );

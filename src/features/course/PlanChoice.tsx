@@ -6,14 +6,15 @@ import type { Register } from './useRegister.ts';
 
 type Props = { course: CourseDetail; offer: CourseOffer; register: Register };
 
-/** The plans to choose from, and on phones the way to collect first. */
+/** The plans to choose from, and the way to collect first where no card beside the page has it. */
 export function PlanChoice({ course, offer, register }: Props) {
+  const hasCard = course.layout === 'one' || course.layout === 'three';
   return (
-    <>
+    <div className="stack">
       <PlanPicker course={course} offer={offer} />
-      <div className="m-only">
+      <div className={hasCard ? 'm-only' : undefined}>
         <AddToCart offer={offer} register={register} />
       </div>
-    </>
+    </div>
   );
 }

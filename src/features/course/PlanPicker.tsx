@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type CourseDetail, isWatchable } from '../../domain/course.ts';
+import type { CourseDetail } from '../../domain/course.ts';
+import { isWatchable } from '../../domain/courseType.ts';
 import { textIn } from '../../domain/localText.ts';
 import { type ListedPlan, planPrice } from '../../domain/pricingPlan.ts';
 import { coursePartsMessages } from '../../i18n/courseParts.ts';
@@ -15,6 +16,7 @@ import { Price } from '../../ui/Price.tsx';
 import { RadioOption } from '../../ui/RadioOption.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { accessWords, pricePerYear } from '../catalogue/planWords.ts';
+import { askToSignIn } from '../session/signInQuestion.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import type { CourseOffer } from './useCourseOffer.ts';
 
@@ -76,6 +78,7 @@ function PlanOption({
       {perYear !== null && <Tag>{texts.perYear(formatPrice(perYear, currency))}</Tag>}
       {plan.needsApproval && <Tag>{texts.needsApproval}</Tag>}
       {disabled === 'membersOnly' && <MembersOnly />}
+      {price === null && <Tag>{texts.noPrice}</Tag>}
     </RadioOption>
   );
 }
@@ -84,11 +87,20 @@ function PlanOption({
 function MembersOnly() {
   const texts = useMessages(coursePartsMessages).plans;
   const { pathname } = useLocation();
+  // A page of its own only where there is no script, or in another window.
+  const signInHere = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void askToSignIn();
+  };
   return (
     <span className="members sm">
       <Icon name="lock" />
       <span>
-        {texts.membersOnly} · <Link to={links.login(pathname)}>{texts.signIn}</Link>
+        {texts.membersOnly} ·{' '}
+        <Link to={links.login(pathname)} onClick={signInHere}>
+          {texts.signIn}
+        </Link>
       </span>
     </span>
   );

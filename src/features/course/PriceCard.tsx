@@ -15,11 +15,15 @@ export function PriceCard({ course, offer, register }: Props) {
       <OfferPrice course={course} offer={offer} large />
       <OfferReason state={offer.state} />
       <div className="stack stack-3">
-        <OfferActions courseId={course.id} state={offer.state} register={register} />
+        <OfferActions course={course} state={offer.state} register={register} />
         <AddToCart offer={offer} register={register} />
       </div>
-      <hr />
-      <CourseFacts course={course} plan={offer.plan} />
+      {course.layout !== 'one' && (
+        <>
+          <hr />
+          <CourseFacts course={course} plan={offer.plan} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { courseDetail } from '../../contract/course.ts';
 import { idFromSlug } from '../../domain/course.ts';
-import { callServer } from '../../platform/callServer.ts';
+import { failsThePage, partInTime } from '../../platform/partInTime.ts';
 
-/** The same answer for everybody: `n` 0 is nobody in particular. */
-const nobody = '0';
-
-/** A course by the last part of its address; kept under its id, whatever words stand behind it. */
+/**
+ * A course by the last part of its address; kept under its id, whatever words stand behind it. What asks comes with the
+ * first question, as a page that the server drew has its answer already; where it does not come, the page has not.
+ */
 export const courseDetailQuery = (slug: string) =>
   queryOptions({
     queryKey: ['courses', 'detail', idFromSlug(slug)],
-    queryFn: ({ signal }) => callServer(courseDetail, { params: { slug, n: nobody } }, { signal }),
+    queryFn: async ({ signal }) => (await partInTime(import('./readCourse.ts'))).readCourse(slug, signal),
+    throwOnError: failsThePage,
     meta: { keep: 'shared' },
   });

@@ -5,11 +5,11 @@ import type { PricingPlan } from '../../domain/pricingPlan.ts';
 export type CourseStanding = {
   /** An order of theirs still waits for money or approval. */
   readonly isWaiting: boolean;
+  /** That order was rejected, and its payment can be reported again. */
+  readonly isRejected: boolean;
   readonly orderToken: string | null;
   readonly hasAccess: boolean;
-  /** There was access, and it has ended. */
-  readonly hadAccess: boolean;
-  /** Plans that are for this person, as the server named them. */
+  /** What this person may choose from, in the order of the picker; while access runs, what extends it. */
   readonly ownPlans: readonly PricingPlan[];
 };
 

@@ -8,9 +8,9 @@ export async function readStanding(courseId: string, signal: AbortSignal): Promi
   const viewer = await callServer(courseViewer, { params: { id: courseId } }, { signal });
   return {
     isWaiting: viewer.orderStatus !== null && blocksBuying(viewer.orderStatus),
+    isRejected: viewer.orderStatus === 'rejected',
     orderToken: viewer.orderToken,
     hasAccess: viewer.hasAccess,
-    hadAccess: viewer.orderStatus === 'approved' && !viewer.hasAccess,
     ownPlans: viewer.ownPlans,
   };
 }

@@ -1,16 +1,29 @@
-import { type CourseDetail, isWatchable, registrationState } from '../../domain/course.ts';
+import type { CourseDetail } from '../../domain/course.ts';
+import { isWatchable, registrationState } from '../../domain/courseType.ts';
+import type { Currency } from '../../domain/currency.ts';
 import { mayBuy, type Person } from '../../domain/identity.ts';
-import { initialPlan, type ListedPlan, listPlans, type PricingPlan } from '../../domain/pricingPlan.ts';
+import { asListed, initialPlan, type ListedPlan, listPlans, soldIn } from '../../domain/pricingPlan.ts';
 import type { EpochMs } from '../../domain/time.ts';
 import type { CourseStanding } from './courseStanding.ts';
 
 /** What a person can do with a course now. The first that holds is told. */
 export type SaleState =
   | { readonly kind: 'study' }
-  | { readonly kind: 'ordered' | 'owned'; readonly orderToken: string | null }
-  | { readonly kind: 'staff' | 'locked' | 'soldOut' | 'noPlans' }
+  | { readonly kind: 'ordered' | 'rejected' | 'owned'; readonly orderToken: string | null }
+  | { readonly kind: 'staff' | 'locked' | 'soldOut' | 'membersOnly' | 'noPlans' | 'noPrice' }
   | { readonly kind: 'notYet' | 'closed'; readonly at: EpochMs }
   | { readonly kind: 'open' };
+
+/** `currency` is the shop's. */
+type SaleContext = { readonly now: EpochMs; readonly currency: Currency };
+
+/** Whether the picker stands on the page. Plans for members are listed to a guest as well (specification 5). */
+export const arePlansShown = ({ kind }: SaleState): boolean =>
+  kind === 'open' || kind === 'study' || kind === 'membersOnly';
+
+/** What has a fee, though nobody can register now: it opens later, is over or is full. */
+export const isOutOfTime = ({ kind }: SaleState): boolean =>
+  kind === 'notYet' || kind === 'closed' || kind === 'soldOut' || kind === 'locked';
 
 type Looker = { readonly person: Person | null; readonly standing: CourseStanding | null };
 
@@ -19,14 +32,18 @@ export function saleState(
   course: CourseDetail,
   looker: Looker,
   listed: readonly ListedPlan[],
-  now: EpochMs,
+  { now, currency }: SaleContext,
 ): SaleState {
-  return stateOfBuyer(course, looker.standing) ?? refusalOf(course, looker.person, listed, now) ?? { kind: 'open' };
+  return (
+    stateOfBuyer(course, looker.standing) ??
+    refusalOf(course, looker.person, listed, { now, currency }) ?? { kind: 'open' }
+  );
 }
 
 function stateOfBuyer(course: CourseDetail, standing: CourseStanding | null): SaleState | null {
   if (standing === null) return null;
-  if (standing.isWaiting) return { kind: 'ordered', orderToken: standing.orderToken };
+  if (standing.isWaiting)
+    return { kind: standing.isRejected ? 'rejected' : 'ordered', orderToken: standing.orderToken };
   if (!standing.hasAccess) return null;
   const canBeWatched = course.courseType !== null && isWatchable(course.courseType);
   return canBeWatched ? { kind: 'study' } : { kind: 'owned', orderToken: standing.orderToken };
@@ -36,31 +53,21 @@ function refusalOf(
   course: CourseDetail,
   person: Person | null,
   listed: readonly ListedPlan[],
-  now: EpochMs,
+  { now, currency }: SaleContext,
 ): SaleState | null {
   if (person !== null && !mayBuy(person.role)) return { kind: 'staff' };
   if (course.isLocked) return { kind: 'locked' };
-  const { registrationOpensAt, registrationClosesAt } = course.schedule;
-  const registration = registrationState(course.schedule, now);
-  if (registration === 'notYet') return { kind: 'notYet', at: registrationOpensAt ?? now };
-  if (registration === 'closed') return { kind: 'closed', at: registrationClosesAt ?? now };
+  const registration = registrationState(course.courseType, course.schedule, now);
+  if (registration.kind !== 'open') return registration;
   if (course.seatsLeft !== null && course.seatsLeft <= 0) return { kind: 'soldOut' };
-  return initialPlan(listed) === null ? { kind: 'noPlans' } : null;
+  if (initialPlan(soldIn(currency, listed)) !== null) return null;
+  if (initialPlan(listed) !== null) return { kind: 'noPrice' };
+  return { kind: listed.some(({ disabled }) => disabled === 'membersOnly') ? 'membersOnly' : 'noPlans' };
 }
 
-/**
- * The plans of the picker for this person. A plan for owners of other courses is listed when the server named it; once
- * access has ended, the ways to renew it stand first.
- */
+/** The plans of the picker: the person's own as the server named them, until then those that are for everybody. */
 export function plansFor(course: CourseDetail, { person, standing }: Looker): readonly ListedPlan[] {
-  const isSignedIn = person !== null;
-  const own = (standing?.ownPlans ?? []).filter((plan) => plan.pricingType === 'default');
-  const common = listPlans(course.plans, { isSignedIn, ownedCourseIds: [] });
-  const added = own.filter((plan) => !common.some((entry) => entry.plan.id === plan.id));
-  return [...(standing?.hadAccess ? renewals(course.plans) : []), ...common, ...added.map(enabled)];
+  const isMember = person?.role === 'student';
+  if (standing !== null) return standing.ownPlans.map((plan) => asListed(plan, isMember));
+  return listPlans(course.plans, { isMember, ownedCourseIds: [] });
 }
-
-const renewals = (plans: readonly PricingPlan[]): readonly ListedPlan[] =>
-  plans.filter((plan) => plan.pricingType === 'renew' && plan.isShown && plan.prices.THB !== null).map(enabled);
-
-const enabled = (plan: PricingPlan): ListedPlan => ({ plan, disabled: null });

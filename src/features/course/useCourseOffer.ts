@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { CourseDetail } from '../../domain/course.ts';
-import { initialPlan, type ListedPlan, type PricingPlan } from '../../domain/pricingPlan.ts';
+import { initialPlan, type ListedPlan, type PricingPlan, soldIn } from '../../domain/pricingPlan.ts';
+import { shownNow } from '../../platform/shownNow.ts';
 import { useKnownPerson } from '../session/knownPerson.ts';
+import { useSiteSettings } from '../site/useSite.ts';
 import { courseStandingQuery } from './courseStanding.ts';
 import { plansFor, type SaleState, saleState } from './saleState.ts';
 
@@ -18,6 +20,7 @@ export type CourseOffer = {
 
 export function useCourseOffer(course: CourseDetail): CourseOffer {
   const person = useKnownPerson();
+  const { currency } = useSiteSettings();
   const asked = courseStandingQuery(course.id, person?.id ?? '');
   const standing = useQuery({ ...asked, enabled: person !== null }).data ?? null;
   const [chosenId, choose] = useState<string | null>(null);
@@ -25,13 +28,14 @@ export function useCourseOffer(course: CourseDetail): CourseOffer {
   return useMemo(() => {
     const looker = { person, standing: person === null ? null : standing };
     const listed = plansFor(course, looker);
-    const chosen = listed.find((entry) => entry.plan.id === chosenId && entry.disabled === null)?.plan;
+    const sold = soldIn(currency, listed);
+    const chosen = sold.find((entry) => entry.plan.id === chosenId && entry.disabled === null)?.plan;
     return {
-      state: saleState(course, looker, listed, Date.now()),
+      state: saleState(course, looker, listed, { now: shownNow(), currency }),
       listed,
-      plan: chosen ?? initialPlan(listed),
+      plan: chosen ?? initialPlan(sold),
       isOwnChoice: chosen !== undefined,
       choose,
     };
-  }, [course, person, standing, chosenId]);
+  }, [course, person, standing, chosenId, currency]);
 }

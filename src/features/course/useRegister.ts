@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CourseDetail } from '../../domain/course.ts';
 import { textIn } from '../../domain/localText.ts';
@@ -15,7 +16,8 @@ import { useSiteSettings } from '../site/useSite.ts';
 export type Register = {
   readonly isInCart: boolean;
   readonly addToCart: () => Promise<void>;
-  readonly register: () => Promise<void>;
+  /** Goes to the cart, or to another page of this shop. */
+  readonly register: (to?: string) => Promise<void>;
 };
 
 /** Puts the chosen plan into the cart; `register` goes there, too. All of it works without a network. */
@@ -23,7 +25,7 @@ export function useRegister(course: CourseDetail, plan: PricingPlan | null): Reg
   const texts = useMessages(courseMessages).offer;
   const { language } = useLanguage();
   const { currency } = useSiteSettings();
-  const put = useLazyPut(course);
+  const put = useLazyPut(useMemo(() => withPlan(course, plan), [course, plan]));
   const navigate = useNavigate();
   const line = useKnownCart()?.lines.find((one) => one.itemId === course.id);
 
@@ -35,9 +37,15 @@ export function useRegister(course: CourseDetail, plan: PricingPlan | null): Reg
       if (!(await putPlan())) return;
       notify({ kind: 'done', title: texts.added, detail: textIn(course.title, language) });
     },
-    register: async () => {
-      // A second press finds the cart open already.
-      if (await putPlan()) await navigate(links.cart(), { replace: location.pathname === links.cart() });
+    register: async (to = links.cart()) => {
+      // A second press finds the page open already.
+      if (await putPlan()) await navigate(to, { replace: location.pathname === to });
     },
   };
 }
+
+/** A plan of the person's own does not stand in the course's answer, which is the same for everybody. */
+const withPlan = (course: CourseDetail, plan: PricingPlan | null): CourseDetail =>
+  plan === null || course.plans.some(({ id }) => id === plan.id)
+    ? course
+    : { ...course, plans: [...course.plans, plan] };

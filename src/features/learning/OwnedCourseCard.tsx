@@ -11,6 +11,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Weave } from '../../ui/Weave.tsx';
+import { coverSizes } from '../catalogue/coverSize.ts';
 import './owned.css';
 
 const coverPx = { width: 480, height: 300 };
@@ -25,7 +26,14 @@ export function OwnedCourseCard({ course, isNext }: { course: OwnedCourse; isNex
       <div className="owned-cover">
         <Weave kind="lan" />
         {course.coverUrl !== null && (
-          <Picture src={course.coverUrl} alt="" width={coverPx.width} height={coverPx.height} fallback={<span />} />
+          <Picture
+            src={course.coverUrl}
+            alt=""
+            width={coverPx.width}
+            height={coverPx.height}
+            sizes={coverSizes.leaf}
+            fallback={<span />}
+          />
         )}
       </div>
       <div className="owned-words">

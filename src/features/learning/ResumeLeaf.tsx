@@ -9,6 +9,7 @@ import { links } from '../../ui/links.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Weave } from '../../ui/Weave.tsx';
+import { coverSizes } from '../catalogue/coverSize.ts';
 import { useOwnCourses } from './useOwnCourses.ts';
 import './resume.css';
 
@@ -27,7 +28,9 @@ function Leaf({ course }: { course: OwnedCourse }) {
     <section className="leaf resume" aria-label={texts.open(action, title)}>
       <div className="cover">
         <Weave kind="lan" />
-        {course.coverUrl !== null && <Picture src={course.coverUrl} alt="" width={1} height={1} fallback={<span />} />}
+        {course.coverUrl !== null && (
+          <Picture src={course.coverUrl} alt="" width={1} height={1} sizes={coverSizes.small} fallback={<span />} />
+        )}
       </div>
       <div>
         <p className="xs mut">

@@ -2,7 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ownCourses } from '../../contract/progress.ts';
 import { callServer } from '../../platform/callServer.ts';
 
-const ownCoursesQuery = queryOptions({
+/** Kept on the device for whoever is signed in. */
+export const ownCoursesQuery = queryOptions({
   queryKey: ['ownCourses'],
   queryFn: async ({ signal }) => (await callServer(ownCourses, {}, { signal })).rows,
   meta: { keep: 'private' },

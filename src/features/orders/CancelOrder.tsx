@@ -6,11 +6,11 @@ import { mayMove } from '../../domain/orderStatus.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { callServer } from '../../platform/callServer.ts';
-import { Button } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
 import { notify } from '../../ui/notify.ts';
-import { useConnection } from '../../ui/useConnection.ts';
 import { useFailureText } from '../../ui/useFailureText.ts';
+import { useNetworkPress } from '../../ui/useNetworkPress.ts';
 import { keepOrder, orderQuery } from './useOrder.ts';
 
 /** Gives up an unpaid order, after a question; nothing is deleted. */
@@ -18,7 +18,6 @@ export function CancelOrder({ order }: { order: Order }) {
   const texts = useMessages(ordersMessages);
   const failureText = useFailureText();
   const client = useQueryClient();
-  const isAway = useConnection() !== 'online';
   const [isAsking, setAsking] = useState(false);
   const cancel = useMutation({
     mutationFn: () => callServer(cancelOrder, { body: { orderId: order.id, token: order.token } }),
@@ -35,18 +34,20 @@ export function CancelOrder({ order }: { order: Order }) {
     onSettled: () => setAsking(false),
   });
 
+  const network = useNetworkPress(() => cancel.mutate());
+  const confirm = () => {
+    network.press();
+    // Without a network it waits on the page.
+    if (network.isAway) setAsking(false);
+  };
+
   if (!mayMove(order.status, 'cancelled', 'buyer')) return null;
   return (
     <div className="stack stack-2">
-      <Button
-        kind="quiet"
-        className="text-danger"
-        aria-disabled={isAway || undefined}
-        onClick={() => !isAway && setAsking(true)}
-      >
+      <NetworkButton kind="quiet" className="text-danger" network={network} onClick={() => setAsking(true)}>
         {texts.actions.cancel}
-      </Button>
-      {isAway && <p className="hint">{texts.cancel.needsNetwork}</p>}
+      </NetworkButton>
+      <NetworkNote network={network} why={texts.cancel.needsNetwork} />
       <ConfirmSheet
         open={isAsking}
         danger
@@ -55,7 +56,7 @@ export function CancelOrder({ order }: { order: Order }) {
         body={texts.cancel.body}
         confirm={texts.cancel.confirm}
         refuse={texts.cancel.refuse}
-        onConfirm={() => cancel.mutate()}
+        onConfirm={confirm}
         onCancel={() => setAsking(false)}
       />
     </div>

@@ -1,4 +1,5 @@
 import { ordersMessages } from '../../i18n/orders.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { announce } from '../../ui/announce.ts';
 import { BankLogo } from '../../ui/BankLogo.tsx';
@@ -11,7 +12,8 @@ import { useBankLists } from '../bankTransfer/useBankLists.ts';
 /** Where to transfer to, each number one press away from the bank's app. */
 export function DestinationAccounts() {
   const texts = useMessages(ordersMessages);
-  const { accounts, hasFailed, isBusy, askAgain } = useBankLists();
+  const format = useFormat();
+  const { accounts, readAt, hasFailed, isBusy, askAgain } = useBankLists();
   const isAway = useConnection() !== 'online';
   const copy = async (number: string) => {
     try {
@@ -30,23 +32,26 @@ export function DestinationAccounts() {
     );
   }
   return (
-    <ul className="account-list" aria-label={texts.accounts}>
-      {accounts.map((account) => (
-        <li key={account.id}>
-          <BankLogo code={account.bankCode} />
-          <span className="grow">
-            <span className="num strong">{account.accountNumber}</span>
-            <span className="sm mut account-name">
-              {account.bankName} · {account.accountName}
+    <>
+      {isAway && <p className="sm mut">{texts.asOf(format.dateTime(readAt))}</p>}
+      <ul className="account-list" aria-label={texts.accounts}>
+        {accounts.map((account) => (
+          <li key={account.id}>
+            <BankLogo code={account.bankCode} />
+            <span className="grow">
+              <span className="num strong">{account.accountNumber}</span>
+              <span className="sm mut account-name">
+                {account.bankName} · {account.accountName}
+              </span>
             </span>
-          </span>
-          <IconButton
-            icon="copy"
-            label={texts.copy(account.accountNumber)}
-            onClick={() => void copy(account.accountNumber)}
-          />
-        </li>
-      ))}
-    </ul>
+            <IconButton
+              icon="copy"
+              label={texts.copy(account.accountNumber)}
+              onClick={() => void copy(account.accountNumber)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

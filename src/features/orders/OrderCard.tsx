@@ -12,6 +12,7 @@ import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Weave } from '../../ui/Weave.tsx';
+import { coverSizes } from '../catalogue/coverSize.ts';
 import { OrderTag } from './OrderTag.tsx';
 import { type OrderFace, orderFace } from './orderLook.ts';
 import { Rejection } from './Rejection.tsx';
@@ -35,6 +36,7 @@ export function OrderCard({ order, onDevice }: { order: Order; onDevice: EntrySt
       <div className="row nowrap row-t">
         <Picture
           src={first?.coverUrl}
+          sizes={coverSizes.small}
           alt=""
           width={1}
           height={1}

@@ -9,6 +9,7 @@ import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Weave } from '../../ui/Weave.tsx';
+import { coverSizes } from '../catalogue/coverSize.ts';
 
 /** What was bought; once it is approved each watchable course can be opened from here. */
 export function OrderLines({ order }: { order: Order }) {
@@ -24,6 +25,7 @@ export function OrderLines({ order }: { order: Order }) {
             <li className="row nowrap row-t" key={line.itemId}>
               <Picture
                 src={line.coverUrl}
+                sizes={coverSizes.small}
                 alt=""
                 width={1}
                 height={1}
@@ -34,7 +36,7 @@ export function OrderLines({ order }: { order: Order }) {
                 <div>
                   <Link
                     className="strong plain-link"
-                    to={line.kind === 'course' ? links.course(line.itemId, title) : links.product(line.itemId, title)}
+                    to={line.kind === 'course' ? links.course(line.slug) : links.product(line.slug)}
                   >
                     {title}
                   </Link>

@@ -1,6 +1,6 @@
 import { ordersMessages } from '../../i18n/orders.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { CallFailed } from '../../platform/callFailed.ts';
+import { leadsNowhere } from '../../platform/callFailed.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -21,7 +21,7 @@ export function OrderQueryStates({
 }) {
   const texts = useMessages(ordersMessages);
   const isAway = useConnection() !== 'online';
-  if (error instanceof CallFailed && (error.code === 'NOT_FOUND' || error.code === 'INPUT_ERROR')) {
+  if (leadsNowhere(error)) {
     return (
       <EmptyState heading={1} title={texts.notFound.title} body={texts.notFound.body}>
         <ButtonLink to={links.studentOrders()}>{texts.actions.allOrders}</ButtonLink>

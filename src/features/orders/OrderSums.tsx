@@ -1,8 +1,9 @@
-import type { Order } from '../../domain/order.ts';
+import { type Order, vatOfOrder } from '../../domain/order.ts';
 import { formatDiscount, formatMoney } from '../../i18n/format.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Summary } from '../../ui/Summary.tsx';
+import { VatNote } from '../../ui/VatNote.tsx';
 
 /** The order's own figures: what was added, what was taken off, and the VAT that the total contains. */
 export function OrderSums({ order }: { order: Order }) {
@@ -24,18 +25,13 @@ export function OrderSums({ order }: { order: Order }) {
           line('price', texts.price(count), order.price),
           ...(order.discount > 0 ? [less('discount', texts.discount, order.discount)] : []),
           ...(order.shippingFee > 0 ? [line('shipping', texts.shipping, order.shippingFee)] : []),
-          ...(order.withholding > 0 ? [less('withholding', texts.withholding, order.withholding)] : []),
+          ...(order.withholding > 0
+            ? [less('withholding', texts.withholding(order.withholdingPercent), order.withholding)]
+            : []),
         ]}
         total={{ label: texts.total, amount: formatMoney(order.total, currency) }}
       />
-      {order.vat > 0 && (
-        <p className="hint num">
-          {texts.vatParts(
-            formatMoney(order.total + order.withholding - order.vat, currency),
-            formatMoney(order.vat, currency),
-          )}
-        </p>
-      )}
+      <VatNote vat={vatOfOrder(order)} currency={currency} />
     </section>
   );
 }

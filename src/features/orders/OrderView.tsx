@@ -2,10 +2,15 @@ import type { ReactNode } from 'react';
 import type { Order } from '../../domain/order.ts';
 import { formatMachineTime } from '../../i18n/format.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
+import { taxInvoiceMessages } from '../../i18n/taxInvoice.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { EntryState } from '../../platform/outbox/entry.ts';
+import { links } from '../../ui/links.ts';
 import { useConnection } from '../../ui/useConnection.ts';
+import { PushOffer } from '../push/PushOffer.tsx';
+import { useSeenNews } from '../push/useSeenNews.ts';
+import { TaxOfOrder } from '../taxData/TaxOfOrder.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
@@ -34,9 +39,12 @@ export function OrderView({
   children?: ReactNode;
 }) {
   const texts = useMessages(ordersMessages);
+  const tax = useMessages(taxInvoiceMessages).order;
   const format = useFormat();
   const isAway = useConnection() !== 'online';
   const face = orderFace(order, onDevice);
+  const isAwaited = order.status === 'pendingApproved' || (onDevice !== null && onDevice !== 'failed');
+  useSeenNews(links.order(order.token));
   return (
     <div className="mid stack stack-6">
       <header className="stack stack-2">
@@ -53,6 +61,7 @@ export function OrderView({
         <div className="stack stack-6">
           {children}
           <NextStep order={order} face={face} onReport={onReport} />
+          {isAwaited && <PushOffer orderToken={order.token} />}
           <OrderLines order={order} />
           <OrderReports order={order} />
           <OrderHistory order={order} />
@@ -65,6 +74,12 @@ export function OrderView({
             </p>
             <p className="mut">{texts.mailed(order.email)}</p>
           </div>
+          {order.wantsTaxInvoice && (
+            <section className="leaf stack stack-3" aria-labelledby="tax-heading">
+              <h2 id="tax-heading">{tax.heading}</h2>
+              <TaxOfOrder order={order} />
+            </section>
+          )}
           <CancelOrder order={order} />
         </aside>
       </div>

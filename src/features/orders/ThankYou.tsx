@@ -3,6 +3,8 @@ import { ordersMessages } from '../../i18n/orders.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { links } from '../../ui/links.ts';
+import { PushOffer } from '../push/PushOffer.tsx';
+import { useSeenNews } from '../push/useSeenNews.ts';
 import { OrderQueryStates } from './OrderQueryStates.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { Rejection } from './Rejection.tsx';
@@ -19,6 +21,7 @@ export function ThankYou({ token }: { token: string }) {
 function Thanks({ order }: { order: Order }) {
   const texts = useMessages(ordersMessages);
   const title = useThanksTitle(order);
+  useSeenNews(links.order(order.token));
   return (
     <div className="narrow stack stack-6">
       <ThanksHeader
@@ -33,6 +36,7 @@ function Thanks({ order }: { order: Order }) {
       <section className="leaf" aria-label={texts.thanks.steps.label}>
         <OrderSteps order={order} />
       </section>
+      {order.status === 'pendingApproved' && <PushOffer orderToken={order.token} />}
       <div className="g2">
         <NextPlaces order={order} />
       </div>

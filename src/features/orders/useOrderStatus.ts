@@ -4,6 +4,7 @@ import type { OrderStatus } from '../../domain/orderStatus.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { CallFailed } from '../../platform/callFailed.ts';
+import { installIsUseful } from '../../platform/installPrompt.ts';
 import { rememberOrder } from '../../platform/knownOrders.ts';
 import { watchOrderByToken } from '../../platform/realtime.ts';
 import { announce } from '../../ui/announce.ts';
@@ -54,7 +55,9 @@ function useRealtime(token: string): void {
 function useRemembered(token: string, orderId: string | undefined): void {
   const userId = usePerson()?.id ?? null;
   useEffect(() => {
-    if (orderId !== undefined) rememberOrder({ token, orderId, userId }).catch(() => {});
+    if (orderId === undefined) return;
+    rememberOrder({ token, orderId, userId }).catch(() => {});
+    installIsUseful();
   }, [token, orderId, userId]);
 }
 

@@ -3,17 +3,21 @@ import type { Order } from '../../domain/order.ts';
 import { outboxMessages } from '../../i18n/outbox.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { drainOutbox } from '../../platform/outbox/drainOutbox.ts';
+import { isWaiting, mayHaveArrived } from '../../platform/outbox/entry.ts';
 import { removeEntry } from '../../platform/outbox/outboxStore.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { links } from '../../ui/links.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { UnreadableState } from '../../ui/UnreadableState.tsx';
 import { useConnection } from '../../ui/useConnection.ts';
+import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { decisionOn } from './decisionOn.ts';
+import { FullSenderNote } from './FullSenderNote.tsx';
+import { RefusedProgress } from './RefusedProgress.tsx';
 import { ReportEntryCard } from './ReportEntryCard.tsx';
+import { useEditEntry } from './useEditEntry.ts';
 import { type ReportEntry, useOutboxEntries, useReportEntries } from './useReportEntries.ts';
 
 /** Reports on this device with what can be done about each. `onMend` opens the form with what was filled in. */
@@ -27,13 +31,19 @@ export function OutboxList({
 }) {
   const texts = useMessages(outboxMessages);
   const { reading, entries, readAgain } = useReportEntries();
-  const [unwanted, setUnwanted] = useState<ReportEntry | null>(null);
+  const progress = useOutboxEntries().entries.filter(({ kind }) => kind === 'progress');
+  const waiting = progress.filter(isWaiting);
+  const refused = progress.filter(({ state }) => state === 'failed');
+  const [unwantedKey, setUnwantedKey] = useState<string | null>(null);
+  const unwanted = entries.find(({ key }) => key === unwantedKey);
   if (reading === 'pending') return <Loading />;
   if (reading === 'error') return <UnreadableState heading={2} onRetry={readAgain} />;
   return (
     <div className="stack">
-      <ProgressWaiting />
-      {entries.length === 0 && (
+      <FullSenderNote />
+      {waiting.length > 0 && <ProgressWaiting count={waiting.length} />}
+      <RefusedProgress keys={refused.map(({ key }) => key)} />
+      {entries.length + waiting.length + refused.length === 0 && (
         <EmptyState title={texts.empty.title} body={texts.empty.body}>
           <ButtonLink to={links.studentOrders()}>{texts.empty.action}</ButtonLink>
         </EmptyState>
@@ -41,25 +51,11 @@ export function OutboxList({
       <section className="stack stack-3" aria-label={texts.listLabel} aria-live="polite">
         {entries.map((entry) => (
           <ReportEntryCard key={entry.key} entry={entry} decision={decisionOn(entry, orders)}>
-            <EntryActions entry={entry} onMend={onMend} onDiscard={setUnwanted} />
+            <EntryActions entry={entry} onMend={onMend} onDiscard={() => setUnwantedKey(entry.key)} />
           </ReportEntryCard>
         ))}
       </section>
-      {unwanted && (
-        <ConfirmSheet
-          open
-          danger
-          title={texts.discardQuestion.title}
-          body={texts.discardQuestion.body(unwanted.draft.subject.number)}
-          confirm={texts.discardQuestion.confirm}
-          refuse={texts.discardQuestion.refuse}
-          onConfirm={() => {
-            setUnwanted(null);
-            void removeEntry({ ...unwanted });
-          }}
-          onCancel={() => setUnwanted(null)}
-        />
-      )}
+      {unwanted && <DiscardQuestion entry={unwanted} onAnswered={() => setUnwantedKey(null)} />}
     </div>
   );
 }
@@ -71,10 +67,11 @@ function EntryActions({
 }: {
   entry: ReportEntry;
   onMend: (entry: ReportEntry) => void;
-  onDiscard: (entry: ReportEntry) => void;
+  onDiscard: () => void;
 }) {
   const texts = useMessages(outboxMessages);
   const isOnline = useConnection() === 'online';
+  const { isAsking, edit } = useEditEntry(onMend);
   const { state, problem } = entry;
   if (state === 'sent') {
     return (
@@ -101,23 +98,20 @@ function EntryActions({
           {texts.sendNow}
         </Button>
       )}
-      {state !== 'failed' && (
-        <Button kind="outline" small onClick={() => onMend(entry)}>
+      {state !== 'failed' && (isOnline || !mayHaveArrived(entry)) && (
+        <Button kind="outline" small busy={isAsking} onClick={() => void edit(entry)}>
           {texts.edit}
         </Button>
       )}
-      <Button kind="quiet" small className="text-danger" onClick={() => onDiscard(entry)}>
+      <Button kind="quiet" small className="text-danger" onClick={onDiscard}>
         {texts.discard}
       </Button>
     </>
   );
 }
 
-function ProgressWaiting() {
+function ProgressWaiting({ count }: { count: number }) {
   const texts = useMessages(outboxMessages).progress;
-  const { entries } = useOutboxEntries();
-  const count = entries.filter((entry) => entry.kind === 'progress' && entry.state !== 'sent').length;
-  if (count === 0) return null;
   return (
     <Note icon="clock">
       <p className="strong">{texts.title}</p>

@@ -1,3 +1,4 @@
+import '../../ui/styles/pictureField.css';
 import type { ReactNode } from 'react';
 import type { OrderReport } from '../../domain/order.ts';
 import { parseBangkok } from '../../domain/typedTime.ts';
@@ -7,6 +8,7 @@ import { outboxMessages } from '../../i18n/outbox.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { mayHaveArrived } from '../../platform/outbox/entry.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { type ShownState, useEntryState } from './useEntryState.ts';
@@ -79,9 +81,10 @@ function useStateWords(
     case 'waitsForOwner':
       return { title: texts.waitsForOwner, body: keptSince };
     case 'retrying':
+      if (mayHaveArrived(entry)) return { title: texts.queuedOnline, body: texts.mayHaveArrived };
       return { title: texts.queuedOnline, body: entry.attempts > 0 ? texts.retryBody(entry.attempts) : keptSince };
     case 'queued':
-      return { title: texts.queued, body: keptSince };
+      return { title: texts.queued, body: mayHaveArrived(entry) ? texts.mayHaveArrived : keptSince };
   }
 }
 

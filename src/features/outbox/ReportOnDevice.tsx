@@ -2,6 +2,7 @@ import { outboxMessages } from '../../i18n/outbox.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { links } from '../../ui/links.ts';
+import { FullSenderNote } from './FullSenderNote.tsx';
 import { ReportEntryCard } from './ReportEntryCard.tsx';
 import type { ReportEntry } from './useReportEntries.ts';
 
@@ -9,17 +10,20 @@ import type { ReportEntry } from './useReportEntries.ts';
 export function ReportOnDevice({ entry, onMend }: { entry: ReportEntry; onMend: () => void }) {
   const texts = useMessages(outboxMessages);
   return (
-    <section aria-label={texts.listLabel} aria-live="polite">
-      <ReportEntryCard entry={entry}>
-        {entry.state === 'failed' && (
-          <Button small onClick={onMend}>
-            {entry.problem?.code === 'SLIP_LOST' ? texts.attachAgain : texts.mend}
-          </Button>
-        )}
-        <ButtonLink kind="outline" small to={links.outbox()}>
-          {texts.title}
-        </ButtonLink>
-      </ReportEntryCard>
-    </section>
+    <>
+      {entry.state === 'queued' && <FullSenderNote />}
+      <section aria-label={texts.listLabel} aria-live="polite">
+        <ReportEntryCard entry={entry}>
+          {entry.state === 'failed' && (
+            <Button small onClick={onMend}>
+              {entry.problem?.code === 'SLIP_LOST' ? texts.attachAgain : texts.mend}
+            </Button>
+          )}
+          <ButtonLink kind="outline" small to={links.outbox()}>
+            {texts.title}
+          </ButtonLink>
+        </ReportEntryCard>
+      </section>
+    </>
   );
 }

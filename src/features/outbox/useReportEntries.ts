@@ -4,6 +4,7 @@ import type { TransferReportDraft } from '../../domain/bankTransferReport.ts';
 import type { Currency } from '../../domain/currency.ts';
 import { type KnownOrder, readKnownOrders } from '../../platform/knownOrders.ts';
 import type { OutboxEntry } from '../../platform/outbox/entry.ts';
+import { isSeenBy } from '../../platform/outbox/isSeenBy.ts';
 import { allEntries, onOutboxChanged } from '../../platform/outbox/outboxStore.ts';
 import { usePerson } from '../session/useSession.ts';
 
@@ -80,13 +81,6 @@ export function useReportEntryOf(orderId: string): ReportEntry | null | undefine
   if (!query.isFetchedAfterMount) return undefined;
   const entries = stored.entries.filter(isReportEntry);
   return entries.findLast((entry) => entry.draft.subject.orderId === orderId) ?? null;
-}
-
-export function isSeenBy(entry: OutboxEntry, userId: string | null, known: readonly KnownOrder[]): boolean {
-  const { owner } = entry;
-  if (owner.kind === 'user') return owner.userId === userId;
-  const order = known.find((candidate) => candidate.token === owner.token);
-  return order !== undefined && (order.userId === null || order.userId === userId);
 }
 
 const isReportEntry = (entry: OutboxEntry): entry is ReportEntry =>

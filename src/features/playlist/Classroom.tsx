@@ -105,6 +105,7 @@ export function Classroom({
           </div>
         ) : (
           <ProgressCard
+            courseId={playlist.courseId}
             done={lectures.filter(({ id }) => progress.finishedIds.has(id)).length}
             lectures={lectures.length}
             percent={progress.percentDone}

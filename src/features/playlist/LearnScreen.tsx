@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation } from 'react-router-dom';
 import { mayBuy } from '../../domain/identity.ts';
 import { playlistMessages } from '../../i18n/playlist.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -33,7 +34,12 @@ export function LearnScreen({ courseId, wantedId }: { courseId: string; wantedId
             <ClassroomSkeleton />
           </Loading>
         ) : (
-          <NoPlaylist failure={error} onRetry={() => void refetch()} />
+          <NoPlaylist
+            courseId={courseId}
+            isGuest={session.state === 'guest'}
+            failure={error}
+            onRetry={() => void refetch()}
+          />
         )}
       </>
     );
@@ -61,14 +67,28 @@ export function LearnScreen({ courseId, wantedId }: { courseId: string; wantedId
   );
 }
 
-function NoPlaylist({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
+type Missing = { courseId: string; isGuest: boolean; failure: Error; onRetry: () => void };
+
+function NoPlaylist({ courseId, isGuest, failure, onRetry }: Missing) {
   const texts = useMessages(playlistMessages);
   const failureText = useFailureText();
   const isAway = useConnection() !== 'online';
+  const { pathname, search } = useLocation();
+  // Its page says for whom it is, and lets whoever may be one of them sign in.
+  if (failure instanceof CallFailed && failure.code === 'COURSE_ACCESS_DENIED') {
+    return <Navigate to={links.course(courseId)} replace />;
+  }
   if (failure instanceof CallFailed && failure.code === 'NOT_FOUND') {
     return (
       <EmptyState heading={1} title={texts.notFound.title} body={texts.notFound.body}>
-        <ButtonLink to={links.myCourses()}>{texts.notFound.action}</ButtonLink>
+        {isGuest && (
+          <ButtonLink icon="user" to={links.login(pathname + search)}>
+            {texts.locked.login}
+          </ButtonLink>
+        )}
+        <ButtonLink kind={isGuest ? 'outline' : 'solid'} to={links.myCourses()}>
+          {texts.notFound.action}
+        </ButtonLink>
       </EmptyState>
     );
   }

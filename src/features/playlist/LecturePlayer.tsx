@@ -50,7 +50,12 @@ export function LecturePlayer(props: LecturePlayerProps) {
   const languages = source.subtitles.map((each) => each.language);
   const subtitles = useSubtitles(video, languages, controls.isShown);
   const [hint, skip] = useSkipHint(actions.skip);
-  const { current, failure, onFailed, tryAgain } = useVideoFailure({ video, source, renew: renewSource });
+  const { current, failure, onFailed, tryAgain } = useVideoFailure({
+    video,
+    source,
+    isWaiting: state.isWaiting,
+    renew: renewSource,
+  });
   const taps = useSurfaceTaps({
     toggle: actions.toggle,
     skip,

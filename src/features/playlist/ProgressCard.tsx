@@ -8,17 +8,21 @@ import { Countdown } from '../../ui/Countdown.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { KeptAge } from '../device/KeptAge.tsx';
+import { playlistQuery } from './playlistQueries.ts';
 import type { CourseAccess } from './useCourseAccess.ts';
 import type { KeptLectures } from './useKeptLectures.ts';
 
 /** How many lectures are done, how much of the course, and until when it is open. */
 export function ProgressCard({
+  courseId,
   done,
   lectures,
   percent,
   access,
   kept,
 }: {
+  courseId: string;
   done: number;
   lectures: number;
   percent: number;
@@ -40,6 +44,7 @@ export function ProgressCard({
           <span>{keeping.onDevice(keptHere.length, formatBytes(bytesOfLectures(keptHere)))}</span>
         )}
       </p>
+      <KeptAge queryKey={playlistQuery(courseId).queryKey} />
     </div>
   );
 }

@@ -1,7 +1,11 @@
 import { type KeepOutcome, keepLecture, type LectureToKeep, stopKeeping } from '../../platform/keptLectures.ts';
+import { reportDefect } from '../../platform/reportDefect.ts';
 
 /** How much of each lecture on its way is here, 0 to 1; one in line has 0. Goes on while the person looks elsewhere. */
 export type Shares = ReadonlyMap<string, number>;
+
+/** Before the second and the third try. */
+const pausesMs = [2_000, 6_000];
 
 let shares: Shares = new Map();
 let line: Promise<unknown> = Promise.resolve();
@@ -21,10 +25,27 @@ export function keepInLine(wanted: LectureToKeep, onEnd: (outcome: KeepOutcome) 
   note(lectureId, 0);
   line = line.then(async () => {
     if (!shares.has(lectureId)) return onEnd('stopped');
-    const outcome = await keepLecture(wanted, { now: Date.now(), onShare: (share) => noteIfWanted(lectureId, share) });
+    // A fault of ours in one lecture must not hold up the others.
+    const outcome = await keepPatiently(wanted).catch((defect: unknown): KeepOutcome => {
+      reportDefect(defect, 'lectures');
+      return 'failed';
+    });
     note(lectureId, null);
     onEnd(outcome);
   });
+}
+
+/** A network that has just come back is often gone again for a moment. */
+async function keepPatiently(wanted: LectureToKeep): Promise<KeepOutcome> {
+  const { lectureId } = wanted;
+  const keep = () => keepLecture(wanted, { now: Date.now(), onShare: (share) => noteIfWanted(lectureId, share) });
+  for (const pause of pausesMs) {
+    const outcome = await keep();
+    if (outcome !== 'failed') return outcome;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (!shares.has(lectureId)) return 'stopped';
+  }
+  return keep();
 }
 
 /** Takes a lecture out of the line, or stops what is on its way. */

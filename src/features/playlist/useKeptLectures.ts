@@ -18,6 +18,7 @@ import {
 import { announce } from '../../ui/announce.ts';
 import { notify } from '../../ui/notify.ts';
 import { useConnection } from '../../ui/useConnection.ts';
+import { ownCoursesQuery } from '../learning/useOwnCourses.ts';
 import { currentShares, keepInLine, onSharesChanged, type Shares, stopLecture, stopLine } from './lectureKeeping.ts';
 
 /** What a person keeps of a course on this device, and what can be done about it. */
@@ -79,7 +80,6 @@ export function useKeptLectures(
   };
   const keep = (chosen: readonly PlaylistLecture[]) => {
     if (learnerId === null) return;
-    if (isAway) return notify({ kind: 'info', title: texts.needsNetwork });
     const wanted = chosen.flatMap(({ id, video }) =>
       video === null || byLecture.has(id)
         ? []
@@ -93,9 +93,15 @@ export function useKeptLectures(
     );
     if (wanted.length === 0) return;
     void askToPersist();
-    void rememberWanted(wanted).catch(() => {});
+    const noted = rememberWanted(wanted);
+    // With the network it goes on by itself, as what broke off does.
+    if (isAway) return void noted.then(() => notify({ kind: 'info', title: texts.later }), tellNotKept);
+    noted.catch(() => {});
+    // The way back to it without a network, also for who never opened that list.
+    void client.prefetchQuery(ownCoursesQuery);
     for (const lecture of wanted) keepInLine(lecture, (outcome) => onEnd(lecture.lectureId, outcome));
   };
+  const tellNotKept = () => notify({ kind: 'error', title: texts.failed.title });
   const remove = async (lectureId: string) => {
     await removeKeptLecture(lectureId);
     await lookAgain();

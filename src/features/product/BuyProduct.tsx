@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { maximumQuantity } from '../../domain/cart.ts';
-import type { CourseDetail } from '../../domain/course.ts';
 import { mayBuy } from '../../domain/identity.ts';
 import { defaultQuantity } from '../../domain/interfaceConstants.ts';
 import { textIn } from '../../domain/localText.ts';
 import type { PricingPlan } from '../../domain/pricingPlan.ts';
+import type { ProductDetail } from '../../domain/product.ts';
 import { productMessages } from '../../i18n/product.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -23,7 +23,7 @@ export function BuyProduct({
   plan,
   price,
 }: {
-  product: CourseDetail;
+  product: ProductDetail;
   plan: PricingPlan | null;
   price: number | null;
 }) {
@@ -43,7 +43,9 @@ export function BuyProduct({
   };
 
   if (person !== null && !mayBuy(person.role)) return <Note>{texts.staff}</Note>;
-  if (product.isLocked || plan === null || price === null) return <Note tone="here">{texts.locked}</Note>;
+  if (product.isLocked) return <Note tone="here">{texts.locked}</Note>;
+  if (plan === null) return <Note tone="here">{texts.notSold}</Note>;
+  if (price === null) return <Note tone="here">{texts.noPrice}</Note>;
   return (
     <div className="stack stack-3">
       {most <= 0 && inCart === 0 && <Note tone="here">{texts.soldOut}</Note>}
@@ -55,6 +57,7 @@ export function BuyProduct({
           </Button>
         </div>
       )}
+      {most <= 0 && inCart > 0 && <Note tone="here">{texts.allInCart}</Note>}
       {inCart > 0 && (
         <ButtonLink kind="outline" icon="check" to={links.cart()}>
           {texts.seeCart(inCart)}

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { idFromSlug } from '../../domain/course.ts';
+import type { ProductDetail } from '../../domain/product.ts';
 import { productMessages } from '../../i18n/product.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { CallFailed, ServerUnreachable } from '../../platform/callFailed.ts';
+import { leadsNowhere, ServerUnreachable } from '../../platform/callFailed.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { links } from '../../ui/links.ts';
 import { NotFoundState } from '../../ui/NotFoundState.tsx';
 import { OfflineState } from '../../ui/OfflineState.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { StateView } from '../../ui/StateView.tsx';
+import { ProductMeta } from '../catalogue/ItemMeta.tsx';
 import { ProductView } from './ProductView.tsx';
 import { productDetailQuery } from './productQuery.ts';
 import './product.css';
@@ -17,7 +22,7 @@ export function ProductScreen({ slug }: { slug: string }) {
   const texts = useMessages(productMessages);
   const query = useQuery(productDetailQuery(slug));
   const retry = () => void query.refetch();
-  if (query.error instanceof CallFailed && query.error.code === 'NOT_FOUND') {
+  if (leadsNowhere(query.error)) {
     return (
       <>
         <PageMeta title={texts.notHere} index={false} />
@@ -26,12 +31,13 @@ export function ProductScreen({ slug }: { slug: string }) {
     );
   }
   if (query.data?.id === idFromSlug(slug)) return <ProductView product={query.data} />;
+  if (query.data) return <OtherAddress product={query.data} />;
   if (query.failureReason instanceof ServerUnreachable) return <OfflineState heading={1} onRetry={retry} />;
   if (query.isError) return <ErrorState heading={1} onRetry={retry} />;
   return (
     <Loading>
       <div className="product">
-        <div className="cover cover-sk product-cover" />
+        <div className="cover cover-sk gallery-stage" />
         <div className="stack">
           <Skeleton width="30%" />
           <Skeleton width="90%" height="2.2rem" />
@@ -40,5 +46,18 @@ export function ProductScreen({ slug }: { slug: string }) {
         </div>
       </div>
     </Loading>
+  );
+}
+
+/** An address whose first part is not the product's id: its head tags, and the way to the product itself. */
+function OtherAddress({ product }: { product: ProductDetail }) {
+  const texts = useMessages(productMessages).otherAddress;
+  return (
+    <>
+      <ProductMeta product={product} isShown={false} />
+      <StateView art="empty" heading={1} title={texts.title} body={texts.body}>
+        <ButtonLink to={links.product(product.slug)}>{texts.action}</ButtonLink>
+      </StateView>
+    </>
   );
 }

@@ -1,50 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CourseDetail } from '../../domain/course.ts';
 import { textIn } from '../../domain/localText.ts';
 import { initialPlan, listPlans, planPrice } from '../../domain/pricingPlan.ts';
+import type { ProductDetail } from '../../domain/product.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { productMessages } from '../../i18n/product.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { links } from '../../ui/links.ts';
 import { Note } from '../../ui/Note.tsx';
-import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { categoriesQuery } from '../catalogue/catalogueQueries.ts';
-import { ItemCover } from '../catalogue/ItemCover.tsx';
+import { categoriesQuery } from '../catalogue/categoriesQuery.ts';
+import { ProductMeta } from '../catalogue/ItemMeta.tsx';
 import { KeptNote } from '../course/KeptNote.tsx';
-import { Paragraphs } from '../course/Paragraphs.tsx';
 import { useKnownPerson } from '../session/knownPerson.ts';
+import { ShareButton } from '../sharing/ShareButton.tsx';
 import { useSiteSettings } from '../site/useSite.ts';
 import { BuyProduct } from './BuyProduct.tsx';
+import { ProductGallery } from './ProductGallery.tsx';
+import { ProductWords } from './ProductWords.tsx';
 import { productDetailQuery } from './productQuery.ts';
 
 /** From so few on, what is left is said loudly. */
 const fewLeft = 5;
 
-/** A product: its picture, what it costs, how many there are, what it is. */
-export function ProductView({ product }: { product: CourseDetail }) {
+/** A product: its pictures, what it costs, how many there are, what it is. */
+export function ProductView({ product }: { product: ProductDetail }) {
   const texts = useMessages(productMessages);
   const { language } = useLanguage();
   const { currency, vatEnabled } = useSiteSettings();
-  const isSignedIn = useKnownPerson() !== null;
-  const plan = initialPlan(listPlans(product.plans, { isSignedIn, ownedCourseIds: [] }));
+  const isMember = useKnownPerson()?.role === 'student';
+  const plan = initialPlan(listPlans(product.plans, { isMember, ownedCourseIds: [] }));
   const price = plan === null ? null : planPrice(plan, currency);
 
   return (
     <>
-      <PageMeta title={textIn(product.title, language)} description={textIn(product.summary, language)} />
+      <ProductMeta product={product} />
       <div className="product">
-        <div className="product-cover leaf leaf-0">
-          <ItemCover row={product} eager />
-        </div>
+        <ProductGallery product={product} />
         <div className="stack stack-6">
           <header className="stack stack-2">
             <p className="row tags">
-              <KindTag categoryPath={product.categoryPath} />
+              <KindTag product={product} />
               <StockTag left={product.seatsLeft} />
             </p>
-            <h1>{textIn(product.title, language)}</h1>
+            <div className="row sb nowrap row-t">
+              <h1>{textIn(product.title, language)}</h1>
+              <ShareButton title={textIn(product.title, language)} path={links.product(product.slug)} />
+            </div>
             <p className="mut">{textIn(product.summary, language)}</p>
             {price !== null && (
               <p className="row product-price">
@@ -56,20 +59,18 @@ export function ProductView({ product }: { product: CourseDetail }) {
           <KeptNote queryKey={productDetailQuery(product.slug).queryKey} />
           <BuyProduct product={product} plan={plan} price={price} />
           <Note icon="truck">{texts.shipping}</Note>
-          <section className="stack" aria-labelledby="product-detail">
-            <h2 id="product-detail">{texts.detail}</h2>
-            <Paragraphs text={product.description} />
-          </section>
+          <ProductWords product={product} />
         </div>
       </div>
     </>
   );
 }
 
-function KindTag({ categoryPath }: { categoryPath: string }) {
+function KindTag({ product }: { product: ProductDetail }) {
   const { language } = useLanguage();
-  const category = useQuery(categoriesQuery).data?.find((one) => one.linkPath === categoryPath);
-  return category ? <Tag icon="book">{textIn(category.name, language)}</Tag> : null;
+  const category = useQuery(categoriesQuery).data?.find((one) => one.linkPath === product.categoryPath);
+  const kind = product.kindName ?? category?.name;
+  return kind ? <Tag icon="book">{textIn(kind, language)}</Tag> : null;
 }
 
 function StockTag({ left }: { left: number | null }) {

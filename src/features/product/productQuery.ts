@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { productDetail } from '../../contract/product.ts';
 import { idFromSlug } from '../../domain/course.ts';
-import { callServer } from '../../platform/callServer.ts';
+import { failsThePage, partInTime } from '../../platform/partInTime.ts';
 
-/** A product by the last part of its address; the same answer for everybody. */
+/** A product by the last part of its address; the same answer for everybody. What asks comes with the first question. */
 export const productDetailQuery = (slug: string) =>
   queryOptions({
     queryKey: ['products', 'detail', idFromSlug(slug)],
-    queryFn: ({ signal }) => callServer(productDetail, { params: { id: slug, n: '0' } }, { signal }),
+    queryFn: async ({ signal }) => (await partInTime(import('./readProduct.ts'))).readProduct(slug, signal),
+    throwOnError: failsThePage,
     meta: { keep: 'shared' },
   });

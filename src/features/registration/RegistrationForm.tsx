@@ -1,109 +1,156 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { Person } from '../../domain/identity.ts';
 import { validationNoticeMs } from '../../domain/interfaceConstants.ts';
-import { type RegistrationFields, refuseRegistration } from '../../domain/registration.ts';
+import type { RegistrationFields } from '../../domain/registration.ts';
 import { registrationMessages } from '../../i18n/registration.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { CallFailed } from '../../platform/callFailed.ts';
+import { CallFailed, ServerUnreachable } from '../../platform/callFailed.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DeviceLoading } from '../../ui/DeviceLoading.tsx';
 import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
 import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
+import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Loading } from '../../ui/Skeleton.tsx';
-import { useConnection } from '../../ui/useConnection.ts';
 import { useDraft } from '../../ui/useDraft.ts';
 import { useFailureText } from '../../ui/useFailureText.ts';
+import { useNetworkPress } from '../../ui/useNetworkPress.ts';
 import { useUpdateHold } from '../../ui/useUpdateHold.ts';
-import { useSiteSettings } from '../site/useSite.ts';
 import { AccountFields, type Credentials } from './AccountFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
-import { noRegistrationFields, problemsOfFailure, registrationOf } from './registrationFields.ts';
+import { PictureAndGroup } from './PictureAndGroup.tsx';
+import { QuestionFields } from './QuestionFields.tsx';
+import { noRegistrationFields } from './registrationFields.ts';
+import { sentencesOfFailure, wantsOtherFields } from './sentencesOfFailure.ts';
 import { useRegister } from './useRegister.ts';
+import { useShopQuestions } from './useShopQuestions.ts';
+import { useTypedRegistration } from './useTypedRegistration.ts';
 
-const rules = { choosesCredentials: true, mustChooseGroup: false };
 const noCredentials: Credentials = { password: '', confirmPassword: '' };
 
 /** Opens an account. Everything but the passwords is kept on the device until it is open. */
-export function RegistrationForm({ returnTo, onDone }: { returnTo?: string; onDone: (person: Person) => void }) {
+export function RegistrationForm({
+  heading = 1,
+  returnTo,
+  submit: submitWords,
+  onDone,
+  onLogin,
+}: {
+  /** `null` where what it stands in says it. */
+  heading?: 1 | null;
+  returnTo?: string;
+  /** What the button says, where it does more. */
+  submit?: string;
+  onDone: (person: Person) => void;
+  /** Where the sign-in stands in the same place. */
+  onLogin?: () => void;
+}) {
   const texts = useMessages(registrationMessages);
+  const id = useId();
   const { language } = useLanguage();
-  const { contactFields } = useSiteSettings();
   const failureText = useFailureText();
-  const isAway = useConnection() !== 'online';
   const draft = useDraft<RegistrationFields>('registration-1', () => noRegistrationFields);
+  const questions = useShopQuestions('registration');
   const [credentials, setCredentials] = useState(noCredentials);
   const [isTried, setTried] = useState(false);
   const register = useRegister(async (person) => {
     await draft.forget();
+    await questions.forget();
     notify({ kind: 'done', title: texts.done });
     onDone(person);
   });
-  useUpdateHold(draft.isReady && draft.values !== noRegistrationFields, 'form');
+  useUpdateHold(
+    Object.values(draft.values).some((typed) => typed !== ''),
+    'form',
+  );
 
-  const fields: RegistrationFields = { ...draft.values, ...credentials };
-  const problems = refuseRegistration(fields, contactFields, rules);
-  const shown = isTried ? problems : {};
-  const refused = register.error instanceof CallFailed ? problemsOfFailure(register.error) : {};
+  const refused = sentencesOfFailure(register.error, texts.problems);
+  const typed = { ...draft.values, ...credentials };
+  const form = useTypedRegistration({ kind: 'member', typed, questions, isTried, told: refused });
+  const { fields, problems, sentences, problemCount } = form;
 
+  const network = useNetworkPress(() => {
+    // What was typed since may be wrong; it says so under its field.
+    if (problemCount > 0 || register.isPending) return;
+    register.mutate(() => form.prepare(language), {
+      onError: (failure) => wantsOtherFields(failure) && questions.askAgain(),
+    });
+  });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    const count = Object.keys(problems).length;
-    if (count > 0) {
+    if (problemCount > 0) {
       notify({
         kind: 'error',
         title: texts.invalidTitle,
-        detail: texts.invalidCount(count),
+        detail: texts.invalidCount(problemCount),
         life: validationNoticeMs,
       });
       focusFirstProblem(event.currentTarget);
       return;
     }
-    if (!isAway && !register.isPending) register.mutate(registrationOf('member', fields, contactFields, language));
+    network.press();
   };
 
-  if (!draft.isReady) return <Loading />;
+  if (!draft.isReady) return <DeviceLoading />;
+  if (!questions.isReady) return <Loading />;
+  const toLogin = onLogin ? (
+    <Button kind="quiet" small onClick={onLogin}>
+      {texts.login}
+    </Button>
+  ) : (
+    <Link className="link" to={links.login(returnTo)}>
+      {texts.login}
+    </Link>
+  );
   return (
     <form className="leaf stack stack-6" noValidate onSubmit={submit}>
-      <div>
-        <h1>{texts.title}</h1>
-        <p className="sm mut">{texts.body}</p>
-      </div>
+      {heading !== null && (
+        <div>
+          <h1>{texts.title}</h1>
+          <p className="sm mut">{texts.body}</p>
+        </div>
+      )}
       {register.isError && (
         <Note tone="error" live>
-          {failureText(register.error)}{' '}
-          {isKnownAddress(register.error) && <Link to={links.login(returnTo)}>{texts.login}</Link>}
+          {register.error instanceof ServerUnreachable ? texts.network : failureText(register.error)}{' '}
+          {isKnownAddress(register.error) && toLogin}
         </Note>
       )}
-      <section className="stack" aria-labelledby="contact-heading">
-        <h2 id="contact-heading">{texts.contactHeading}</h2>
-        <ContactFields fields={fields} problems={shown} serverProblems={refused} onChange={draft.change} />
+      <section className="stack" aria-labelledby={`${id}-contact`}>
+        <h2 id={`${id}-contact`}>{texts.contactHeading}</h2>
+        <ContactFields fields={fields} problems={problems} serverProblems={refused} onChange={draft.change} />
+        <PictureAndGroup fields={fields} questions={questions} problems={sentences} onChange={draft.change} />
       </section>
-      <section className="stack" aria-labelledby="account-heading">
-        <h2 id="account-heading">{texts.accountHeading}</h2>
+      <section className="stack" aria-labelledby={`${id}-account`}>
+        <h2 id={`${id}-account`}>{texts.accountHeading}</h2>
         <AccountFields
           username={fields.username}
           credentials={credentials}
-          problems={shown}
+          problems={problems}
           serverProblems={refused}
           onUsername={(username) => draft.change({ username })}
           onCredentials={(changes) => setCredentials({ ...credentials, ...changes })}
         />
       </section>
+      {questions.labels.length > 0 && (
+        <section className="stack" aria-labelledby={`${id}-more`}>
+          <h2 id={`${id}-more`}>{texts.moreHeading}</h2>
+          <QuestionFields labels={questions.labels} questions={questions} problems={sentences} />
+        </section>
+      )}
       <div className="stack stack-2">
-        <Button type="submit" block busy={register.isPending} aria-disabled={isAway || undefined}>
-          {texts.submit}
-        </Button>
-        {isAway && <p className="hint">{texts.needsNetwork}</p>}
+        <NetworkButton type="submit" block network={network} busy={register.isPending}>
+          {submitWords ?? texts.submit}
+        </NetworkButton>
+        <NetworkNote network={network} why={texts.needsNetwork} />
       </div>
       <div className="row sb">
         <span>{texts.haveAccount}</span>
-        <Link className="link" to={links.login(returnTo)}>
-          {texts.login}
-        </Link>
+        {toLogin}
       </div>
     </form>
   );

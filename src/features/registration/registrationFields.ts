@@ -1,4 +1,5 @@
-import { type Registration, registrationWireFields } from '../../contract/registration.ts';
+import { answersWireField, type Registration, registrationWireFields } from '../../contract/registration.ts';
+import type { LabelAnswers } from '../../domain/customLabel.ts';
 import type { Language } from '../../domain/localText.ts';
 import { normaliseRegistration, type RegistrationField, type RegistrationFields } from '../../domain/registration.ts';
 import type { SiteSettings } from '../../domain/siteSettings.ts';
@@ -11,18 +12,29 @@ export const noRegistrationFields: RegistrationFields = {
   email: '',
   tel: '',
   address: '',
+  picture: '',
+  groupId: '',
   username: '',
   password: '',
   confirmPassword: '',
-  groupId: '',
+};
+
+/** The form's field of a question of the shop. */
+export const questionField = (id: string): string => `label.${id}`;
+
+type SentWith = {
+  readonly contactFields: SiteSettings['contactFields'];
+  readonly language: Language;
+  /** The name that the server gave the profile picture. */
+  readonly pictureName: string | null;
+  readonly answers: LabelAnswers;
 };
 
 /** What the call takes; a field that the site has switched off is not sent, nor credentials that nobody chose. */
 export function registrationOf(
   kind: Registration['kind'],
   typed: RegistrationFields,
-  contactFields: SiteSettings['contactFields'],
-  language: Language,
+  { contactFields, language, pictureName, answers }: SentWith,
 ): Registration {
   const fields = normaliseRegistration(typed);
   const given = (field: 'nickname' | 'tel' | 'address') =>
@@ -36,6 +48,9 @@ export function registrationOf(
     email: fields.email,
     tel: given('tel'),
     address: given('address'),
+    pictureName,
+    groupId: fields.groupId === '' ? null : fields.groupId,
+    answers,
     username: isMember ? fields.username : null,
     password: isMember ? fields.password : null,
     language,
@@ -53,12 +68,16 @@ const fieldOfCode: Readonly<Record<string, RegistrationField>> = {
 const fieldOfWire: ReadonlyMap<string, string> = new Map(
   Object.entries(registrationWireFields).map(([field, wire]) => [wire, field]),
 );
+const answerPath = `${answersWireField}.`;
+
+const fieldNamed = (path: string): string | undefined =>
+  path.startsWith(answerPath) ? questionField(path.slice(answerPath.length)) : fieldOfWire.get(path);
 
 /** The server's sentences by the form's fields: those that it names itself, and the one that its code is about. */
 export function problemsOfFailure(failure: CallFailed): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {};
-  for (const [name, sentence] of Object.entries(failure.facts.fields)) {
-    const field = fieldOfWire.get(name.toLowerCase());
+  for (const [path, sentence] of Object.entries(failure.facts.fields)) {
+    const field = fieldNamed(path);
     if (field !== undefined) problems[field] = sentence;
   }
   const field = fieldOfCode[failure.code];

@@ -1,19 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Registration } from '../../contract/registration.ts';
 import type { Language } from '../../domain/localText.ts';
-import {
-  type RegistrationField,
-  type RegistrationFields,
-  type RegistrationProblems,
-  refuseRegistration,
-} from '../../domain/registration.ts';
-import type { SiteSettings } from '../../domain/siteSettings.ts';
-import type { CallFailed } from '../../platform/callFailed.ts';
+import type { RegistrationFields, RegistrationProblems } from '../../domain/registration.ts';
+import { registrationMessages } from '../../i18n/registration.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import { noGuestDetails, readGuestDetails, writeGuestDetails } from '../../platform/cartStorage.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
 import { type Draft, useDraft } from '../../ui/useDraft.ts';
-import { useSiteSettings } from '../site/useSite.ts';
-import { noRegistrationFields, problemsOfFailure, registrationOf } from './registrationFields.ts';
+import { noRegistrationFields, questionField } from './registrationFields.ts';
+import { sentencesOfFailure, wantsOtherFields } from './sentencesOfFailure.ts';
+import { type ShopQuestions, useShopQuestions } from './useShopQuestions.ts';
+import { useTypedRegistration } from './useTypedRegistration.ts';
 
 /** The details of somebody who buys without an account, as they stand on the form. */
 export type GuestDetailsForm = {
@@ -22,32 +19,63 @@ export type GuestDetailsForm = {
   readonly problems: RegistrationProblems;
   /** Sentences of the server under its fields. */
   readonly serverProblems: Readonly<Record<string, string>>;
+  readonly questions: ShopQuestions;
+  /** Sentences under the questions of the shop, the picture and the group, by the form's field. */
+  readonly moreProblems: Readonly<Record<string, string>>;
   readonly change: (changes: Partial<RegistrationFields>) => void;
-  /** Shows every problem at once; what may be sent, or `null`. */
-  readonly check: (language: Language) => Registration | null;
+  /** Shows every problem at once; what makes ready what may be sent, or `null`. Pictures go up then. */
+  readonly check: (language: Language) => (() => Promise<Registration>) | null;
   /** After the order only e-mail, name and number stay on the device. */
   readonly forget: () => Promise<void>;
   /** The server's refusal, told under the fields that it is about. */
-  readonly refuse: (failure: CallFailed) => void;
+  readonly refuse: (failure: unknown) => void;
 };
 
 /** Kept on the device with every change; e-mail, name and number stay for the next order (decisions: offline). */
 export function useGuestDetails(): GuestDetailsForm {
-  const settings = useSiteSettings();
+  const texts = useMessages(registrationMessages).problems;
   const draft = useDraft<RegistrationFields>('guest-1', () => noRegistrationFields);
+  const questions = useShopQuestions('guest');
   const [isChecked, setChecked] = useState(false);
   const [serverProblems, setServerProblems] = useState<Readonly<Record<string, string>>>({});
-  const isReady = useLastOrderDetails(draft);
+  const isReady = useLastOrderDetails(draft) && questions.isReady;
 
-  const refuse = useCallback((failure: CallFailed) => setServerProblems(problemsOfFailure(failure)), []);
+  const askAgain = useRef(questions.askAgain);
+  askAgain.current = questions.askAgain;
+  const refuse = useCallback(
+    (failure: unknown) => {
+      setServerProblems(sentencesOfFailure(failure, texts));
+      if (wantsOtherFields(failure)) askAgain.current();
+    },
+    [texts],
+  );
+  const mended = (field: string) => setServerProblems((told) => without(told, { [field]: true }));
 
-  const fields = draft.values;
-  const problems = refuseGuest(fields, settings);
+  const form = useTypedRegistration({
+    kind: 'nonMember',
+    typed: draft.values,
+    questions,
+    isTried: isChecked,
+    told: serverProblems,
+  });
+  const { fields } = form;
   return {
     fields,
     isReady,
-    problems: isChecked ? problems : {},
+    problems: form.problems,
     serverProblems,
+    questions: {
+      ...questions,
+      answer: (id, values) => {
+        mended(questionField(id));
+        questions.answer(id, values);
+      },
+      choosePicture: (field, picture) => {
+        mended(field);
+        questions.choosePicture(field, picture);
+      },
+    },
+    moreProblems: form.sentences,
     change: (changes) => {
       setServerProblems(without(serverProblems, changes));
       draft.change(changes);
@@ -56,17 +84,15 @@ export function useGuestDetails(): GuestDetailsForm {
     },
     check: (language) => {
       setChecked(true);
-      return Object.keys(problems).length > 0
-        ? null
-        : registrationOf('nonMember', fields, settings.contactFields, language);
+      return form.problemCount === 0 ? () => form.prepare(language) : null;
     },
-    forget: draft.forget,
+    forget: async () => {
+      await draft.forget();
+      await questions.forget();
+    },
     refuse,
   };
 }
-
-const refuseGuest = (fields: RegistrationFields, settings: SiteSettings): RegistrationProblems =>
-  refuseRegistration(fields, settings.contactFields, { choosesCredentials: false, mustChooseGroup: false });
 
 /** Fills an empty form once with what the last order left on this device. True when that is settled. */
 function useLastOrderDetails(draft: Draft<RegistrationFields>): boolean {
@@ -86,5 +112,5 @@ function useLastOrderDetails(draft: Draft<RegistrationFields>): boolean {
   return isSettled;
 }
 
-const without = (problems: Readonly<Record<string, string>>, changed: Partial<Record<RegistrationField, string>>) =>
+const without = (problems: Readonly<Record<string, string>>, changed: object) =>
   Object.fromEntries(Object.entries(problems).filter(([field]) => !(field in changed)));

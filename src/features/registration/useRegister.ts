@@ -8,15 +8,16 @@ import { useCartMerge } from '../session/useCartMerge.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 
 /**
- * Opens an account, signs in and takes the cart along. One key for one set of details: a second press after a lost
- * answer opens no second account.
+ * Opens an account, signs in and takes the cart along. The details are made ready first, since pictures go up before. One
+ * key for one set of details: a second press after a lost answer opens no second account.
  */
 export function useRegister(onDone: (person: Person) => void) {
   const { enter } = useSessionActions();
   const mergeCart = useCartMerge();
   const attempt = useRef({ key: '', details: '' });
   return useMutation({
-    mutationFn: async (registration: Registration) => {
+    mutationFn: async (prepare: () => Promise<Registration>) => {
+      const registration = await prepare();
       const details = JSON.stringify(registration);
       if (attempt.current.details !== details) attempt.current = { key: crypto.randomUUID(), details };
       const person = await register(registration, attempt.current.key);

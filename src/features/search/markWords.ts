@@ -5,28 +5,49 @@ type MarkedPart = { readonly text: string; readonly isMarked: boolean };
 
 type Span = { readonly from: number; readonly to: number };
 
-/** Vowels and tone marks that stand on the letter before them: a mark never parts them from it. */
-const standsOnLetter = /[\p{M}\u0E33]/u;
+/** A letter with what stands on it and is written with it: a mark never parts them. */
+const letterGroup = /\u0E40\u0E40|[\s\S](?:\u0E4D[\u0E48-\u0E4B]?\u0E32|[\p{M}\p{Cf}\u0E33])*/gu;
 
 /**
- * Cuts a text where the question is found in it: the whole question if it stands there, else each of its words.
- * The text itself stays letter for letter.
+ * Cuts a text where the question is found in it: the whole question if it stands there, else each of its parts, or the
+ * words of a part. The text itself stays letter for letter, however it is spelled.
  */
 export function markWords(text: string, question: string, segmenter: WordSegmenter): readonly MarkedPart[] {
-  const whole = normaliseSearchText(question);
-  const plain = text.toLowerCase();
-  if (whole === '' || plain.length !== text.length) return [{ text, isMarked: false }];
-  const found = spansOf(plain, whole);
-  const spans = found.length > 0 ? found : wordsOf(question, segmenter).flatMap((word) => spansOf(plain, word));
-  return partsOf(text, united(spans));
+  const spelled = spell(text);
+  const spans = (wanted: string) => spansOf(spelled, wanted);
+  const whole = spans(normaliseSearchText(question));
+  if (whole.length > 0) return partsOf(text, united(whole));
+  const parts = normaliseSearchText(question).split(' ');
+  const found = parts.flatMap((part) => {
+    const asTyped = spans(part);
+    return asTyped.length > 0 ? asTyped : wordsOf(part, segmenter).filter(isNoLetter).flatMap(spans);
+  });
+  return partsOf(text, united(found));
 }
 
-function spansOf(plain: string, wanted: string): Span[] {
+/** A single letter that is left of a word would be marked everywhere. */
+const isNoLetter = (word: string): boolean => word.length > 1;
+
+/** A text as it is searched, and for each of its signs the group of letters of the text that it comes from. */
+type Spelled = { readonly plain: string; readonly groups: readonly Span[] };
+
+function spell(text: string): Spelled {
+  let plain = '';
+  const groups: Span[] = [];
+  for (const { 0: group, index } of text.matchAll(letterGroup)) {
+    const letters = normaliseSearchText(group) || (/\s/.test(group) ? ' ' : '');
+    plain += letters;
+    for (let count = 0; count < letters.length; count += 1) groups.push({ from: index, to: index + group.length });
+  }
+  return { plain, groups };
+}
+
+function spansOf({ plain, groups }: Spelled, wanted: string): Span[] {
   const spans: Span[] = [];
-  for (let from = plain.indexOf(wanted); from !== -1; from = plain.indexOf(wanted, from + wanted.length)) {
-    let to = from + wanted.length;
-    while (standsOnLetter.test(plain.charAt(to))) to += 1;
-    spans.push({ from, to });
+  if (wanted === '') return spans;
+  for (let at = plain.indexOf(wanted); at !== -1; at = plain.indexOf(wanted, at + wanted.length)) {
+    const [first, last] = [groups[at], groups[at + wanted.length - 1]];
+    if (first && last) spans.push({ from: first.from, to: last.to });
   }
   return spans;
 }

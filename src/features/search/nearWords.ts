@@ -1,32 +1,104 @@
-import MiniSearch from 'minisearch';
+import SearchableMap from 'minisearch/SearchableMap';
 import { normaliseSearchText } from '../../domain/search.ts';
 import type { IndexedRow } from '../../domain/searchRanking.ts';
 
-export type NearIndex = MiniSearch<{ readonly id: string; readonly text: string }>;
+/** How often a word stands in each row, by the row's place. */
+type Postings = Map<number, number>;
+/** Words that are not Thai, as a tree that finds what is spelled nearly alike. */
+type Vocabulary = SearchableMap<Postings>;
+export type NearIndex = { readonly rows: readonly IndexedRow[]; vocabulary: Vocabulary | null };
 
 /** So much of what was typed has to be found. */
 const leastShare = 0.5;
+const mostSlips = 0.25;
+/** What a word is worth that only begins with the one typed, or is nearly spelled like it. */
+const worth = { beginning: 0.375, slip: 0.45 };
+/** BM25+: how soon finding the same again stops counting, how much a long text is held back, what any find is worth. */
+const bm25 = { k: 1.2, b: 0.7, d: 0.5 };
 const thaiRun = /[\u0E01-\u0E4E]+/g;
 const otherWord = /[\p{L}\p{N}]+/gu;
 
 /** For questions with a slip of the finger. Looked at only when nothing fits word for word. */
-export function nearIndex(rows: readonly IndexedRow[]): NearIndex {
-  const index: NearIndex = new MiniSearch({ fields: ['text'], tokenize: piecesOf, processTerm: (term) => term });
-  index.addAll(rows.map((row) => ({ id: row.id, text: row.fields.map((field) => field.text).join(' ') })));
-  return index;
-}
+export const nearIndex = (rows: readonly IndexedRow[]): NearIndex => ({ rows, vocabulary: null });
 
 /** Ids of rows that come close, the closest first. */
 export function nearIds(index: NearIndex, question: string): readonly string[] {
-  const asked = new Set(piecesOf(question)).size;
-  return index
-    .search(question, {
-      combineWith: 'OR',
-      fuzzy: (term) => (isThai(term) || term.length < 4 ? false : 0.25),
-      prefix: (term) => !isThai(term) && term.length > 1,
-    })
-    .filter((result) => result.queryTerms.length >= asked * leastShare)
-    .map((result) => String(result.id));
+  const pieces = [...new Set(piecesOf(question))];
+  const lengths = index.rows.map(({ fields }) => fields.reduce((sum, { text }) => sum + text.length, 1));
+  const usual = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
+  const scores = new Map<number, { score: number; found: number }>();
+  for (const piece of pieces) {
+    const ofPiece = new Map<number, number>();
+    for (const { weight, postings } of variantsOf(index, piece)) {
+      const rarity = Math.log(1 + (index.rows.length - postings.size + 0.5) / (postings.size + 0.5));
+      for (const [place, times] of postings) {
+        const held = bm25.k * (1 - bm25.b + (bm25.b * (lengths[place] ?? usual)) / usual);
+        const gain = weight * rarity * (bm25.d + (times * (bm25.k + 1)) / (times + held));
+        ofPiece.set(place, (ofPiece.get(place) ?? 0) + gain);
+      }
+    }
+    for (const [place, gain] of ofPiece) {
+      const { score, found } = scores.get(place) ?? { score: 0, found: 0 };
+      scores.set(place, { score: score + gain, found: found + 1 });
+    }
+  }
+  return [...scores]
+    .filter(([, { found }]) => found >= pieces.length * leastShare)
+    .toSorted(([, a], [, b]) => b.score * b.found - a.score * a.found)
+    .flatMap(([place]) => index.rows[place]?.id ?? []);
+}
+
+/** The piece itself, and of other letters also words that begin with it or are nearly spelled like it. */
+function variantsOf(index: NearIndex, piece: string): { readonly weight: number; readonly postings: Postings }[] {
+  if (isThai(piece)) return [{ weight: 1, postings: rowsWith(index.rows, piece) }];
+  index.vocabulary ??= vocabularyOf(index.rows);
+  const near = new Map<string, { weight: number; postings: Postings }>();
+  if (piece.length >= 4) {
+    for (const [word, [postings, slips]] of index.vocabulary.fuzzyGet(piece, Math.round(piece.length * mostSlips))) {
+      near.set(word, { weight: (worth.slip * word.length) / (word.length + slips), postings });
+    }
+  }
+  if (piece.length > 1) {
+    for (const [word, postings] of index.vocabulary.atPrefix(piece)) {
+      const longer = word.length - piece.length;
+      near.set(word, { weight: (worth.beginning * word.length) / (word.length + 0.3 * longer), postings });
+    }
+  }
+  const itself = index.vocabulary.get(piece);
+  if (itself !== undefined) near.set(piece, { weight: 1, postings: itself });
+  return [...near.values()];
+}
+
+/** A piece shorter than three letters is a run of its own in the question, and has to be one in the text. */
+function rowsWith(rows: readonly IndexedRow[], piece: string): Postings {
+  const postings: Postings = new Map();
+  rows.forEach(({ fields }, place) => {
+    let times = 0;
+    for (const { text } of fields) {
+      for (let from = text.indexOf(piece); from !== -1; from = text.indexOf(piece, from + 1)) {
+        if (piece.length === 3 || isAlone(text, from, piece.length)) times += 1;
+      }
+    }
+    if (times > 0) postings.set(place, times);
+  });
+  return postings;
+}
+
+const isAlone = (text: string, from: number, length: number): boolean =>
+  !isThai(text.charAt(from - 1)) && !isThai(text.charAt(from + length));
+
+function vocabularyOf(rows: readonly IndexedRow[]): Vocabulary {
+  const words = new Map<string, Postings>();
+  rows.forEach(({ fields }, place) => {
+    for (const { text } of fields) {
+      for (const word of text.replace(thaiRun, ' ').match(otherWord) ?? []) {
+        const postings = words.get(word) ?? new Map<number, number>();
+        postings.set(place, (postings.get(place) ?? 0) + 1);
+        words.set(word, postings);
+      }
+    }
+  });
+  return SearchableMap.from<Postings>([...words]);
 }
 
 /**

@@ -1,10 +1,14 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sessionMessages } from '../../i18n/session.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { forgetPerson } from '../../platform/forgetPerson.ts';
+import { reportDefect } from '../../platform/reportDefect.ts';
+import { tellOthersOfLeaving } from '../../platform/sharedDevice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { links } from '../../ui/links.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { useSharedDevice } from '../device/useSharedDevice.ts';
 import type { AccessFailure } from './accessFailures.ts';
 import { useSessionActions } from './useSessionActions.ts';
 
@@ -41,8 +45,10 @@ function AccountDenied({ onDone }: { onDone: () => void }) {
   const texts = useMessages(sessionMessages).access;
   const { signOut } = useSessionActions();
   const navigate = useNavigate();
+  const isShared = useSharedDevice();
   const leave = async () => {
     await signOut();
+    if (isShared) return await leaveNothing();
     onDone();
     navigate(links.home());
   };
@@ -54,9 +60,16 @@ function AccountDenied({ onDone }: { onDone: () => void }) {
       title={texts.deniedTitle}
       actions={<Button onClick={() => void leave()}>{texts.signOut}</Button>}
     >
-      <p className="read">{texts.deniedBody}</p>
+      <p className="read">{isShared ? texts.deniedBodyShared : texts.deniedBody}</p>
     </Sheet>
   );
+}
+
+/** The page begins anew, since what it holds in its memory is the person's, too; so do all other tabs. */
+async function leaveNothing(): Promise<void> {
+  await forgetPerson(Date.now()).catch((fault: unknown) => reportDefect(fault, 'leaving'));
+  tellOthersOfLeaving();
+  location.assign(links.home());
 }
 
 function AccountExpired({ onDone }: { onDone: () => void }) {

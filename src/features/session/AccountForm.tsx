@@ -1,46 +1,64 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
+import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { useConnection } from '../../ui/useConnection.ts';
 import { useFailureText } from '../../ui/useFailureText.ts';
+import { useNetworkPress } from '../../ui/useNetworkPress.ts';
+import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 
 /**
  * A short form of the account: what it is for, what the server said, its fields and its one button, which needs a network
- * and is pressed once. `onSubmit` hears of every press that may be sent; a field with a problem gets the focus.
+ * and is pressed once. `check` tells whether the fields may be sent, and shows what is wrong; the first such field gets
+ * the focus.
  */
 export function AccountForm({
   texts,
   heading = 1,
   call,
-  onSubmit,
+  check,
+  onSend,
   children,
   below,
 }: {
   texts: { readonly title: string; readonly body: string; readonly submit: string; readonly needsNetwork: string };
-  heading?: 1 | 2;
+  /** `null` where what it stands in says it. */
+  heading?: 1 | 2 | null;
   call: { readonly isPending: boolean; readonly error: unknown };
-  onSubmit: (isAway: boolean) => void;
+  check: () => boolean;
+  onSend: () => void;
   /** The fields. */
   children: ReactNode;
   below?: ReactNode;
 }) {
   const failureText = useFailureText();
-  const isAway = useConnection() !== 'online';
+  const network = useNetworkPress(() => {
+    if (check()) onSend();
+  });
   const headingId = useId();
-  const Heading = `h${heading}` as const;
+  // A password is in no draft, and what reloads the page would take it.
+  const [isTyped, setTyped] = useState(false);
+  useUpdateHold(isTyped, 'form');
+  const Heading = heading === null ? null : (`h${heading}` as const);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (call.isPending) return;
-    onSubmit(isAway);
-    focusFirstProblem(event.currentTarget);
+    if (check()) network.press();
+    else focusFirstProblem(event.currentTarget);
   };
   return (
-    <form className="leaf stack" noValidate aria-labelledby={headingId} onSubmit={submit}>
-      <div>
-        <Heading id={headingId}>{texts.title}</Heading>
-        <p className="sm mut">{texts.body}</p>
-      </div>
+    <form
+      className="leaf stack"
+      noValidate
+      {...(Heading === null ? { 'aria-label': texts.title } : { 'aria-labelledby': headingId })}
+      onSubmit={submit}
+      onInput={() => setTyped(true)}
+    >
+      {Heading !== null && (
+        <div>
+          <Heading id={headingId}>{texts.title}</Heading>
+          <p className="sm mut">{texts.body}</p>
+        </div>
+      )}
       {call.error !== null && (
         <Note tone="error" live>
           {failureText(call.error)}
@@ -48,10 +66,10 @@ export function AccountForm({
       )}
       {children}
       <div className="stack stack-2">
-        <Button type="submit" block busy={call.isPending} aria-disabled={isAway || undefined}>
+        <NetworkButton type="submit" block network={network} busy={call.isPending}>
           {texts.submit}
-        </Button>
-        {isAway && <p className="hint">{texts.needsNetwork}</p>}
+        </NetworkButton>
+        <NetworkNote network={network} why={texts.needsNetwork} />
       </div>
       {below}
     </form>

@@ -21,11 +21,11 @@ export function ForgotPasswordForm() {
     mutationFn: (address: string) => callServer(requestPasswordLink, { body: { email: address } }),
   });
 
-  const submit = (isAway: boolean) => {
-    const address = normaliseEmail(email);
+  const address = normaliseEmail(email);
+  const check = () => {
     const found = address === '' ? texts.emailRequired : isEmail(address) ? '' : texts.emailInvalid;
     setProblem(found);
-    if (found === '' && !isAway) request.mutate(address);
+    return found === '';
   };
 
   if (request.isSuccess) {
@@ -39,7 +39,8 @@ export function ForgotPasswordForm() {
     <AccountForm
       texts={texts}
       call={request}
-      onSubmit={submit}
+      check={check}
+      onSend={() => request.mutate(address)}
       below={
         <Link className="link sm" style={{ justifySelf: 'center' }} to={links.login()}>
           {texts.backToLogin}

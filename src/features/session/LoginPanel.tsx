@@ -3,11 +3,12 @@ import { useState } from 'react';
 import type { Person } from '../../domain/identity.ts';
 import { sessionMessages } from '../../i18n/session.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { SharedDeviceField } from '../device/SharedDeviceField.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { useCartMerge } from './useCartMerge.ts';
 import { useSessionActions } from './useSessionActions.ts';
@@ -16,34 +17,39 @@ type Problems = { readonly username?: string; readonly password?: string };
 
 /**
  * Sign-in with username or e-mail. Enter submits. The cart of this device joins the person's before `onSignedIn`.
- * `heading` 1 where it is the whole page.
+ * `heading` 1 where it is the whole page, `null` where what it stands in says it.
  */
 export function LoginPanel({
   title,
   heading = 2,
   returnTo,
   onSignedIn,
+  onRegister,
+  kept,
 }: {
   title?: string;
-  heading?: 1 | 2;
+  heading?: 1 | 2 | null;
   /** Where the register form goes on to. */
   returnTo?: string;
   onSignedIn?: (person: Person) => void;
+  /** Where the register form stands in the same place. */
+  onRegister?: () => void;
+  /** What was typed before as the username, and who keeps it. */
+  kept?: { readonly username: string; readonly keep: (username: string) => void };
 }) {
   const texts = useMessages(sessionMessages).login;
-  const [username, setUsername] = useState('');
+  const [username, setUsername] = useState(kept?.username ?? '');
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const signIn = useSignIn(onSignedIn);
 
-  const submit = (isAway: boolean) => {
+  const check = () => {
     const found: Problems = {
       ...(username.trim() === '' ? { username: texts.usernameRequired } : {}),
       ...(password === '' ? { password: texts.passwordRequired } : {}),
     };
     setProblems(found);
-    if (isAway || found.username || found.password) return;
-    signIn.mutate({ username: username.trim(), password });
+    return !found.username && !found.password;
   };
 
   return (
@@ -51,7 +57,8 @@ export function LoginPanel({
       texts={{ ...texts, title: title ?? texts.title }}
       heading={heading}
       call={signIn}
-      onSubmit={submit}
+      check={check}
+      onSend={() => signIn.mutate({ username: username.trim(), password })}
       below={
         <>
           <Link className="link sm" style={{ justifySelf: 'center' }} to={links.forgotPassword()}>
@@ -60,9 +67,15 @@ export function LoginPanel({
           <hr />
           <div className="row sb">
             <span>{texts.noAccount}</span>
-            <ButtonLink kind="quiet" small to={links.register(returnTo)}>
-              {texts.register}
-            </ButtonLink>
+            {onRegister ? (
+              <Button kind="quiet" small onClick={onRegister}>
+                {texts.register}
+              </Button>
+            ) : (
+              <ButtonLink kind="quiet" small to={links.register(returnTo)}>
+                {texts.register}
+              </ButtonLink>
+            )}
           </div>
         </>
       }
@@ -77,7 +90,10 @@ export function LoginPanel({
           spellCheck={false}
           required
           value={username}
-          onText={setUsername}
+          onText={(typed) => {
+            setUsername(typed);
+            kept?.keep(typed);
+          }}
           problem={problems.username}
         />
         <PasswordField
@@ -89,6 +105,7 @@ export function LoginPanel({
           onText={setPassword}
           problem={problems.password}
         />
+        <SharedDeviceField />
       </div>
     </AccountForm>
   );

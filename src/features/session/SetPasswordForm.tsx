@@ -1,17 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { setPassword } from '../../contract/session.ts';
 import { refusePassword } from '../../domain/registration.ts';
 import { registrationMessages } from '../../i18n/registration.ts';
 import { sessionMessages } from '../../i18n/session.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { CallFailed } from '../../platform/callFailed.ts';
-import { callServer } from '../../platform/callServer.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { links } from '../../ui/links.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { AccountForm } from './AccountForm.tsx';
+import { useSetPassword } from './useSetPassword.ts';
 
 /** A new password by the token of the e-mailed link; `null` where the address carries none. */
 export function SetPasswordForm({ token }: { token: string | null }) {
@@ -20,19 +18,24 @@ export function SetPasswordForm({ token }: { token: string | null }) {
   const [password, setPasswordText] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [isTried, setTried] = useState(false);
-  const save = useMutation({
-    mutationFn: (link: string) => callServer(setPassword, { body: { token: link, password } }),
-  });
+  const save = useSetPassword();
 
   const problem = refusePassword(password);
   const mismatch =
     confirmation === '' ? words['confirm.required'] : confirmation === password ? '' : words['confirm.mismatch'];
 
-  const submit = (isAway: boolean) => {
+  const check = () => {
     setTried(true);
-    if (problem === null && mismatch === '' && token !== null && !isAway) save.mutate(token);
+    return problem === null && mismatch === '';
   };
 
+  if (save.data) {
+    return (
+      <EmptyState heading={1} title={texts.doneTitle} body={texts.enteredBody}>
+        <ButtonLink to={links.myCourses()}>{texts.enteredAction}</ButtonLink>
+      </EmptyState>
+    );
+  }
   if (save.isSuccess) {
     return (
       <EmptyState heading={1} title={texts.doneTitle} body={texts.doneBody}>
@@ -48,7 +51,7 @@ export function SetPasswordForm({ token }: { token: string | null }) {
     );
   }
   return (
-    <AccountForm texts={texts} call={save} onSubmit={submit}>
+    <AccountForm texts={texts} call={save} check={check} onSend={() => save.mutate({ token, password })}>
       <PasswordField
         label={texts.password}
         hint={texts.hint}

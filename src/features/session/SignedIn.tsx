@@ -1,13 +1,9 @@
 import '../../ui/styles/buyer.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { Person } from '../../domain/identity.ts';
-import { sessionMessages } from '../../i18n/session.ts';
-import { useMessages } from '../../i18n/useMessages.ts';
-import { Note } from '../../ui/Note.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
-import { LoginPanel } from './LoginPanel.tsx';
+import { SignInHere } from './SignInHere.tsx';
 import { useEndedSession } from './useEndedSession.ts';
 import { type Session, useSession } from './useSession.ts';
 
@@ -24,20 +20,9 @@ export function SignedIn({ title, children }: { title: string; children: (person
     <>
       <PageMeta title={title} index={false} />
       {(session.state === 'unknown' || isLooking) && <Loading />}
-      {session.state === 'guest' && <SignInHere hasEnded={hasEnded} />}
+      {session.state === 'guest' && <SignInHere heading={1} hasEnded={hasEnded} />}
       {session.state === 'signedIn' && !isLooking && children(session.person)}
     </>
-  );
-}
-
-function SignInHere({ hasEnded }: { hasEnded: boolean }) {
-  const texts = useMessages(sessionMessages).here;
-  const { pathname, search } = useLocation();
-  return (
-    <div className="form-page stack">
-      <Note live>{hasEnded ? texts.ended : texts.needed}</Note>
-      <LoginPanel heading={1} returnTo={pathname + search} />
-    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { drainOutbox } from '../../platform/outbox/drainOutbox.ts';
 import { watchAsPerson } from '../../platform/realtime.ts';
 import { useSite } from '../site/useSite.ts';
+import { sessionKey } from './knownPerson.ts';
 import { usePerson } from './useSession.ts';
 
 /** Beginnings of the query keys that each event touches. */
@@ -27,11 +28,15 @@ export function usePersonRealtime(): void {
       for (const beginning of beginnings) void client.invalidateQueries({ queryKey: [beginning] });
     };
     const orders = () => askAgain(ofOrders);
+    let wasConnected = false;
     return watchAsPerson({ port, secure }, userId, {
       orderChanged: orders,
       catalogueChanged: () => askAgain(ofCatalogue),
       settingsChanged: () => askAgain(ofSettings),
       connected: () => {
+        // Another device, or the shop, may have ended the session and with it the connection.
+        if (wasConnected) void client.invalidateQueries({ queryKey: sessionKey });
+        wasConnected = true;
         orders();
         void drainOutbox('now');
       },

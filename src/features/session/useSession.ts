@@ -1,34 +1,47 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { currentPerson, logout } from '../../contract/session.ts';
 import type { Person } from '../../domain/identity.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { clearSignOutOwed, isSignOutOwed } from '../../platform/owedSignOut.ts';
+import { noteEndedSession } from './endedSession.ts';
 import { sessionKey } from './knownPerson.ts';
 
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
-  queryFn: async ({ signal }): Promise<Person | null> => {
+  queryFn: async ({ client, signal }): Promise<Person | null> => {
     if (isSignOutOwed()) {
       await callServer(logout, {}, { signal });
       clearSignOutOwed();
     }
-    return callServer(currentPerson, {}, { signal });
+    const here = await callServer(currentPerson, {}, { signal });
+    const known = client.getQueryData<Person | null>(sessionKey);
+    if (known && here === null) noteEndedSession(true);
+    if (known && known.id !== here?.id) await (await import('./forgetWhoLeft.ts')).forgetWhoLeft(client, here);
+    return here;
   },
   staleTime: 60_000,
   meta: { keep: 'private' },
 });
 
-/** `unknown` only until the device's own copy or the server has told who is signed in. */
+/**
+ * `unknown` only until the device's own copy or the server has told who is signed in, or could not be asked: asking again
+ * makes nobody unknown. Whoever has signed out is gone, also before the server has heard of it.
+ */
 export type Session =
   | { readonly state: 'unknown' }
   | { readonly state: 'guest' }
   | { readonly state: 'signedIn'; readonly person: Person };
 
 export function useSession(): Session {
-  const { data, isPending, isError } = useQuery(sessionQuery);
+  const { data, isPending, errorUpdateCount } = useQuery(sessionQuery);
+  const isGone = useSyncExternalStore(heardWithTheAnswer, isSignOutOwed, () => false);
   if (data) return { state: 'signedIn', person: data };
-  return isPending && !isError ? { state: 'unknown' } : { state: 'guest' };
+  return isPending && errorUpdateCount === 0 && !isGone ? { state: 'unknown' } : { state: 'guest' };
 }
+
+/** It is asked at each render, and a sign-out always makes one. */
+const heardWithTheAnswer = () => () => {};
 
 /** Who is signed in, or `null` for a guest and while it is not known. */
 export const usePerson = (): Person | null => useQuery(sessionQuery).data ?? null;

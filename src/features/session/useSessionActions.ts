@@ -3,12 +3,15 @@ import { useCallback } from 'react';
 import { login } from '../../contract/session.ts';
 import type { Person } from '../../domain/identity.ts';
 import { callServer } from '../../platform/callServer.ts';
+import { forgetOwnOrders } from '../../platform/forgetOwnOrders.ts';
 import { forgetLecturesOfOthers } from '../../platform/keptLectures.ts';
-import { drainOutbox } from '../../platform/outbox/drainOutbox.ts';
-import { releaseEntriesOf } from '../../platform/outbox/releaseEntries.ts';
 import { clearSignOutOwed, oweSignOut } from '../../platform/owedSignOut.ts';
+import { endPush } from '../../platform/push/endPush.ts';
 import { askForWhatIsShown, forgetPrivateQueries } from '../../platform/queryPersister.ts';
 import { closeRealtime } from '../../platform/realtime.ts';
+import { reportDefect } from '../../platform/reportDefect.ts';
+import { forgetPersonalDrafts } from '../device/personalDrafts.ts';
+import { noteEndedSession } from './endedSession.ts';
 import { sessionQuery } from './useSession.ts';
 
 /** Signs in and out. A sign-out works without a network, too: the device forgets at once, the server is told later. */
@@ -21,10 +24,9 @@ export function useSessionActions() {
       await forgetLecturesOfOthers(person.id);
       // The new session stands in the place of the one that was to be ended.
       clearSignOutOwed();
+      noteEndedSession(false);
       client.setQueryData(sessionQuery.queryKey, person);
       void askForWhatIsShown(client);
-      // Not waited for: an attempt on a slow network may still be under way.
-      void releaseEntriesOf(person.id).then(() => drainOutbox('now'));
     },
     [client],
   );
@@ -39,11 +41,21 @@ export function useSessionActions() {
   );
 
   const signOut = useCallback(async () => {
+    const leaving = client.getQueryData<Person | null>(sessionQuery.queryKey);
     oweSignOut();
-    await forgetPrivateQueries(client);
-    await forgetLecturesOfOthers(null);
+    noteEndedSession(false);
+    await endPush();
+    // A store that hangs keeps nobody signed in; what it holds is forgotten before it is read again.
+    await forgetPrivateQueries(client).catch((fault: unknown) => reportDefect(fault, 'sign-out'));
+    await forgetLecturesOfOthers(null).catch((fault: unknown) => reportDefect(fault, 'sign-out'));
+    if (leaving) {
+      await Promise.all([
+        forgetPersonalDrafts(leaving.id).catch((fault: unknown) => reportDefect(fault, 'sign-out')),
+        forgetOwnOrders(leaving.id).catch((fault: unknown) => reportDefect(fault, 'sign-out')),
+      ]);
+    }
     client.setQueryData(sessionQuery.queryKey, null);
-    await closeRealtime();
+    closeRealtime();
     // Not waited for: without a network the server hears of it as soon as it can be reached.
     void client.invalidateQueries({ queryKey: sessionQuery.queryKey }).then(() => askForWhatIsShown(client));
   }, [client]);

@@ -6,28 +6,33 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { DeviceLoading } from '../../ui/DeviceLoading.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { links } from '../../ui/links.ts';
 import { Loading } from '../../ui/Skeleton.tsx';
+import { UnreadableState } from '../../ui/UnreadableState.tsx';
 import { useConnection } from '../../ui/useConnection.ts';
 import { useReportableOrders } from './useReportableOrders.ts';
 
-/** The orders that wait for money, one of which is chosen. */
-export function PayableOrders({
-  chosenId,
-  onChoose,
-}: {
+type Choice = {
   /** The one that is being prepared. */
-  chosenId: string | null;
-  onChoose: (order: Order) => void;
-}) {
+  readonly chosenId: string | null;
+  readonly onChoose: (order: Order) => void;
+  /** A picture was shared and is put to the order that is chosen. */
+  readonly hasPicture: boolean;
+};
+
+/** The orders that wait for money, one of which is chosen. */
+export function PayableOrders({ chosenId, onChoose, hasPicture }: Choice) {
   const texts = useMessages(shareMessages);
+  const noOrders = hasPicture ? texts.noOrders : texts.report.noOrders;
   const isAway = useConnection() !== 'online';
-  const { orders, isLooking } = useReportableOrders();
-  if (orders.length === 0 && isLooking) return <Loading />;
+  const { orders, waitsFor, readAgain } = useReportableOrders();
+  if (readAgain) return <UnreadableState heading={2} onRetry={readAgain} />;
+  if (orders.length === 0 && waitsFor !== null) return waitsFor === 'device' ? <DeviceLoading /> : <Loading />;
   if (orders.length === 0) {
     return (
-      <EmptyState title={texts.noOrders.title} body={isAway ? texts.noOrders.away : texts.noOrders.body}>
+      <EmptyState title={texts.noOrders.title} body={isAway ? noOrders.away : noOrders.body}>
         <ButtonLink kind="outline" to={links.studentOrders()}>
           {texts.noOrders.action}
         </ButtonLink>
@@ -38,14 +43,29 @@ export function PayableOrders({
     <section className="stack stack-3" aria-labelledby="payable-heading">
       <h2 id="payable-heading">{texts.orders}</h2>
       {orders.map((order) => (
-        <PayableOrder key={order.id} order={order} isBusy={chosenId === order.id} onChoose={() => onChoose(order)} />
+        <PayableOrder
+          key={order.id}
+          order={order}
+          isBusy={chosenId === order.id}
+          texts={hasPicture ? texts : texts.report}
+          onChoose={() => onChoose(order)}
+        />
       ))}
     </section>
   );
 }
 
-function PayableOrder({ order, isBusy, onChoose }: { order: Order; isBusy: boolean; onChoose: () => void }) {
-  const texts = useMessages(shareMessages);
+function PayableOrder({
+  order,
+  isBusy,
+  texts,
+  onChoose,
+}: {
+  order: Order;
+  isBusy: boolean;
+  texts: { readonly choose: string; readonly chooseOrder: (number: string) => string };
+  onChoose: () => void;
+}) {
   const format = useFormat();
   const { language } = useLanguage();
   const [first] = order.lines;

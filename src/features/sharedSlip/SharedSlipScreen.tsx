@@ -1,22 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Order } from '../../domain/order.ts';
 import { shareMessages } from '../../i18n/share.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { reportDefect } from '../../platform/reportDefect.ts';
 import { removeSharedSlip, type SharedSlip } from '../../platform/sharedSlips.ts';
 import { shrinkSlip } from '../../platform/slipPicture.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { DeviceLoading } from '../../ui/DeviceLoading.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { links } from '../../ui/links.ts';
 import { Note } from '../../ui/Note.tsx';
 import { notify } from '../../ui/notify.ts';
-import { Loading } from '../../ui/Skeleton.tsx';
+import { UnreadableState } from '../../ui/UnreadableState.tsx';
 import { attachSlip } from '../bankTransfer/slipDraft.ts';
+import { keptOrTold } from '../cart/keptOrTold.ts';
 import { PayableOrders } from './PayableOrders.tsx';
+import { reportAddress } from './reportAddress.ts';
 import { SharedPicture } from './SharedPicture.tsx';
-import { sharedSlipsQuery } from './sharedSlipsQuery.ts';
+import { useSharedSlips } from './useSharedSlips.ts';
 
 type Problem = 'nothing' | 'full' | 'failed';
 const isProblem = (word: string | null): word is Problem => word === 'nothing' || word === 'full' || word === 'failed';
@@ -24,9 +28,6 @@ const isProblem = (word: string | null): word is Problem => word === 'nothing' |
 /** The slip that was shared last, and the orders it may be for. `problem`: what the worker could not keep. */
 export function SharedSlipScreen({ problem }: { problem: string | null }) {
   const texts = useMessages(shareMessages);
-  const slips = useQuery(sharedSlipsQuery);
-  if (slips.data === undefined && slips.isPending) return <Loading />;
-  const [slip] = slips.data ?? [];
   return (
     <>
       {isProblem(problem) && (
@@ -34,19 +35,37 @@ export function SharedSlipScreen({ problem }: { problem: string | null }) {
           {texts.problems[problem]}
         </Note>
       )}
-      {slip ? (
-        <ChooseOrder key={slip.id} slip={slip} onGone={() => void slips.refetch()} />
-      ) : (
-        <EmptyState heading={1} title={texts.nothing.title} body={texts.nothing.body}>
-          <ButtonLink to={links.studentOrders()}>{texts.nothing.action}</ButtonLink>
-        </EmptyState>
-      )}
+      <WaitingSlip />
     </>
+  );
+}
+
+/** A device that does not let itself be read keeps nobody from their orders, where a slip can be put to a report, too. */
+function WaitingSlip() {
+  const texts = useMessages(shareMessages).nothing;
+  const { slips, isUnreadable, readAgain } = useSharedSlips();
+  if (isUnreadable) {
+    return (
+      <UnreadableState onRetry={readAgain}>
+        <ButtonLink kind="outline" to={links.studentOrders()}>
+          {texts.action}
+        </ButtonLink>
+      </UnreadableState>
+    );
+  }
+  if (slips === null) return <DeviceLoading />;
+  const [slip] = slips;
+  if (slip) return <ChooseOrder key={slip.id} slip={slip} onGone={readAgain} />;
+  return (
+    <EmptyState heading={1} title={texts.title} body={texts.body}>
+      <ButtonLink to={links.studentOrders()}>{texts.action}</ButtonLink>
+    </EmptyState>
   );
 }
 
 function ChooseOrder({ slip, onGone }: { slip: SharedSlip; onGone: () => void }) {
   const texts = useMessages(shareMessages);
+  const client = useQueryClient();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -54,22 +73,26 @@ function ChooseOrder({ slip, onGone }: { slip: SharedSlip; onGone: () => void })
   const choose = async (order: Order) => {
     setChosen(order.id);
     try {
-      const shrunk = await shrinkSlip(new File([slip.bytes], slip.name || 'slip', { type: slip.type }));
+      const picture = new File([slip.bytes], slip.name || 'slip', { type: slip.type });
+      const shrunk = await shrinkSlip(picture).catch(() => null);
       if (shrunk === null) return notify({ kind: 'error', title: texts.unreadable });
-      // The report has it before the shared copy goes.
-      await attachSlip(order.id, shrunk);
-      await removeSharedSlip(slip.id);
-      navigate(`${links.order(order.token)}?report=1`, { replace: true });
-    } catch {
-      notify({ kind: 'error', title: texts.problems.full });
+      // The report has it before the shared copy goes; one that stays behind is only offered once more.
+      if (!(await keptOrTold(() => attachSlip(order.id, shrunk)))) return;
+      await removeSharedSlip(slip.id).catch((defect: unknown) => reportDefect(defect, 'shared slip'));
+      navigate(reportAddress(client, order), { replace: true });
     } finally {
       setChosen(null);
     }
   };
   const discard = async () => {
     setAsking(false);
-    await removeSharedSlip(slip.id);
-    onGone();
+    try {
+      await removeSharedSlip(slip.id);
+      onGone();
+    } catch (defect) {
+      reportDefect(defect, 'shared slip');
+      notify({ kind: 'error', title: texts.notRemoved });
+    }
   };
 
   return (
@@ -79,7 +102,7 @@ function ChooseOrder({ slip, onGone }: { slip: SharedSlip; onGone: () => void })
         <p className="mut">{texts.body}</p>
       </header>
       <SharedPicture slip={slip} label={texts.picture} />
-      <PayableOrders chosenId={chosen} onChoose={(order) => void choose(order)} />
+      <PayableOrders hasPicture chosenId={chosen} onChoose={(order) => void choose(order)} />
       <div>
         <Button kind="quiet" className="text-danger" onClick={() => setAsking(true)}>
           {texts.discard}

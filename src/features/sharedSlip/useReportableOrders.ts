@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { mayBuy } from '../../domain/identity.ts';
 import type { Order } from '../../domain/order.ts';
 import { takesReport } from '../../domain/orderStatus.ts';
 import { readKnownOrders } from '../../platform/knownOrders.ts';
@@ -11,20 +12,32 @@ import { usePerson } from '../session/useSession.ts';
 /** So many of the orders that were opened by their links are asked for. */
 const mostOpened = 10;
 
+type ReportableOrders = {
+  readonly orders: readonly Order[];
+  /** Whose answer may still bring an order. */
+  readonly waitsFor: 'device' | 'shop' | null;
+  /**
+   * The device does not tell which orders it knows or what it was given to send, so that nobody is told that there are
+   * none, nor asked for a second report; `null` where it does.
+   */
+  readonly readAgain: (() => void) | null;
+};
+
 /**
  * The orders that a transfer can be reported for: the person's own, and those that were opened on this device by their
  * links. Those that wait for money stand before those that were given up; else the newest first.
  */
-export function useReportableOrders(): { readonly orders: readonly Order[]; readonly isLooking: boolean } {
-  const userId = usePerson()?.id ?? null;
-  const own = useQuery({ ...ownOrdersQuery, enabled: userId !== null });
+export function useReportableOrders(): ReportableOrders {
+  const person = usePerson();
+  const userId = person?.id ?? null;
+  const own = useQuery({ ...ownOrdersQuery, enabled: person !== null && mayBuy(person.role) });
   const known = useQuery({
     queryKey: ['device', 'knownOrders'],
     queryFn: readKnownOrders,
     networkMode: 'always',
     staleTime: 0,
   });
-  const { reading, entries } = useReportEntries();
+  const { reading, entries, readAgain: readEntriesAgain } = useReportEntries();
   const ownTokens = new Set(own.data?.map(({ token }) => token));
   const tokens = (known.data ?? [])
     .filter((order) => (order.userId === null || order.userId === userId) && !ownTokens.has(order.token))
@@ -41,9 +54,16 @@ export function useReportableOrders(): { readonly orders: readonly Order[]; read
       return waiting === null || waiting.state === 'failed';
     })
     .toSorted((a, b) => rank(a) - rank(b) || b.placedAt - a.placedAt);
+  const waitsForDevice = reading === 'pending' || known.isPending;
+  const waitsForShop = own.isLoading || opened.some(({ isLoading }) => isLoading);
+  const readAgain = () => {
+    void known.refetch();
+    readEntriesAgain();
+  };
   return {
     orders,
-    isLooking: reading === 'pending' || known.isPending || own.isLoading || opened.some(({ isLoading }) => isLoading),
+    readAgain: known.isLoadingError || reading === 'error' ? readAgain : null,
+    waitsFor: waitsForDevice ? 'device' : waitsForShop ? 'shop' : null,
   };
 }
 

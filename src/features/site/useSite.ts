@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type PublicSite, siteSettings } from '../../contract/site.ts';
+import type { PublicSite } from '../../contract/site.ts';
 import { defaultSiteSettings, type SiteSettings } from '../../domain/siteSettings.ts';
-import { callServer } from '../../platform/callServer.ts';
+import { partInTime } from '../../platform/partInTime.ts';
 
+/** What asks comes with the first question: where the server draws a page, that has them already. */
 export const siteQuery = queryOptions({
   queryKey: ['site'],
-  queryFn: ({ signal }) => callServer(siteSettings, {}, { signal }),
+  queryFn: async ({ signal }) => (await partInTime(import('./readSite.ts'))).readSite(signal),
   staleTime: 60_000,
   meta: { keep: 'shared' },
 });

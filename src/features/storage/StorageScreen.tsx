@@ -13,7 +13,7 @@ import { Loading } from '../../ui/Skeleton.tsx';
 import './storage.css';
 import { type ClearablePart, useStorageUse } from './useStorageUse.ts';
 
-type Part = ClearablePart | 'personal' | 'outbox';
+type Part = ClearablePart | 'personal' | 'outbox' | 'sharedSlips' | 'app';
 
 const parts: readonly { part: Part; icon: IconName }[] = [
   { part: 'lectures', icon: 'lectures' },
@@ -21,9 +21,20 @@ const parts: readonly { part: Part; icon: IconName }[] = [
   { part: 'catalogue', icon: 'book' },
   { part: 'personal', icon: 'receipt' },
   { part: 'outbox', icon: 'send' },
+  { part: 'sharedSlips', icon: 'share' },
+  { part: 'typed', icon: 'cart' },
+  { part: 'app', icon: 'phone' },
 ];
 
-const isClearable = (part: Part): part is ClearablePart => part !== 'personal' && part !== 'outbox';
+const clearable: readonly Part[] = ['lectures', 'pictures', 'catalogue', 'typed'] satisfies ClearablePart[];
+const isClearable = (part: Part): part is ClearablePart => clearable.includes(part);
+
+/** Each with its figure; without the app where the browser tells none, without shared slips where there are none. */
+const shownParts = (use: StorageUse) =>
+  parts.flatMap(({ part, icon }) => {
+    const bytes = use[part];
+    return bytes === null || (part === 'sharedSlips' && bytes === 0) ? [] : [{ part, icon, bytes }];
+  });
 
 /** What is kept on this device, how much each takes and how much is free; what can be cleared, after a question. */
 export function StorageScreen() {
@@ -37,18 +48,23 @@ export function StorageScreen() {
     <>
       <SpaceCard use={data} />
       <ul className="leaf menu-leaf">
-        {parts.map(({ part, icon }) => (
+        {shownParts(data).map(({ part, icon, bytes }) => (
           <li key={part} className="storage-part">
             <Icon name={icon} />
             <p className="strong">{texts.parts[part].name}</p>
-            <p className="num nb storage-size">{formatBytes(data[part])}</p>
+            <p className="num nb storage-size">{formatBytes(bytes)}</p>
             <p className="sm mut storage-hint">{texts.parts[part].hint}</p>
             {part === 'outbox' && data.outbox > 0 && (
               <ButtonLink kind="quiet" small to={links.outbox()}>
                 {texts.open}
               </ButtonLink>
             )}
-            {isClearable(part) && data[part] > 0 && (
+            {part === 'sharedSlips' && (
+              <ButtonLink kind="quiet" small to={links.share()}>
+                {texts.open}
+              </ButtonLink>
+            )}
+            {isClearable(part) && bytes > 0 && (
               <Button
                 kind="quiet"
                 small
@@ -79,7 +95,7 @@ export function StorageScreen() {
           open
           danger
           title={texts.question.title(texts.parts[unwanted].name)}
-          body={texts.question.body(formatBytes(data[unwanted]))}
+          body={(unwanted === 'typed' ? texts.question.typed : texts.question.body)(formatBytes(data[unwanted]))}
           confirm={texts.question.confirm}
           onConfirm={() => {
             setUnwanted(null);

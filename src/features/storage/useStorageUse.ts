@@ -1,26 +1,41 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { emptiedCart } from '../../domain/cart.ts';
 import { storageMessages } from '../../i18n/storage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { forgetTyped } from '../../platform/forgetTyped.ts';
 import { clearKeptLectures } from '../../platform/keptLectures.ts';
 import { askToPersist, clearCatalogue, clearPictures, measureStorage } from '../../platform/storageUse.ts';
 import { notify } from '../../ui/notify.ts';
+import { cartItemsQuery, knownCouponsQuery } from '../cart/cartQuery.ts';
+import { applyCartChange } from '../cart/cartStore.ts';
+import { attemptDraft } from '../checkout/useOpenAttempt.ts';
+import { usePerson } from '../session/useSession.ts';
 
 /** What a person may clear by hand. Orders go at sign-out, reports when they were sent. */
-export type ClearablePart = 'lectures' | 'pictures' | 'catalogue';
+export type ClearablePart = 'lectures' | 'pictures' | 'catalogue' | 'typed';
 
-const clearings: Record<ClearablePart, () => Promise<void>> = {
+const clearings: Record<ClearablePart, (client: QueryClient) => Promise<void>> = {
   lectures: clearKeptLectures,
   pictures: clearPictures,
   catalogue: clearCatalogue,
+  typed: clearTyped,
 };
+
+/** Also the shop's copy of the cart, which would else come back. An order that may have been made is still asked after. */
+async function clearTyped(client: QueryClient): Promise<void> {
+  await forgetTyped(attemptDraft);
+  await applyCartChange(client, (cart) => emptiedCart(cart, Date.now()));
+  for (const { queryKey } of [cartItemsQuery, knownCouponsQuery]) await client.invalidateQueries({ queryKey });
+}
 
 /** What this device keeps, measured when the screen opens and after each change. */
 export function useStorageUse() {
   const texts = useMessages(storageMessages);
   const client = useQueryClient();
+  const userId = usePerson()?.id ?? null;
   const use = useQuery({
-    queryKey: ['device', 'storageUse'],
-    queryFn: measureStorage,
+    queryKey: ['device', 'storageUse', userId],
+    queryFn: () => measureStorage(userId),
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,
@@ -28,7 +43,7 @@ export function useStorageUse() {
   const lookAgain = () =>
     Promise.all([use.refetch(), client.invalidateQueries({ queryKey: ['keptLectures'] })]).then(() => undefined);
   const clearing = useMutation({
-    mutationFn: (part: ClearablePart) => clearings[part](),
+    mutationFn: (part: ClearablePart) => clearings[part](client),
     networkMode: 'always',
     onSuccess: () => notify({ kind: 'done', title: texts.cleared }),
     onError: () => notify({ kind: 'error', title: texts.notCleared }),

@@ -31,7 +31,7 @@ export const accountMail: AccountMail = {
     subject: `Set a password for learning with ${shopName}`,
     text: letter(
       greeting(firstName),
-      'You bought without registering. To learn on another device, set a password here and log in with this address.',
+      'You bought without registering. To learn on another device, set a password here; next time log in with this address and that password.',
       link,
       onceOnly,
       'You need not: the device you bought on keeps working, and the link in the order e-mail shows its status.',

@@ -9,6 +9,7 @@ export const catalogue: typeof th = {
   search: 'Search',
   categories: 'Categories',
   everything: 'All',
+  kinds: { course: 'Courses', product: 'Products' },
   popular: 'Most studied this month',
   seeAll: 'See all',
   title: { course: 'All courses', product: 'All products' },
@@ -36,6 +37,7 @@ export const catalogue: typeof th = {
     previous: 'Previous',
     next: 'Next',
     page: (page) => `Page ${page}`,
+    gone: (page) => `The list ends at page ${page}, so here is the last one`,
     perPage: 'per page',
   },
   starts: (date) => `starts ${date}`,
@@ -47,6 +49,7 @@ export const catalogue: typeof th = {
   noPrice: 'Not on sale yet',
   fromDevice: (time) => `Searched what was saved ${time}`,
   keptList: (time) => `Showing the list saved ${time}`,
+  keywordCut: (most) => `That is a long search, so we looked for its first ${most} letters`,
   near: (keyword) => `Nothing is exactly “${keyword}”, but these come close`,
   empty: {
     search: (keyword) => `Nothing matches “${keyword}” yet`,
@@ -56,10 +59,4 @@ export const catalogue: typeof th = {
     action: { course: 'See all courses', product: 'See all products' },
   },
   notKept: 'This list is not saved on this device. Connect once and next time you can search without a signal',
-  promotion: {
-    title: 'Promotions',
-    heading: 'This promotion cannot be used yet',
-    body: 'Prices in the cart and at checkout are what you pay; promotions are not taken off yet',
-    action: 'Choose courses',
-  },
 };

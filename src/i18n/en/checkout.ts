@@ -40,6 +40,7 @@ export const checkout: typeof thai = {
       billPayment: 'Opens the bill payment provider',
     },
     needsNetwork: 'Needs a connection',
+    asOf: (time: string) => `As of ${time}`,
     noAccount: 'Bank transfer is off, no account is set',
     none: 'The shop offers no payment channel yet. Try again later; your cart is kept',
     failed: 'Payment channels could not be loaded',
@@ -50,7 +51,7 @@ export const checkout: typeof thai = {
     heading: 'Summary',
     lines: 'What you order',
     count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-    vat: 'Contains 7% VAT',
+    coupon: (code: string) => `Coupon\u00a0${code}`,
     shipping: 'Shipping',
     delivery:
       'Something here is sent by post, postage included. The shop asks for your address once it has the payment',
@@ -68,9 +69,16 @@ export const checkout: typeof thai = {
   submitFree: 'Register for free',
   submitting: 'Ordering…',
   offline:
-    'Ordering needs a connection. What you typed and your cart are kept; the button works as soon as you are online',
+    'Ordering needs a connection. What you typed and your cart are kept. Press the button now and it orders by itself once you are online, if the total does not rise',
+  orderedElsewhere: 'Another window is ordering. Close it and press again; the order will not be made twice',
+  /** A code that waited for the network was refused, and the order waited for it. */
+  codeRefused: {
+    title: 'Nothing was ordered yet',
+    body: 'The code you had entered could not be used. Look at the total, then order.',
+  },
   failedTitle: 'Not ordered yet',
   unknown: 'We do not know whether the order arrived. Press again; it will not be made twice',
+  couponGone: 'A coupon can no longer be used. Nothing was ordered yet; look at the new total and press again',
   empty: {
     title: 'Your cart is empty',
     body: 'Choose what you would like to learn and come back when you are ready to pay',
@@ -82,12 +90,17 @@ export const checkout: typeof thai = {
   },
   refusals: {
     heading: 'Before you order, mend this',
+    gone: 'No longer sold',
+    mendGone: 'Take it out of the cart and order the rest',
     toCart: 'Go to cart',
     toOrders: 'See my orders',
     toLogin: 'Log in',
+    coupon: 'A coupon can no longer be used. Remove it and order',
+    takeOutCoupon: (code: string) => `Remove coupon ${code}`,
     takeOut: (name: string) => `Remove “${name}”`,
     mend: {
       NO_MORE_SEAT: 'Remove it from the cart or choose another date',
+      COURSE_ACCESS_DENIED: 'Log in with an account of that group, or take it out of the cart',
       MEMBERS_ONLY: 'Log in, or choose another plan in the cart',
       COURSE_DUPLICATE: 'An order of it is still open; see my orders, or remove it from the cart',
       ALREADY_OWNED: 'Remove it from the cart and order the rest',
@@ -109,6 +122,15 @@ export const checkout: typeof thai = {
   cheaper: {
     title: 'You got a lower price',
     detail: (before: string, after: string) => `The total fell from ${before} to ${after}`,
+  },
+  dearer: {
+    title: 'Your earlier press had ordered it already',
+    detail: (before: string, after: string) =>
+      `The total is ${after}, not ${before}. You can cancel it on the order’s page before you pay`,
+  },
+  arrived: {
+    title: (orderId: string) => `Order #${orderId} reached the shop`,
+    detail: 'The connection broke before its answer came. See it and pay under My orders',
   },
   alreadyOrdered: 'This cart was already ordered in another window',
   freeAuto: 'Registered, you can start now',

@@ -1,6 +1,7 @@
 import type { failures as thai } from '../th/failures.ts';
 
 export const invalidRead = 'The request is not valid';
+export const tooLong = 'This address is too long. Shorten it and try again';
 
 export const failures: typeof thai = {
   INPUT_ERROR: 'Could not save. Check what you filled in and try again',
@@ -23,6 +24,8 @@ export const failures: typeof thai = {
   NO_PAYMENT_METHOD: 'Choose a payment method',
   BELOW_MINIMUM: 'This channel needs at least 20 baht',
   REGISTRATION_CLOSED: 'Registration for this course is closed or not open yet',
+  NOT_PUBLISHED: 'This is not shown at the moment',
+  COURSE_ACCESS_DENIED: 'This course is for a certain group, and this account is not in it',
   MEMBERS_ONLY: 'Members only, log in to choose',
   PRICE_CHANGED: 'The price is no longer what you saw. Look at the new total and confirm; nothing was ordered yet',
   QUOTE_EXPIRED: 'This total was computed a while ago. Look at the new total and confirm',
@@ -35,11 +38,14 @@ export const failures: typeof thai = {
   IDEMPOTENCY_CONFLICT: 'This was already sent with other details. Open the page again and check',
   OTHER_USER: 'This belongs to another account and will be sent when that account logs in',
   STATUS_CONFLICT: 'The status has changed, look at the latest one',
+  SLIP_ALREADY_USED: 'This slip was already reported for another order, attach the slip of this one',
   REPORT_NOT_EXPECTED: 'This order is not waiting for a payment report, look at its latest status',
   FILE_TYPE_NOT_ALLOWED: 'File type is not allowed. Use a jpg, png, gif or webp picture',
   FILE_TOO_LARGE: 'The file is too large, choose a smaller picture',
   FILE_DIFFERS: 'The file did not arrive whole, send it again',
   STORAGE_FULL: 'Storage is full, the picture cannot be uploaded now',
+  TOO_MANY_ADDRESSES: 'You can keep up to 20 addresses. Delete one you no longer use first',
+  GROUP_IN_USE: 'The group cannot be removed while courses are kept for it alone',
   LINK_EXPIRED: 'This link was used or has expired. You can ask for a new one',
   ORIGIN_REFUSED: 'This request did not come from our site. Open the page again',
   SERVER_ERROR: 'Something went wrong on our side, try again',

@@ -8,5 +8,7 @@ export const fieldProblems: typeof thai = {
   tooLong: 'This is too long',
   tooSmall: 'This is too small',
   tooLarge: 'This is too large',
+  'password.wrong': 'This is not your current password',
+  slipUsed: 'This slip was already reported for another order, attach the slip of this one',
   uploadAgain: 'Upload the slip again',
 };

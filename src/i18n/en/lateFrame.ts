@@ -7,13 +7,6 @@ export const lateFrame: typeof th = {
     take: 'Update now',
     later: 'Later',
   },
-  install: {
-    title: 'Install Lanrian on this device',
-    body: 'Opens faster, plays lessons without a signal, takes less than 3\u00a0MB',
-    take: 'Install',
-    later: 'Not now',
-    iosSteps: 'iPhone: tap Share, then “Add to Home Screen”',
-  },
   footer: {
     language: 'Language',
     thai: 'ไทย',
@@ -22,6 +15,7 @@ export const lateFrame: typeof th = {
     light: 'Light',
     dark: 'Dark',
     system: 'As device',
+    pages: 'Pages of the shop',
     promise: 'Courses by people in Thailand, anywhere, even without a signal',
   },
 };

@@ -1,9 +1,18 @@
-import { bulletList, letter } from '../letter.ts';
+import { bulletList, letter, lines } from '../letter.ts';
 import type { OrderMail, OrderMailFacts } from '../orderMail.ts';
+import { vat } from './vat.ts';
 
 const greeting = ({ buyerName }: OrderMailFacts): string => `Hello ${buyerName},`;
 
-const bought = ({ items, total }: OrderMailFacts): string => `${bulletList(items)}\nTotal ${total}`;
+const bought = ({ items, discount, withholding, total, vat: parts, taxInvoice }: OrderMailFacts): string =>
+  lines(
+    bulletList(items),
+    discount && `Discount ${discount}`,
+    withholding && `Withholding tax ${withholding.percent}% ${withholding.amount}`,
+    `Total ${total}`,
+    parts && vat.parts(parts.net, parts.tax, parts.gross),
+    taxInvoice && `Tax invoice for ${taxInvoice}`,
+  );
 
 const accountsOf = ({ accounts }: OrderMailFacts): string | null =>
   accounts.length === 0 ? null : `Accounts for the transfer\n${bulletList(accounts)}`;

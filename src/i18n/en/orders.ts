@@ -26,7 +26,7 @@ export const orders: typeof thai = {
     reportLate: 'I have paid: report it',
     learn: 'Start learning',
     start: 'Start learning',
-    startCourse: (name: string) => `Start ${name}`,
+    startCourse: (name: string) => `Start learning: ${name}`,
     see: 'See order',
     seeQueued: 'See the waiting slip',
     cancel: 'Cancel order',
@@ -84,8 +84,7 @@ export const orders: typeof thai = {
   price: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   discount: 'Discount',
   shipping: 'Shipping',
-  vatParts: (net: string, vat: string) => `Net ${net} · 7% VAT ${vat}`,
-  withholding: 'Withholding tax',
+  withholding: (percent: number) => `Withholding tax ${percent}%`,
   total: 'Total',
   reportsHeading: 'Payment reports',
   report: {

@@ -8,6 +8,13 @@ export const outbox: typeof thai = {
   queuedOnline: 'Waiting to be sent again',
   queuedBody: (age: string) => `Kept on this device ${age}. You can close the app, nothing is lost`,
   retryBody: (count: number) => `Tried ${count} times, tries again by itself`,
+  mayHaveArrived:
+    'It may already have arrived. The shop is asked by itself when online; it can be changed once the shop has answered',
+  full: {
+    title: 'This device is full, so nothing can be sent yet',
+    body: 'Slips and details are all here. Once there is space they are sent by themselves',
+    action: 'See and clear what is kept',
+  },
   sending: 'Sending…',
   sendingBody: 'No need to report it again, this takes a minute at most',
   sent: 'Sent, waiting for approval',
@@ -34,13 +41,34 @@ export const outbox: typeof thai = {
     title: 'Do not send this slip?',
     body: (number: string) =>
       `The payment report of #${number} is removed from this device. The order stays and can be reported again`,
+    mayHaveArrived: (number: string) =>
+      `The payment report of #${number} may already have arrived. Then the shop keeps it, also when it is removed from this device. It is best to wait for the shop’s answer`,
     confirm: 'Do not send',
     refuse: 'Keep it',
+  },
+  outcome: {
+    alreadySent: 'This report has reached the shop, no need to report again',
+    isSending: 'It is being sent now. Wait a moment and try again',
+    unanswered: 'The shop has not answered yet. It can be changed once it has',
+    gone: 'This report was changed or removed in another window',
+    failed: 'This device did not answer, try again',
   },
   slipAlt: 'Slip picture',
   progress: {
     title: 'Learning progress',
     body: (count: number) => `${count} waiting to be sent when online; nothing for you to do`,
+  },
+  refusedProgress: {
+    title: 'Learning progress that was refused',
+    body: (count: number) =>
+      `The shop refused ${count} ${count === 1 ? 'stretch' : 'stretches'} of watched time, so ${count === 1 ? 'it does' : 'they do'} not count as progress`,
+    discard: 'Remove from this device',
+    question: {
+      title: 'Remove the watched time that was refused?',
+      body: 'It is removed from this device only. Progress the shop has counted stays',
+      confirm: 'Remove',
+      refuse: 'Keep it',
+    },
   },
   empty: {
     title: 'Nothing is waiting',

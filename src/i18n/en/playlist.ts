@@ -35,6 +35,11 @@ export const playlist: typeof thai = {
     body: 'Your place is kept. It carries on as soon as there is a connection',
     retry: 'Try again',
   },
+  tooSlow: {
+    title: 'The network is too slow for the video',
+    body: 'Your place is kept. It goes on by itself once it arrives, or save the lecture on this device',
+    retry: 'Try again',
+  },
   broken: {
     title: 'The video cannot play right now',
     body: 'Something went wrong on our side. Your place is kept',
@@ -79,7 +84,7 @@ export const playlist: typeof thai = {
     playsOffline: 'plays offline',
     size: (size) => `Saved on this device, ${size}`,
     onDevice: (lectures, size) => `${lectures} on this device · ${size}`,
-    needsNetwork: 'Lectures can be saved when there is a connection',
+    later: 'It is saved by itself once there is a connection and this classroom is open',
     noSpace: {
       title: 'Not enough space on this device',
       body: 'Remove lectures you have finished, or other files, and try again',

@@ -37,10 +37,22 @@ export const report: typeof thai = {
     'The accounts are not kept on this device yet. Connect for a moment and open this again; what you typed is kept',
   banksFailed: 'The banks could not be loaded',
   deadline: (date: string) => `Report by ${date}`,
-  offline: 'You are offline. Report now; it is kept on this device and sent when you are online',
+  away: {
+    offline: 'You are offline. Report now; it is kept on this device and sent when you are online.',
+    portal: 'This network does not let you out yet. Report now; it is kept on this device and sent once it does.',
+    silent: 'The shop does not answer. Report now; it is kept on this device and sent when it does.',
+    down: 'The shop is resting. Report now; it is kept on this device and sent when it is back.',
+  },
+  accountsAsOf: (time: string) => `The shop’s accounts are as of ${time}`,
   sending: 'Sending…',
   serverRefused: (reason: string) => `Not sent: ${reason}. The rest is kept`,
   alreadySent: 'This was already sent, no need to send it again',
+  alreadyReplaced: 'This report was changed or removed in another window. See your payment reports',
+  mayHaveArrived:
+    'The first report may already have arrived. It can be changed once the shop has answered; what you typed is kept',
+  isSending: 'The first report is being sent now. Wait a moment and press again',
+  storeHung:
+    'This device did not say that it kept it. Press again, it is never reported twice; else close the app and open it again',
   storeFailed: 'It could not be kept on this device, which may be full. Remove older lectures and try again',
   overtaken: {
     reported: 'This payment is already reported in another window',

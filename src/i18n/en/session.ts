@@ -5,6 +5,7 @@ export const session: typeof thai = {
     title: 'Log in',
     titleToOrder: 'Log in to order',
     body: 'Your cart stays as it is',
+    toGoOn: 'Log in and go on from right here',
     username: 'Username or email',
     password: 'Password',
     submit: 'Log in',
@@ -13,14 +14,15 @@ export const session: typeof thai = {
     register: 'Register',
     usernameRequired: 'Enter your username',
     passwordRequired: 'Enter your password',
-    needsNetwork: 'Logging in needs a connection. The button works as soon as you are online',
+    needsNetwork: 'Logging in needs a connection. Press it now and it goes on by itself once you are online',
     welcome: (name: string) => (name ? `Hello ${name}` : 'You are logged in'),
     leftOutTitle: 'Some things were not moved to your cart',
     leftOut: (names: string) => `You already own or ordered: ${names}`,
     leftOutUnnamed: (count: number) => `You already own or ordered ${count} of them`,
   },
   here: {
-    ended: 'Your session has ended. Log in again and this page goes on by itself',
+    ended:
+      'You were signed out here: time ran out, or another device did it. What you typed is kept. Log in again and this page goes on by itself',
     needed: 'Log in first, then this page opens by itself',
   },
   forgot: {
@@ -34,7 +36,7 @@ export const session: typeof thai = {
     sentBody: (email: string) =>
       `If ${email} has an account with us, the link arrives within a few minutes. If not, look in the spam folder`,
     backToLogin: 'Back to log in',
-    needsNetwork: 'Sending the link needs a connection. The button works as soon as you are online',
+    needsNetwork: 'Sending the link needs a connection. Press it now and it goes on by itself once you are online',
   },
   setPassword: {
     title: 'Set a new password',
@@ -46,10 +48,12 @@ export const session: typeof thai = {
     doneTitle: 'Your password is set',
     doneBody: 'You can log in with it now',
     doneAction: 'Log in',
+    enteredBody: 'You are signed in. Next time use your email and this password',
+    enteredAction: 'Go to my courses',
     expiredTitle: 'This link no longer works',
     expiredBody: 'A link works once and for a limited time. You can ask for a new one',
     askAgain: 'Ask for a new link',
-    needsNetwork: 'Saving the password needs a connection. The button works as soon as you are online',
+    needsNetwork: 'Saving the password needs a connection. Press it now and it goes on by itself once you are online',
   },
   access: {
     sessionTitle: 'Your session ended, please log in again',
@@ -58,6 +62,8 @@ export const session: typeof thai = {
     later: 'Later',
     deniedTitle: 'This account has no access',
     deniedBody: 'You will be signed out. The cart on this device stays. If this seems wrong, contact the administrator',
+    deniedBodyShared:
+      'You will be signed out and your data removed from this device, except reports that were not sent. If this seems wrong, contact the administrator',
     signOut: 'Sign out',
     expiredTitle: 'This account has expired',
     expiredBody:

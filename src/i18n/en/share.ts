@@ -13,6 +13,17 @@ export const share: typeof thai = {
     away: 'The picture stays on this device. Your orders show as soon as there is a connection',
     action: 'My orders',
   },
+  report: {
+    title: 'Report a transfer',
+    body: 'Choose the order that you have paid for.',
+    chooseOrder: (number: string) => `Report the transfer for order #${number}`,
+    choose: 'Report',
+    noOrders: {
+      body: 'Bought without an account? Open the order’s link from your e-mail once on this device, or log in, and come back.',
+      away: 'Your orders show once there is a network.',
+    },
+    outbox: (count: number) => (count === 1 ? 'One waits to be sent' : `${count} wait to be sent`),
+  },
   nothing: {
     title: 'No shared picture',
     body: 'Share a slip from your bank app or your pictures, and choose this app',
@@ -30,6 +41,7 @@ export const share: typeof thai = {
     body: 'The original in your bank app or your pictures stays',
     confirm: 'Remove picture',
   },
+  notRemoved: 'This device did not answer. Try again',
   waiting: (count) => `${count} shared ${count === 1 ? 'picture waits' : 'pictures wait'} for an order to be chosen`,
   open: 'Choose the order',
 };

@@ -16,8 +16,11 @@ export const shell: typeof th = {
   search: 'Search',
   administration: 'Admin',
   cartWith: (count: number) => (count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`),
+  waiting: (count: number) => `${count} waiting to be sent or mended`,
   offline: 'You are offline, showing what is saved on this device',
-  unreachable: 'We cannot be reached right now, showing what is saved on this device',
+  portal: 'This network does not let you out yet. You may have to sign in to its Wi-Fi',
+  silent: 'Connected, but no answer comes. Showing what is saved on this device',
+  down: 'The shop is resting for a moment. What you did is kept; we try again by ourselves',
   retryConnection: 'Try again',
   backOnline: 'Back online',
 };

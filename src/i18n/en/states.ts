@@ -14,7 +14,14 @@ export const states: typeof th = {
   },
   offline: {
     title: 'This page is not saved',
-    body: 'There is no connection right now. You can open what is saved on this device.',
+    body: 'You can open what is saved on this device.',
+    reasons: {
+      online: 'The network is very slow, this page has not arrived.',
+      offline: 'There is no connection right now.',
+      portal: 'This network does not let you out yet. You may have to sign in to its Wi-Fi.',
+      silent: 'You are connected, but no answer comes. The signal may be gone, or the Wi-Fi may want you to sign in.',
+      down: 'The shop is resting for a moment. What you did is kept, and we try again by ourselves.',
+    },
     action: 'See saved courses',
     retry: 'Try to connect again',
   },

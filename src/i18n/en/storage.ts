@@ -15,12 +15,17 @@ export const storage: typeof thai = {
       name: 'Payment reports waiting to be sent',
       hint: 'Stay until they are sent, never removed by themselves',
     },
+    sharedSlips: { name: 'Slips shared with the app', hint: 'Wait for you to choose their order' },
+    typed: { name: 'Cart and what you typed', hint: 'Stay until you have ordered or sent them' },
+    app: { name: 'The app itself', hint: 'Opens without a connection. With the browser’s own bookkeeping' },
   },
   clear: 'Remove',
   clearPart: (name) => `Remove: ${name}`,
   question: {
     title: (name) => `Remove from this device: ${name}?`,
     body: (size) => `This frees about ${size}. Your cart, orders and waiting slips stay`,
+    typed: (size) =>
+      `Your cart, name and e-mail, and what you typed with its pictures are gone for good. This frees about ${size}. Orders and waiting slips stay`,
     confirm: 'Remove from device',
   },
   cleared: 'Removed from this device',

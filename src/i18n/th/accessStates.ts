@@ -1,22 +1,7 @@
-/** What a screen says to whoever may not see it; each line names what is kept. */
+/** What a screen says to whoever may not see it. */
 export const accessStates = {
   noPermission: {
     title: 'คอร์สนี้เปิดเฉพาะกลุ่ม',
     body: 'บัญชีของคุณยังไม่อยู่ในกลุ่มที่เข้าเรียนได้ หากคิดว่าไม่ถูกต้อง ติดต่อผู้ดูแล',
-  },
-  staffOnly: {
-    title: 'หน้านี้สำหรับผู้ดูแล',
-    body: 'เข้าสู่ระบบด้วยบัญชีผู้ดูแลเพื่อเปิดหน้านี้',
-    action: 'เข้าสู่ระบบ',
-  },
-  sessionExpired: {
-    title: 'กรุณาเข้าสู่ระบบอีกครั้ง',
-    body: 'เพื่อความปลอดภัย ระบบออกให้แล้ว สิ่งที่กรอกไว้ยังอยู่ในเครื่องนี้',
-    action: 'เข้าสู่ระบบ',
-  },
-  accessRemoved: {
-    title: 'บัญชีนี้ใช้งานไม่ได้แล้ว',
-    body: 'สิทธิ์ของบัญชีหมดอายุหรือถูกปิด บทเรียนที่บันทึกไว้จะถูกลบออกจากเครื่อง',
-    action: 'ออกจากระบบ',
   },
 };

@@ -9,6 +9,7 @@ export const catalogue = {
   search: 'ค้นหา',
   categories: 'หมวดหมู่',
   everything: 'ทั้งหมด',
+  kinds: { course: 'คอร์ส', product: 'สินค้า' },
   popular: 'เดือนนี้คนเรียนเยอะ',
   seeAll: 'ดูทั้งหมด',
   title: { course: 'คอร์สทั้งหมด', product: 'สินค้าทั้งหมด' },
@@ -36,6 +37,7 @@ export const catalogue = {
     previous: 'ก่อนหน้า',
     next: 'ถัดไป',
     page: (page: number) => `หน้า ${page}`,
+    gone: (page: number) => `รายการมีถึงหน้า ${page} จึงเปิดหน้าสุดท้ายให้`,
     perPage: 'ต่อหน้า',
   },
   starts: (date: string) => `เริ่ม ${date}`,
@@ -47,6 +49,7 @@ export const catalogue = {
   noPrice: 'ยังไม่เปิดรับ',
   fromDevice: (time: string) => `ค้นจากที่บันทึกไว้เมื่อ ${time}`,
   keptList: (time: string) => `แสดงรายการที่บันทึกไว้เมื่อ ${time}`,
+  keywordCut: (most: number) => `คำค้นยาวไปหน่อย เราค้นให้จาก ${most} ตัวอักษรแรก`,
   near: (keyword: string) => `ไม่พบ “${keyword}” ตรงตัว แต่มีที่ใกล้เคียง`,
   empty: {
     search: (keyword: string) => `ยังไม่มีอะไรตรงกับ “${keyword}”`,
@@ -56,10 +59,4 @@ export const catalogue = {
     action: { course: 'ดูคอร์สทั้งหมด', product: 'ดูสินค้าทั้งหมด' },
   },
   notKept: 'รายการนี้ยังไม่ได้บันทึกไว้ในเครื่อง ต่อเน็ตสักครั้ง แล้วครั้งหน้าจะค้นได้แม้ไม่มีสัญญาณ',
-  promotion: {
-    title: 'โปรโมชัน',
-    heading: 'โปรโมชันนี้ยังใช้ตอนสั่งซื้อไม่ได้',
-    body: 'ราคาในตะกร้าและยอดสั่งซื้อเป็นราคาที่จ่ายจริง ยังไม่มีส่วนลดของโปรโมชัน',
-    action: 'เลือกคอร์ส',
-  },
 };

@@ -3,6 +3,9 @@ import type { FailureCode } from '../../domain/failure.ts';
 /** What an `INPUT_ERROR` says where somebody only reads, and so saves nothing. */
 export const invalidRead = 'คำขอไม่ถูกต้อง';
 
+/** Of an address that is longer than the shop reads. */
+export const tooLong = 'ที่อยู่นี้ยาวเกินไป ตัดให้สั้นลงแล้วลองอีกครั้ง';
+
 /** What a refusal of the server says. Names and dates are put behind it by `failureMessage`. */
 export const failures: Readonly<Record<FailureCode, string>> = {
   INPUT_ERROR: 'บันทึกไม่สำเร็จ กรุณาตรวจข้อมูลที่กรอกแล้วลองอีกครั้ง',
@@ -25,6 +28,8 @@ export const failures: Readonly<Record<FailureCode, string>> = {
   NO_PAYMENT_METHOD: 'กรุณาเลือกช่องทางชำระเงิน',
   BELOW_MINIMUM: 'ช่องทางนี้ต้องมียอดอย่างน้อย 20 บาท',
   REGISTRATION_CLOSED: 'คอร์สนี้ปิดรับลงทะเบียนแล้ว หรือยังไม่เปิดรับ',
+  NOT_PUBLISHED: 'ตอนนี้ยังไม่เปิดให้ดู',
+  COURSE_ACCESS_DENIED: 'คอร์สนี้เปิดเฉพาะกลุ่ม บัญชีนี้ยังไม่อยู่ในกลุ่มนั้น',
   MEMBERS_ONLY: 'แผนนี้สำหรับสมาชิก เข้าสู่ระบบเพื่อเลือก',
   PRICE_CHANGED: 'ราคาเปลี่ยนไปจากที่เห็น กรุณาดูยอดใหม่แล้วยืนยันอีกครั้ง ยังไม่มีคำสั่งซื้อเกิดขึ้น',
   QUOTE_EXPIRED: 'ยอดนี้คำนวณไว้นานแล้ว กรุณาดูยอดใหม่แล้วยืนยันอีกครั้ง',
@@ -37,11 +42,14 @@ export const failures: Readonly<Record<FailureCode, string>> = {
   IDEMPOTENCY_CONFLICT: 'รายการนี้ส่งไปแล้วด้วยข้อมูลอื่น กรุณาเปิดหน้านี้ใหม่แล้วตรวจอีกครั้ง',
   OTHER_USER: 'รายการนี้เป็นของอีกบัญชีหนึ่ง จะส่งให้เมื่อบัญชีนั้นเข้าสู่ระบบ',
   STATUS_CONFLICT: 'สถานะเปลี่ยนไปแล้ว กรุณาดูสถานะล่าสุด',
+  SLIP_ALREADY_USED: 'สลิปนี้แจ้งชำระคำสั่งซื้ออื่นไว้แล้ว กรุณาแนบสลิปของคำสั่งซื้อนี้',
   REPORT_NOT_EXPECTED: 'คำสั่งซื้อนี้ไม่ได้รอแจ้งชำระเงิน กรุณาดูสถานะล่าสุด',
   FILE_TYPE_NOT_ALLOWED: 'ไม่รองรับไฟล์ชนิดนี้ ใช้รูป jpg, png, gif หรือ webp',
   FILE_TOO_LARGE: 'ไฟล์ใหญ่เกินไป เลือกรูปที่เล็กลง',
   FILE_DIFFERS: 'ไฟล์มาถึงไม่ครบ กรุณาส่งอีกครั้ง',
   STORAGE_FULL: 'พื้นที่จัดเก็บเต็ม อัปโหลดรูปไม่ได้ในตอนนี้',
+  TOO_MANY_ADDRESSES: 'เก็บที่อยู่ได้ไม่เกิน 20 แห่ง ลบที่ไม่ใช้แล้วก่อน',
+  GROUP_IN_USE: 'มีคอร์สที่เก็บไว้ให้กลุ่มนี้กลุ่มเดียว จึงยังลบกลุ่มไม่ได้',
   LINK_EXPIRED: 'ลิงก์นี้ใช้ไปแล้วหรือหมดอายุ ขอลิงก์ใหม่ได้',
   ORIGIN_REFUSED: 'คำขอนี้ไม่ได้มาจากเว็บไซต์ของเรา กรุณาเปิดหน้านี้ใหม่',
   SERVER_ERROR: 'ระบบขัดข้องชั่วคราว กรุณาลองอีกครั้ง',

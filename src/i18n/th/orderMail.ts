@@ -1,9 +1,18 @@
-import { bulletList, letter } from '../letter.ts';
+import { bulletList, letter, lines } from '../letter.ts';
 import type { OrderMail, OrderMailFacts } from '../orderMail.ts';
+import { vat } from './vat.ts';
 
 const greeting = ({ buyerName }: OrderMailFacts): string => `สวัสดีคุณ${buyerName}`;
 
-const bought = ({ items, total }: OrderMailFacts): string => `${bulletList(items)}\nยอดรวม ${total}`;
+const bought = ({ items, discount, withholding, total, vat: parts, taxInvoice }: OrderMailFacts): string =>
+  lines(
+    bulletList(items),
+    discount && `ส่วนลด ${discount}`,
+    withholding && `หัก ณ ที่จ่าย ${withholding.percent}% ${withholding.amount}`,
+    `ยอดรวม ${total}`,
+    parts && vat.parts(parts.net, parts.tax, parts.gross),
+    taxInvoice && `ขอใบกำกับภาษีในนาม ${taxInvoice}`,
+  );
 
 const accountsOf = ({ accounts }: OrderMailFacts): string | null =>
   accounts.length === 0 ? null : `บัญชีรับโอน\n${bulletList(accounts)}`;

@@ -17,7 +17,7 @@ export const orders = {
   } satisfies Record<OrderStatus, string>,
   waitingForApproval: 'รอผู้ดูแลอนุมัติ',
   underReview: 'กำลังตรวจเงินที่เข้ามา',
-  waitsOnDevice: 'รอส่งเมื่อออนไลน์',
+  waitsOnDevice: 'รอส่งจากเครื่องนี้',
   filter: {
     legend: 'กรองตามสถานะ',
     all: 'ทั้งหมด',
@@ -93,8 +93,7 @@ export const orders = {
   price: (count: number) => `รวม ${count} รายการ`,
   discount: 'ส่วนลด',
   shipping: 'ค่าจัดส่ง',
-  vatParts: (net: string, vat: string) => `ก่อนภาษี ${net} · ภาษีมูลค่าเพิ่ม 7% ${vat}`,
-  withholding: 'หัก ณ ที่จ่าย',
+  withholding: (percent: number) => `หัก ณ ที่จ่าย ${percent}%`,
   total: 'ยอดชำระ',
   reportsHeading: 'การแจ้งชำระเงิน',
   report: {

@@ -1,4 +1,5 @@
 import { receivedAtOf } from '../../contract/receipt.ts';
+import { withRoom } from '../makeRoom.ts';
 import type { Delivery, EntryProblem, EntrySlip, OutboxEntry, Undelivered } from './entry.ts';
 import { readSlip, replaceEntry } from './outboxStore.ts';
 
@@ -11,9 +12,10 @@ const keyHeader = 'idempotency-key';
 
 /**
  * Sends one entry in steps: each slip, then the body, then the notice. A finished upload is noted in the stored entry,
- * so a break between two steps goes on at the step. Page and worker both call this; it knows no schema.
+ * so a break between two steps goes on at the step. Page and worker both call this; it knows no schema. `mayRenew`: what
+ * the server no longer has is uploaded again, once an attempt.
  */
-export async function deliver(entry: OutboxEntry): Promise<Delivery> {
+export async function deliver(entry: OutboxEntry, mayRenew = true): Promise<Delivery> {
   const names: string[] = [];
   for (const slip of entry.slips) {
     const uploaded = slip.uploadedName ?? (await uploadSlip(entry, slip));
@@ -22,9 +24,9 @@ export async function deliver(entry: OutboxEntry): Promise<Delivery> {
   }
   const { path, body, upload, notice } = entry.request;
   const answer = await post(path, upload ? { ...body, [upload.namesField]: names } : body, entry.key);
-  if (answer.kind === 'refused' && upload && answer.problem.fields?.[upload.namesField] !== undefined) {
-    const renewed = await renewUploads(entry);
-    return renewed === null ? answer : deliver(renewed);
+  if (answer.kind === 'refused' && upload && wantsUploadsAgain(answer.problem, upload.namesField)) {
+    const renewed = mayRenew ? await renewUploads(entry.key) : null;
+    return renewed === null ? answer : deliver(renewed, false);
   }
   if (answer.kind === 'otherUser' && entry.owner.kind !== 'user') return refused(answer.problem);
   if (answer.kind !== 'answered') return answer;
@@ -47,23 +49,30 @@ async function uploadSlip(entry: OutboxEntry, slip: EntrySlip): Promise<string |
   if (answer.kind !== 'answered') return answer;
   const name = uploadedNameOf(answer.body);
   if (name === null) return { kind: 'offline' };
-  const noted = await replaceEntry(entry.key, (current) => ({
-    ...current,
-    slips: current.slips.map((other) => (other.id === slip.id ? { ...other, uploadedName: name } : other)),
-  }));
+  const noted = await withRoom(() =>
+    replaceEntry(entry.key, (current) => ({
+      ...current,
+      slips: current.slips.map((other) => (other.id === slip.id ? { ...other, uploadedName: name } : other)),
+    })),
+  );
   // Taken away by the person meanwhile: then its body does not go out any more.
   return noted === null ? { kind: 'later' } : name;
 }
 
+/** A slip that was reported before is the same one in another upload. */
+const wantsUploadsAgain = ({ code, fields }: EntryProblem, namesField: string): boolean =>
+  code === 'INPUT_ERROR' && fields?.[namesField] !== undefined;
+
 /**
  * The server throws away what was uploaded and not reported within a day. The bytes are still here, and go up again under
- * new keys, since the old ones stand for what is gone. `null`: they had only just been uploaded, so that cannot be why.
+ * new keys, since the old ones stand for what is gone; also where only this attempt has learned its name, from an upload
+ * whose first answer was lost. `null`: the entry is gone.
  */
-async function renewUploads(entry: OutboxEntry): Promise<OutboxEntry | null> {
-  if (entry.slips.every((slip) => slip.uploadedName === null)) return null;
-  const slips = entry.slips.map((slip) => ({ ...slip, key: crypto.randomUUID(), uploadedName: null }));
-  return replaceEntry(entry.key, (current) => ({ ...current, slips }));
-}
+const renewUploads = (entryKey: string): Promise<OutboxEntry | null> =>
+  replaceEntry(entryKey, (current) => ({
+    ...current,
+    slips: current.slips.map((slip) => ({ ...slip, key: crypto.randomUUID(), uploadedName: null })),
+  }));
 
 const refused = (problem: EntryProblem): Undelivered => ({ kind: 'refused', problem });
 

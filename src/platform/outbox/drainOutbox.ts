@@ -1,8 +1,11 @@
+import { isFull, withRoom } from '../makeRoom.ts';
 import { reportDefect } from '../reportDefect.ts';
 import { deliver } from './deliver.ts';
 import { afterDelivery, type Delivery, isDue, type OutboxEntry } from './entry.ts';
+import { noteSenderFull } from './fullSender.ts';
 import { outboxLock } from './outboxLock.ts';
-import { allEntries, removeEntry, removeSlips, replaceEntry } from './outboxStore.ts';
+import { allEntries, readEntry, removeEntry, removeSlips, replaceEntry } from './outboxStore.ts';
+import { sweepSlips } from './sweepSlips.ts';
 
 /** A report that was sent stays in the list for so long; watched time is in no list and goes with the next round. */
 const sentKeptForMs = 30 * 86_400_000;
@@ -16,8 +19,10 @@ export type DrainEagerness = 'now' | 'due';
  */
 export async function drainOutbox(eagerness: DrainEagerness): Promise<void> {
   const wasFree = await navigator.locks.request(outboxLock, { ifAvailable: true }, async (lock) => {
-    if (lock !== null) await sendWaiting(eagerness);
-    return lock !== null;
+    if (lock === null) return false;
+    await sendWaiting(eagerness);
+    await sweepOnce();
+    return true;
   });
   if (!wasFree) await sendAfterwards();
 }
@@ -33,6 +38,15 @@ function sendAfterwards(): Promise<void> {
   return afterwards;
 }
 
+let isSwept = false;
+
+/** Once a life is enough, since only the end of one leaves anything behind; after what waits, which must not be held up. */
+async function sweepOnce(): Promise<void> {
+  if (isSwept) return;
+  isSwept = true;
+  await sweepSlips().catch((defect: unknown) => reportDefect(defect, 'slips'));
+}
+
 /** Whether anything may still be sent without the person's help. */
 export async function hasQueuedEntries(): Promise<boolean> {
   return (await allEntries()).some((entry) => entry.state === 'queued');
@@ -43,7 +57,7 @@ export async function hasQueuedEntries(): Promise<boolean> {
  * first, so that one which never gets through (too large for this network) does not hold up the others.
  */
 async function sendWaiting(eagerness: DrainEagerness): Promise<void> {
-  await forgetOldSent();
+  await forgetOldSent().catch((defect: unknown) => reportDefect(defect, 'outbox'));
   // Not even tried while the device says so: an entry that was tried can no longer take watched time in.
   if (eagerness === 'due' && navigator.onLine === false) return;
   const tried = new Set<string>();
@@ -59,15 +73,39 @@ async function sendWaiting(eagerness: DrainEagerness): Promise<void> {
   }
 }
 
-async function sendOne(key: string): Promise<'next' | 'stop'> {
-  const entry = await replaceEntry(key, sealed);
+/** One attempt for one waiting entry, whatever its pause; call it only under the sender's lock. */
+export async function sendOne(key: string): Promise<'next' | 'stop'> {
+  const kind = (await readEntry(key))?.kind;
+  const entry = await noted(kind, () => replaceEntry(key, sealed));
+  if (entry === 'full') return 'next';
   // Removed, or done by another meanwhile.
   if (entry?.state !== 'queued') return 'next';
   const delivery = await deliver(entry).catch(stumbled);
   if (delivery.kind === 'offline' && navigator.onLine === false) return 'stop';
-  const after = await replaceEntry(key, (current) => afterDelivery(current, delivery, Date.now(), Math.random()));
+  const after = await noted(kind, () =>
+    replaceEntry(key, (current) => afterDelivery(current, delivery, Date.now(), Math.random())),
+  );
+  // Sent again under its key, it gets the same answer.
+  if (after === 'full') return 'next';
   if (delivery.kind === 'delivered') await removeSlips(after ?? entry);
   return delivery.kind === 'offline' ? 'stop' : 'next';
+}
+
+/**
+ * `full`: it could not be written. For a report what can be fetched again gives way; watched time waits, since a lecture
+ * is worth more to the person than a minute of its progress.
+ */
+async function noted<T>(kind: OutboxEntry['kind'] | undefined, write: () => Promise<T>): Promise<T | 'full'> {
+  const isReport = kind === 'transferReport';
+  try {
+    const written = await (isReport ? withRoom(write) : write());
+    if (isReport) noteSenderFull(false);
+    return written;
+  } catch (fault) {
+    if (!isFull(fault)) throw fault;
+    if (isReport) noteSenderFull(true);
+    return 'full';
+  }
 }
 
 /** From the first attempt on the body is fixed: nothing is added to it any more. */

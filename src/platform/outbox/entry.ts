@@ -64,6 +64,17 @@ export type OutboxEntry = {
   readonly problem: EntryProblem | null;
 };
 
+/**
+ * Whether the shop may have it though no answer came: its body was fixed and everything that goes before it had gone, so
+ * that it may have been on its way. Such a one goes again under its own key, and in no other words, until there is an answer.
+ */
+export const mayHaveArrived = ({
+  state,
+  isSealed,
+  slips,
+}: Pick<OutboxEntry, 'state' | 'isSealed' | 'slips'>): boolean =>
+  state === 'queued' && isSealed && slips.every((slip) => slip.uploadedName !== null);
+
 /** What became of one attempt. */
 export type Delivery = { readonly kind: 'delivered'; readonly receivedAt: string } | Undelivered;
 

@@ -1,27 +1,62 @@
-import { del, delMany, get, set, setMany, values } from 'idb-keyval';
-import { giveUpEarliestLecture } from '../keptLectures.ts';
+import { del, delMany, get, setMany, values } from 'idb-keyval';
+import { withRoom } from '../makeRoom.ts';
+import { reportDefect } from '../reportDefect.ts';
 import { outboxEntryStore, outboxSlipStore } from '../stores.ts';
 import type { OutboxEntry } from './entry.ts';
 import { isEntry } from './isEntry.ts';
+import { slipWritingLock } from './outboxLock.ts';
 
 const channelName = 'lanrian-outbox';
 
+/** Whoever sweeps slips is done sooner. */
+const sweepPatienceMs = 30_000;
+
 /**
- * Writes a new entry; its slips first, so that an entry without its bytes can never be seen. On a full device kept
- * lectures make room for it, the earliest first: they can be fetched again. Throws when there is none left to give up.
+ * Writes a new entry, and takes away the `former` ones that it replaces in the same step; its slips go first and theirs
+ * last, so that an entry without its bytes can never be seen. On a full device what can be fetched again makes room for
+ * it. False: another entry has its key, and stays. Throws when there is nothing left to give up.
  */
-export async function putEntry(entry: OutboxEntry, slips: ReadonlyMap<string, ArrayBuffer>): Promise<void> {
-  try {
-    if (slips.size > 0) await setMany([...slips], outboxSlipStore());
-    await set(entry.key, entry, outboxEntryStore());
-  } catch (fault) {
-    if (!isFull(fault) || !(await giveUpEarliestLecture())) throw fault;
-    return await putEntry(entry, slips);
-  }
-  announce();
+export async function putEntry(
+  entry: OutboxEntry,
+  slips: ReadonlyMap<string, ArrayBuffer>,
+  former: readonly OutboxEntry[] = [],
+): Promise<boolean> {
+  const formerKeys = former.map(({ key }) => key);
+  const put = () => outboxEntryStore()('readwrite', (rows) => putRow(rows, entry, formerKeys));
+  const putWithSlips = async () => {
+    await setMany([...slips], outboxSlipStore());
+    return put();
+  };
+  const patience = { mode: 'shared', signal: AbortSignal.timeout(sweepPatienceMs) } as const;
+  const isPut = await (slips.size === 0
+    ? withRoom(put)
+    : navigator.locks.request(slipWritingLock, patience, () => withRoom(putWithSlips)));
+  const needless = isPut ? former.flatMap((each) => each.slips.map(({ id }) => id)) : [...slips.keys()];
+  // What stays behind is swept with the next start.
+  await deleteSlips(needless).catch((defect: unknown) => reportDefect(defect, 'outbox'));
+  if (isPut) announce();
+  return isPut;
 }
 
-const isFull = (fault: unknown): boolean => fault instanceof DOMException && fault.name === 'QuotaExceededError';
+function putRow(rows: IDBObjectStore, entry: OutboxEntry, formerKeys: readonly string[]): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    let isPut = false;
+    rows.transaction.oncomplete = () => resolve(isPut);
+    rows.transaction.onabort = () => reject(rows.transaction.error);
+    const asked = rows.getKey(entry.key);
+    asked.onsuccess = () => {
+      if (asked.result !== undefined && !formerKeys.includes(entry.key)) return;
+      try {
+        for (const key of formerKeys) rows.delete(key);
+        rows.put(entry, entry.key);
+        isPut = true;
+      } catch (defect) {
+        reject(defect);
+        rows.transaction.abort();
+      }
+    };
+  });
+}
 
 /**
  * Changes the stored entry: read and written in one transaction, so that two tabs never undo each other's change. `null`:
@@ -84,19 +119,39 @@ export async function removeEntry(entry: OutboxEntry): Promise<void> {
 }
 
 /** After the server has it the bytes are no longer needed here; the entry stays for the list. */
-export async function removeSlips(entry: OutboxEntry): Promise<void> {
-  const ids = entry.slips.map((slip) => slip.id);
-  if (ids.length > 0) await delMany(ids, outboxSlipStore());
+export const removeSlips = (entry: OutboxEntry): Promise<void> => deleteSlips(entry.slips.map((slip) => slip.id));
+
+async function deleteSlips(ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await delMany([...ids], outboxSlipStore());
 }
 
-/** Calls back whenever page, another tab or the worker changed the outbox. Returns the way to stop. */
+/** Whoever looks at hundreds of entries after each change would keep the device busy with looking (ms). */
+const calmForMs = 250;
+
+/**
+ * Calls back whenever page, another tab or the worker changed the outbox: at once, then for a moment no more, then once
+ * for all that came meanwhile. Returns the way to stop.
+ */
 export function onOutboxChanged(listener: () => void): () => void {
+  let calm: ReturnType<typeof setTimeout> | null = null;
+  let isOwed = false;
+  const tell = () => {
+    isOwed = calm !== null;
+    if (isOwed) return;
+    calm = setTimeout(() => {
+      calm = null;
+      if (isOwed) tell();
+    }, calmForMs);
+    listener();
+  };
   const channel = new BroadcastChannel(channelName);
-  channel.addEventListener('message', listener);
-  localListeners.add(listener);
+  channel.addEventListener('message', tell);
+  localListeners.add(tell);
   return () => {
     channel.close();
-    localListeners.delete(listener);
+    localListeners.delete(tell);
+    if (calm !== null) clearTimeout(calm);
+    isOwed = false;
   };
 }
 

@@ -7,10 +7,13 @@ import {
   uploadFields,
   uploadPath,
 } from '../../contract/payment.ts';
+import { withinLimit } from '../withinLimit.ts';
 import { drainOutbox } from './drainOutbox.ts';
 import type { EntrySlip, OutboxEntry } from './entry.ts';
 import { putEntry } from './outboxStore.ts';
 import { askForSync } from './triggers.ts';
+
+const syncLimitMs = 2_000;
 
 /** A slip as the form holds it, already shrunk. */
 export type SlipBytes = { readonly name: string; readonly type: string; readonly bytes: ArrayBuffer };
@@ -24,8 +27,14 @@ export type ReportToQueue<Draft> = {
   readonly now: number;
 };
 
-/** Stores a transfer report before anything is sent, then tries at once. Resolves when it is safely on the device. */
-export async function queueReport<Draft>(wanted: ReportToQueue<Draft>): Promise<void> {
+/**
+ * Stores a transfer report before anything is sent, in the place of `former` ones where there are such, then tries at once.
+ * Resolves when it is safely on the device. `keyTaken`: another that is not replaced lies under its key, and stays.
+ */
+export async function queueReport<Draft>(
+  wanted: ReportToQueue<Draft>,
+  former: readonly OutboxEntry[] = [],
+): Promise<'queued' | 'keyTaken'> {
   const { report, key, now } = wanted;
   const stored = await Promise.all(wanted.slips.map(describeSlip));
   const entry: OutboxEntry = {
@@ -58,9 +67,12 @@ export async function queueReport<Draft>(wanted: ReportToQueue<Draft>): Promise<
     receivedAt: null,
     problem: null,
   };
-  await putEntry(entry, new Map(stored.map((slip) => [slip.row.id, slip.bytes])));
+  const isPut = await putEntry(entry, new Map(stored.map((slip) => [slip.row.id, slip.bytes])), former);
+  if (!isPut) return 'keyTaken';
   void drainOutbox('now');
-  await askForSync();
+  // The app may be closed as soon as the report is called kept; but nobody waits, and holds a lock, for a browser that never answers.
+  await withinLimit(askForSync(), syncLimitMs).catch(() => {});
+  return 'queued';
 }
 
 async function describeSlip(slip: SlipBytes): Promise<{ row: EntrySlip; bytes: ArrayBuffer }> {

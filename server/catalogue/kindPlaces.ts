@@ -1,0 +1,30 @@
+import { type CourseType, courseTypes } from '../../src/domain/course.ts';
+import { courseTypeWords } from '../../src/domain/courseTypeWords.ts';
+import { normaliseSearchText } from '../../src/domain/search.ts';
+import { compactText } from './compactText.ts';
+import { noPlaces, type Places, withPlace } from './places.ts';
+
+/** What is said of each kind of course, normalised. */
+export const kindTexts: ReadonlyMap<CourseType, string> = new Map(
+  courseTypes.map((type) => [type, normaliseSearchText(courseTypeWords[type])]),
+);
+
+/** The rows of each kind, which are found by what is said of the kind and do not say it themselves. */
+export type KindPlaces = {
+  readonly add: (place: number, kind: CourseType) => void;
+  /** The places of every kind of which a compact word is said. */
+  readonly placesOf: (word: string) => readonly Places[];
+};
+
+export function kindPlaces(): KindPlaces {
+  const kinds = new Map(
+    [...kindTexts].map(([kind, text]) => [kind, { text: ` ${compactText(text)} `, places: noPlaces }]),
+  );
+  return {
+    add: (place, kind) => {
+      const of = kinds.get(kind);
+      if (of !== undefined) of.places = withPlace(of.places, place);
+    },
+    placesOf: (word) => [...kinds.values()].flatMap(({ text, places }) => (text.includes(word) ? [places] : [])),
+  };
+}

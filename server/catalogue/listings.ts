@@ -1,0 +1,199 @@
+import type { ItemKind } from '../../src/domain/course.ts';
+import type { Currency } from '../../src/domain/currency.ts';
+import { cutText, cutWords, joinedWords, normaliseSearchText, wordsOf } from '../../src/domain/search.ts';
+import { spellingsOf, vocabulary } from '../../src/domain/spelling.ts';
+import { boundedMap } from '../boundedMap.ts';
+import type { ListingRow } from '../store/items.ts';
+import { compactText, isCompact } from './compactText.ts';
+import { kindPlaces, kindTexts } from './kindPlaces.ts';
+import { nearFinds } from './nearFinds.ts';
+import { type ItemSorting, orderedRows } from './orderedRows.ts';
+import { pairIndex } from './pairIndex.ts';
+import { noPlaces, placesInAny } from './places.ts';
+import { thaiSegmenter } from './thaiSegmenter.ts';
+import { type SearchedText, wordFinds } from './wordFinds.ts';
+
+/** What is looked for. */
+export type ListingSearch = {
+  readonly kind: ItemKind;
+  /** Path of a category, or `null` for all. */
+  readonly categoryPath: string | null;
+  /** Normalised; all of them must be found. None is no search. */
+  readonly words: readonly string[];
+  /** The question as it was typed. */
+  readonly asked: string;
+  /** The same, normalised. */
+  readonly typed: string;
+  readonly sorting: ItemSorting | null;
+  readonly currency: Currency;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** `foundAs`: nothing fits word for word; the rows hold these words instead, or come near where it is empty. */
+export type ListingPage = { readonly rows: readonly ListingRow[]; readonly total: number; readonly foundAs?: string };
+
+/** A row with the names of its category, which it does not show but is found by. */
+export type NamedListing = { readonly row: ListingRow; readonly categoryNames: string };
+
+/** Rows of lists in memory, sorted and searched there. */
+export type Listings = {
+  /** Puts a row in, or in the place of the one with its id. */
+  readonly put: (listing: NamedListing) => void;
+  readonly remove: (id: string) => void;
+  /** One page of what fits and how many rows fit in all. */
+  readonly search: (search: ListingSearch) => ListingPage;
+  /** So many places are taken by rows that are no longer there. */
+  readonly waste: () => number;
+};
+
+/** The places of all rows that fit a question, in their order. */
+type Found = { readonly places: Uint32Array; readonly foundAs?: string };
+
+/** Bytes of all that was found lately; questions are the callers', so there is a limit. */
+const mostKept = 8_000_000;
+const bytesBesideFound = 500;
+
+type Entry = SearchedText & { readonly row: ListingRow; readonly title: string };
+
+export function listings(): Listings {
+  const entries: (Entry | undefined)[] = [];
+  const places = new Map<string, number>();
+  // What is said of a kind is said of many courses, so nothing comes near to it: it stands beside the index.
+  const index = pairIndex();
+  const kinds = kindPlaces();
+  const finds = wordFinds(entries, (word) => {
+    const told = index.placesOf(word);
+    return told && placesInAny([told, ...kinds.placesOf(word)]);
+  });
+  const ordered = orderedRows(entries);
+  const spoken = vocabulary();
+  for (const text of kindTexts.values()) for (const word of wordsOf(text, thaiSegmenter)) spoken.add(word);
+  const answered = boundedMap<Found>(mostKept, (found) => found.places.byteLength + bytesBesideFound);
+  /** How good each row is for the question that is answered just now, by its place; 0 for no find. */
+  let good = new Float64Array();
+
+  const forget = () => {
+    finds.forget();
+    ordered.forget();
+    answered.clear();
+  };
+
+  const remove = (id: string) => {
+    const place = places.get(id);
+    if (place === undefined) return;
+    entries[place] = undefined;
+    places.delete(id);
+    forget();
+  };
+
+  /** All words are in a find; those in its title count, and one that only names the kind counts less. Answers whether there is any. */
+  const findWords = (words: readonly string[]): boolean => {
+    let isFound = false;
+    finds.visit(words, (place, inTitle, isOfKind) => {
+      good[place] = (good[place] ?? 0) + inTitle + (isOfKind ? 0.5 : 1);
+      isFound = true;
+    });
+    return isFound;
+  };
+
+  const toldAt = (place: number) => {
+    const entry = entries[place];
+    return entry && { place, title: entry.title, text: entry.text.slice(0, entry.kindFrom) };
+  };
+
+  const find = (search: ListingSearch, rows: Uint32Array): Found => {
+    const begin = () => {
+      if (good.length < entries.length) good = new Float64Array(2 * entries.length);
+      good.fill(0);
+    };
+    const found = () => {
+      const fitting = onlyGood(rows, good);
+      return search.sorting === null ? bestFirst(fitting, good) : fitting;
+    };
+
+    begin();
+    const exact = findWords(search.words) ? found() : noPlaces;
+    if (exact.length > 0) return { places: exact };
+
+    const spellings = spellingsOf(search.asked, finds.isWritten, spoken.nearestTo);
+    // The better, the more of its spellings fit.
+    const isSpelled = spellings.map((spelling) => findWords(spelling.split(' '))).some(Boolean);
+    const spelled = isSpelled ? found() : noPlaces;
+    if (spelled.length > 0) return { places: spelled, foundAs: spellings.join(' ') };
+
+    begin();
+    const likenesses = nearFinds(rows, toldAt, search.typed, index);
+    for (const [place, likeness] of likenesses) good[place] = likeness;
+    return likenesses.size > 0 ? { places: found(), foundAs: '' } : { places: noPlaces };
+  };
+
+  /** The same question is asked for its other pages, and by everybody. */
+  const findOnce = (search: ListingSearch, rows: Uint32Array): Found => {
+    const { kind, categoryPath, sorting, currency, words, asked, typed } = search;
+    const question = JSON.stringify([kind, categoryPath, sorting, currency, words, asked, typed]);
+    const known = answered.get(question);
+    if (known !== undefined) return known;
+    const found = find(search, rows);
+    answered.set(question, found);
+    return found;
+  };
+
+  return {
+    put: ({ row, categoryNames }) => {
+      remove(row.id);
+      const place = entries.length;
+      const title = normaliseSearchText(`${row.title.th} ${row.title.en ?? ''}`);
+      const beside = [row.summary.th, row.summary.en, row.instructorName?.th, row.instructorName?.en, categoryNames];
+      const told = [` ${title} `, ...beside.map((each) => ` ${normaliseSearchText(each ?? '')} `)].join('\n');
+      const text = row.courseType === null ? told : `${told}\n ${kindTexts.get(row.courseType) ?? ''} `;
+      const compact = compactText(text);
+      const letters = isCompact(text) ? null : text;
+      const titleEnd = 1 + title.length;
+      const cuts = { titleEnd, kindFrom: told.length };
+      entries.push({ row, place, title: compact.slice(1, titleEnd), ...cuts, text: compact, letters });
+      places.set(row.id, place);
+      index.add(place, compact.slice(0, told.length));
+      if (row.courseType !== null) kinds.add(place, row.courseType);
+      for (const each of [title, ...beside]) {
+        const cut = cutText(each ?? '', thaiSegmenter);
+        for (const word of cutWords(cut)) spoken.add(word);
+        if (each === title || each === row.instructorName?.th) for (const word of joinedWords(cut)) spoken.add(word);
+      }
+      forget();
+    },
+    remove,
+    search: (search) => {
+      const { offset, limit } = search;
+      const all = ordered.of({ ...search, sorting: search.sorting ?? 'popular' });
+      const { places: fitting, ...how } = search.words.length === 0 ? { places: all } : findOnce(search, all);
+      const rows = [...fitting.subarray(offset, offset + limit)].flatMap((place) => entries[place]?.row ?? []);
+      return { rows, total: fitting.length, ...how };
+    },
+    waste: () => entries.length - places.size,
+  };
+}
+
+/** `filter` would call a function for each row of the shop, which takes several times as long. */
+function onlyGood(places: Uint32Array, good: Float64Array): Uint32Array {
+  const fitting = new Uint32Array(places.length);
+  let count = 0;
+  for (let at = 0; at < places.length; at += 1) {
+    const place = places[at] ?? 0;
+    if (good[place] === 0) continue;
+    fitting[count] = place;
+    count += 1;
+  }
+  return fitting.slice(0, count);
+}
+
+/** Those that are equally good stay in their order. */
+function bestFirst(places: Uint32Array, good: Float64Array): Uint32Array {
+  const byGood = new Map<number, number[]>();
+  for (const place of places) {
+    const equal = byGood.get(good[place] ?? 0);
+    if (equal === undefined) byGood.set(good[place] ?? 0, [place]);
+    else equal.push(place);
+  }
+  return Uint32Array.from([...byGood].toSorted(([one], [other]) => other - one).flatMap(([, equal]) => equal));
+}

@@ -1,0 +1,56 @@
+import { leastLikeness, likenessesOf, type TypedPart, typedPart } from './likeness.ts';
+import type { PairIndex } from './pairIndex.ts';
+import { countAt, countPlaces, holdsPlace, placesInAll, placesInMany } from './places.ts';
+
+/** A text that is compared, compact. */
+export type ComparedText = { readonly place: number; readonly title: string; readonly text: string };
+
+/** So many texts at most are compared letter by letter with a question that was mistyped, and so many of its parts. */
+const mostCompared = 60;
+const mostParts = 12;
+
+/**
+ * Of these places those of texts in which every part of a question is found, or something that comes near to it, with how
+ * near they come. What a part shares with the title counts twice. Of those that share as much the first ones are compared.
+ */
+export function nearFinds(
+  places: Uint32Array,
+  textAt: (place: number) => ComparedText | undefined,
+  question: string,
+  index: PairIndex,
+): ReadonlyMap<number, number> {
+  const parts = question.split(' ').slice(0, mostParts).map(typedPart);
+  let near = mostHopeful(places, parts, index).flatMap((place) => textAt(place) ?? []);
+  const sums = new Map<number, number>();
+  for (const part of parts) {
+    const inText = likenessesOf(part, near, ({ text }) => text);
+    near = near.filter((text) => (inText.get(text) ?? 0) >= leastLikeness);
+    const inTitle = likenessesOf(part, near, ({ title }) => title);
+    for (const text of near) {
+      sums.set(text.place, (sums.get(text.place) ?? 0) + (inText.get(text) ?? 0) + (inTitle.get(text) ?? 0));
+    }
+  }
+  return new Map(near.map(({ place }) => [place, sums.get(place) ?? 0]));
+}
+
+/** The places whose texts share the most pairs of letters with the question, and enough with each part of it. */
+function mostHopeful(places: Uint32Array, parts: readonly TypedPart[], index: PairIndex): readonly number[] {
+  const asked = parts.map(({ size, pairs }) => ({
+    least: Math.ceil(size * leastLikeness),
+    ofPairs: [...pairs].map(index.placesOfPair),
+  }));
+  const hopeful = placesInAll(asked.map(({ least, ofPairs }) => placesInMany(ofPairs, least)));
+  const shared = countPlaces(asked.flatMap(({ ofPairs }) => ofPairs));
+  const bySum: number[][] = [];
+  for (const place of places) {
+    if (!holdsPlace(hopeful, place)) continue;
+    const sum = countAt(shared, place);
+    const equal = bySum[sum];
+    if (equal === undefined) bySum[sum] = [place];
+    else if (equal.length < mostCompared) equal.push(place);
+  }
+  return bySum
+    .toReversed()
+    .flatMap((equal) => equal ?? [])
+    .slice(0, mostCompared);
+}

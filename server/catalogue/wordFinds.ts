@@ -1,0 +1,114 @@
+import { boundedMap } from '../boundedMap.ts';
+import { compactText, isCompact } from './compactText.ts';
+import { holdsPlace, noPlaces, type Places, placesInAll, somePlace, visitPlaces, withPlace } from './places.ts';
+
+/** A text that is looked into, compact: a space, the title as far as `titleEnd`, the rest, and from `kindFrom` what it is. */
+export type SearchedText = {
+  readonly place: number;
+  readonly titleEnd: number;
+  readonly kindFrom: number;
+  readonly text: string;
+  /** The text itself where the compact one does not say all of it. */
+  readonly letters: string | null;
+};
+
+/** Which texts hold normalised words. */
+export type WordFinds = {
+  /** Visits each text that holds all of the words. */
+  readonly visit: (words: readonly string[], found: Found) => void;
+  readonly isWritten: (word: string) => boolean;
+  readonly forget: () => void;
+};
+
+/** `inTitle`: so many of the words are in the title. `isOfKind`: one is nowhere but in what the text says of its kind. */
+type Found = (place: number, inTitle: number, isOfKind: boolean) => void;
+
+/** Where one word stands: in which texts, in which of them in the title, and in which in nothing but the kind. */
+type WordFind = { readonly inText: Places; readonly inTitle: Places; readonly inKind: Places };
+
+/** Bytes; words are the callers', so there is a limit. */
+const mostKept = 4_000_000;
+const bytesBesideFind = 200;
+/** No text is asked for twice by a longer word. */
+const longestKept = 40;
+
+/**
+ * Several words are looked for only where all of them may be. What was found of a word that was asked for alone is kept until
+ * a text changes: it may be everywhere, and others ask for it, too. `placesOf`: the texts that may hold a word; `null` for all.
+ */
+export function wordFinds(
+  entries: readonly (SearchedText | undefined)[],
+  placesOf: (compactWord: string) => Places | null,
+): WordFinds {
+  const kept = boundedMap<WordFind>(mostKept, bytesOf);
+
+  const findOne = (word: string): WordFind => {
+    const known = kept.get(word);
+    if (known !== undefined) return known;
+    const look = lookFor(word);
+    const size = Math.ceil(entries.length / 32);
+    let [inText, inTitle, inKind]: [Places, Places, Places] = [new Uint32Array(size), new Uint32Array(size), noPlaces];
+    visitPossible(placesOf(compactText(word)), (entry) => {
+      const where = look(entry);
+      if (where !== 'nowhere') inText = withPlace(inText, entry.place);
+      if (where === 'title') inTitle = withPlace(inTitle, entry.place);
+      if (where === 'kind') inKind = withPlace(inKind, entry.place);
+    });
+    const find = { inText, inTitle, inKind };
+    if (word.length <= longestKept) kept.set(word, find);
+    return find;
+  };
+
+  const visitPossible = (places: Places | null, visit: (entry: SearchedText) => void) => {
+    const visitEntry = (entry: SearchedText | undefined) => entry && visit(entry);
+    if (places === null) entries.forEach(visitEntry);
+    else visitPlaces(places, (place) => visitEntry(entries[place]));
+  };
+
+  return {
+    visit: ([first = '', ...others], found) => {
+      if (others.length === 0) {
+        const { inText, inTitle, inKind } = findOne(first);
+        visitPlaces(inText, (place) => found(place, holdsPlace(inTitle, place) ? 1 : 0, holdsPlace(inKind, place)));
+        return;
+      }
+      const words = [first, ...others];
+      const possible = words.flatMap((word) => kept.get(word)?.inText ?? placesOf(compactText(word)) ?? []);
+      const looks = words.map(lookFor);
+      visitPossible(possible.length === 0 ? null : placesInAll(possible), (entry) => {
+        let [inTitle, isOfKind] = [0, false];
+        for (const look of looks) {
+          const where = look(entry);
+          if (where === 'nowhere') return;
+          if (where === 'title') inTitle += 1;
+          if (where === 'kind') isOfKind = true;
+        }
+        found(entry.place, inTitle, isOfKind);
+      });
+    },
+    isWritten: (word) => {
+      const known = kept.get(word);
+      if (known !== undefined) return somePlace(known.inText, () => true);
+      const look = lookFor(word);
+      const isIn = (entry: SearchedText | undefined) => entry !== undefined && look(entry) !== 'nowhere';
+      const possible = placesOf(compactText(word));
+      if (possible === null) return entries.some(isIn);
+      return somePlace(possible, (place) => isIn(entries[place]));
+    },
+    forget: kept.clear,
+  };
+}
+
+function lookFor(word: string): (entry: SearchedText) => 'title' | 'text' | 'kind' | 'nowhere' {
+  const compact = compactText(word);
+  const isWhole = isCompact(word);
+  return ({ text, letters, titleEnd, kindFrom }) => {
+    const at = text.indexOf(compact);
+    if (at === -1 || !(isWhole || letters?.includes(word))) return 'nowhere';
+    if (at + compact.length <= titleEnd) return 'title';
+    return at < kindFrom ? 'text' : 'kind';
+  };
+}
+
+const bytesOf = ({ inText, inTitle, inKind }: WordFind): number =>
+  inText.byteLength + inTitle.byteLength + inKind.byteLength + bytesBesideFind;

@@ -1,0 +1,11 @@
+import type { Bilingual } from '../demoTypes.ts';
+
+/** The further pictures that every product of the demo shop has. */
+export const galleryViews = ['close', 'size', 'packed'] as const;
+
+/** What each of them shows, after the words for the product itself. */
+export const galleryAlt: Record<(typeof galleryViews)[number], (product: Bilingual) => Bilingual> = {
+  close: ({ th, en }) => ({ th: `ภาพใกล้ ${th}`, en: `${en}, close up` }),
+  size: ({ th, en }) => ({ th: `${th} วางเทียบกับไม้บรรทัดและดินสอ`, en: `${en} beside a ruler and a pencil` }),
+  packed: ({ th, en }) => ({ th: `${th} ในกล่องพร้อมส่ง`, en: `${en} in its box, ready to be sent` }),
+};

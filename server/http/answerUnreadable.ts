@@ -1,0 +1,46 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { invalidReadMessages, tooLongMessages } from '../../src/i18n/failures.ts';
+import { failureBody, refuse } from './failure.ts';
+
+/** What went wrong while a request was read, and the bytes at which it did. */
+type ReadFault = { readonly code?: string; readonly rawPacket?: unknown };
+
+const isCall = /^[A-Z]+ \/(public|private|api|webhook)\//;
+
+const statusOfFault = (code: string | undefined): number =>
+  code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+
+/**
+ * Answers a request of which not even the address could be read: too long, too slow, or none. A page in both languages,
+ * for which is wanted was not read, either; a call gets a refusal as any other.
+ */
+export function answerUnreadable(fault: ReadFault, socket: Socket): void {
+  if (fault.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = statusOfFault(fault.code);
+  const [type, body] = isCall.test(beginningOf(fault.rawPacket))
+    ? ['application/json', JSON.stringify(refusal)]
+    : ['text/html', pageOf(status === 431 ? tooLongMessages : invalidReadMessages)];
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `Content-Type: ${type}; charset=utf-8`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    "Content-Security-Policy: default-src 'none'",
+    'X-Content-Type-Options: nosniff',
+    'Cache-Control: no-store',
+    'Connection: close',
+  ];
+  if (socket.writable) socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  else socket.destroy();
+}
+
+const beginningOf = (packet: unknown): string => (Buffer.isBuffer(packet) ? packet.toString('latin1', 0, 40) : '');
+
+const refusal = failureBody(refuse('INPUT_ERROR', { fields: { address: 'invalid' } }), {
+  language: 'th',
+  isRead: true,
+});
+
+const pageOf = ({ th, en }: { readonly th: string; readonly en: string }): string =>
+  `<!doctype html><html lang="th"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${th}</title>` +
+  `<h1>${th}</h1><p lang="en">${en}</p><p><a href="/">หน้าแรก · Home</a></p></html>`;

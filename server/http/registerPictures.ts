@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { publicFilesPath } from '../../src/contract/fileAddresses.ts';
+import type { AppParts } from '../appParts.ts';
+import { pictureCutter } from '../files/cutPicture.ts';
+import { mediaTypeOf, sendFile } from '../files/sendFile.ts';
+import { refuse } from './failure.ts';
+import { languageOf } from './language.ts';
+import { sendFailure } from './sendAnswer.ts';
+
+type CutFile = { Params: { cut: string; file: string } };
+
+const forever = 'public, max-age=31536000, immutable';
+
+/** Public pictures in the sizes and formats that the screens ask for. */
+export function registerPictures(app: FastifyInstance, { files }: Pick<AppParts, 'files'>): void {
+  const cutOf = pictureCutter(files);
+  app.get<CutFile>(`${publicFilesPath}/:cut/:file`, async (request, reply) => {
+    const { cut, file } = request.params;
+    const picture = await cutOf(cut, file);
+    if (picture?.kind === 'unstored') {
+      return reply.type(mediaTypeOf(file)).header('Cache-Control', forever).send(picture.bytes);
+    }
+    const isSent = picture !== null && (await sendFile(request, reply, files.cuts, picture.name, forever));
+    if (isSent) return reply;
+    return sendFailure(reply, refuse('NOT_FOUND'), { language: languageOf(request.headers['accept-language']) });
+  });
+}

@@ -1,0 +1,15 @@
+import { replaceBetween } from '../http/callList.ts';
+import { importColumns, longestPlanList, planColumns } from './importColumns.ts';
+
+const marks = { begin: '<!-- import:begin -->', end: '<!-- import:end -->' };
+const whose = { both: '', course: 'courses', product: 'products' } as const;
+
+/** The text with the list of an import's columns between its two marks. */
+export function withImportColumns(text: string): string {
+  const rows = importColumns.map(([name, of, meaning]) => [name, whose[of], meaning]);
+  const plans = planColumns.map(([name, meaning]) => [`plan_1_${name}`, 'courses', meaning]);
+  const lines = [...rows, ...plans].map(([name, of, meaning]) => `| \`${name}\` | ${of} | ${meaning} |`);
+  const head = ['| Column | For | Meaning |', '|---|---|---|'];
+  const last = `\nFurther plans are \`plan_2_…\` to \`plan_${longestPlanList}_…\`.`;
+  return replaceBetween(text, marks, [...head, ...lines, last].join('\n'));
+}

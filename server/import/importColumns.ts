@@ -1,0 +1,104 @@
+/** Plans of one course in columns: `plan_1_…` to `plan_6_…`. */
+export const longestPlanList = 6;
+
+/** Name, whose it is, and its meaning. */
+type Column = readonly [name: string, of: 'both' | 'course' | 'product', meaning: string];
+
+/** Every column of an import but those of the plans. The README lists them; a test holds the two together. */
+export const importColumns = [
+  ['id', 'both', 'letters, digits and _, up to 40; a known id is changed, another one is new'],
+  ['kind', 'both', '`course` (as when empty) or `product`'],
+  ['removed', 'both', '`yes` takes it out of the catalogue; nothing but the id is read then'],
+  ['title_th', 'both', 'needed; up to 255 signs'],
+  ['title_en', 'both', 'up to 255 signs'],
+  ['summary_th', 'both', 'needed; up to 500 signs'],
+  ['summary_en', 'both', 'up to 500 signs'],
+  ['description_th', 'both', 'up to 20,000 signs'],
+  ['description_en', 'both', 'up to 20,000 signs'],
+  ['address_words', 'both', 'what follows the id in the address: `tax-for-shops`; empty keeps it'],
+  ['category', 'both', 'needed; address part of the category (`link_path`)'],
+  ['category_name_th', 'both', 'makes the category where there is none of that path'],
+  ['category_name_en', 'both', 'the same in English'],
+  ['rank', 'both', 'place in the lists, smaller is earlier; empty keeps it, new ones come last'],
+  ['seats', 'both', 'seats, or pieces in stock, sold ones included; empty is without a limit'],
+  ['locked', 'both', '`yes` closes the sale'],
+  ['published', 'both', '`yes` (as when empty) or `no`, which shows it to nobody'],
+  ['publish_ends_at', 'both', '`2026-02-15 09:00` in Bangkok, when it stops being shown'],
+  ['meta_title_th', 'both', 'title for search engines and the tab, up to 255 signs; empty is the item’s own'],
+  ['meta_title_en', 'both', 'the same in English'],
+  ['meta_description_th', 'both', 'description for search engines, up to 500 signs; empty is the summary'],
+  ['meta_description_en', 'both', 'the same in English'],
+  ['meta_keywords_th', 'both', 'up to 255 signs'],
+  ['meta_keywords_en', 'both', 'the same in English'],
+  ['meta_robots', 'both', '`index,follow` (as when empty), `noindex,follow`, `index,nofollow` or `noindex,nofollow`'],
+  ['facebook_title_th', 'both', 'title of shared links, up to 255 signs; empty is that of the page'],
+  ['facebook_title_en', 'both', 'the same in English'],
+  ['facebook_description_th', 'both', 'up to 500 signs'],
+  ['facebook_description_en', 'both', 'the same in English'],
+  ['twitter_title_th', 'both', 'the same for Twitter; empty is that of Facebook'],
+  ['twitter_title_en', 'both', 'the same in English'],
+  ['twitter_description_th', 'both', 'up to 500 signs'],
+  ['twitter_description_en', 'both', 'the same in English'],
+  [
+    'course_type',
+    'course',
+    'needed; Online, Flex, In-class, Private-Classroom, Live-Broadcast, Live-Room or Live-Room-Student-Camera',
+  ],
+  ['instructor_th', 'course', 'name of the teacher; one that is not known yet is made'],
+  ['instructor_en', 'course', 'the same in English, for a new teacher'],
+  ['outcomes_th', 'course', 'what is learnt, one on each line of the cell, up to 20'],
+  ['outcomes_en', 'course', 'the same in English, as many lines'],
+  ['taught_in', 'course', '`th` (as when empty) or `en`'],
+  ['recertification', 'course', '`yes` or `no`'],
+  ['starts_at', 'course', '`2026-02-15 09:00` in Bangkok; the year of either era'],
+  ['ends_at', 'course', 'the same; not before the start'],
+  ['registration_opens_at', 'course', 'the same'],
+  ['registration_closes_at', 'course', 'the same; not before the opening'],
+  ['venue_th', 'course', 'up to 255 signs'],
+  ['venue_en', 'course', 'up to 255 signs'],
+  ['user_groups', 'course', 'ids of the groups it is kept for, with commas between them; empty is everybody'],
+  ['layout', 'course', '`default`, `1`, `3` or `4`; empty is the setting of the shop'],
+  ['product_kind_th', 'product', 'needed; the word above the title, such as หนังสือ'],
+  ['product_kind_en', 'product', 'the same in English'],
+  ['price_thb', 'product', 'needed; `1,250.50`; at most two decimals'],
+  ['price_usd', 'product', 'the same in dollars; empty is not sold in dollars'],
+] as const satisfies readonly Column[];
+
+/** What follows `plan_1_`; for courses. */
+export const planColumns = [
+  ['id', 'letters, digits, _ and -; as when empty the course’s id with the number of the plan'],
+  ['type', 'needed; Period, Actual, One-Time Payment or Free'],
+  ['pricing_type', '`default` (as when empty) or `renew`'],
+  ['name_th', 'needed; up to 255 signs'],
+  ['name_en', 'up to 255 signs'],
+  ['term', 'whole number; needed for Period and Actual, where it is the watched time'],
+  ['term_unit', '`hour`, `day`, `month` or `year`; beside the term'],
+  ['term_2', 'for Actual: the calendar time around it'],
+  ['term_unit_2', 'its unit'],
+  ['price_thb', 'as above; empty keeps the plan out of the picker, and is 0 for Free'],
+  ['price_usd', 'as above'],
+  ['shown', '`yes` (as when empty) or `no`'],
+  ['default', '`yes` chooses it first; one of the plans at most'],
+  ['need_approval', '`yes` or `no`'],
+  ['is_for_member', '`yes` or `no`'],
+] as const;
+
+export type ImportColumn = (typeof importColumns)[number][0];
+export type PlanColumn = (typeof planColumns)[number][0];
+
+const itemNames = new Set<string>(importColumns.map(([name]) => name));
+const planNames = new Set<string>(planColumns.map(([name]) => name));
+const planName = new RegExp(`^plan_([1-${longestPlanList}])_(.+)$`);
+const isKnown = (name: string): boolean => {
+  const column = planName.exec(name)?.[2];
+  return column === undefined ? itemNames.has(name) : planNames.has(column);
+};
+
+/** What is wrong with the names of the columns, one sentence each. */
+export function findColumnFaults(names: readonly string[]): readonly string[] {
+  const faults = names.filter((name) => !isKnown(name)).map((name) => `There is no column "${name}".`);
+  const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index));
+  faults.push(...[...twice].map((name) => `The column "${name}" stands there twice.`));
+  if (!names.includes('id')) faults.push('The column "id" is missing.');
+  return faults;
+}

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { z } from 'zod';
+import type { ImportOutcome, ImportProgress } from '../useCases/importCatalogue.ts';
+import { type ImportEntry, rowFaultSchema } from './importEntry.ts';
+import { readJsonLines } from './jsonLines.ts';
+
+const entriesOfLine = 50;
+const answerWithinMs = 60_000;
+
+const count = z.int().nonnegative();
+const outcomeSchema: z.ZodType<ImportOutcome> = z.object({
+  faults: rowFaultSchema.array(),
+  ...{ created: count, changed: count, unchanged: count, removed: count },
+  newCategories: z.string().array(),
+  newInstructors: z.string().array(),
+});
+const messageSchema = z.union([
+  z.object({ progress: z.object({ step: z.enum(['checked', 'written']), done: count, total: count }) }),
+  z.object({ outcome: outcomeSchema }),
+  z.object({ failed: z.string() }),
+]);
+
+type OverDoorOptions = { readonly isDryRun: boolean; readonly onProgress: (progress: ImportProgress) => void };
+
+/** The shop that runs does not take the import, or no longer answers. */
+export class DoorFault extends Error {}
+
+/** Lets the running shop do the import, and answers what it answers. */
+export async function importOverDoor(
+  toolDoor: string,
+  entries: readonly ImportEntry[],
+  { isDryRun, onProgress }: OverDoorOptions,
+): Promise<ImportOutcome> {
+  const path = `/import?total=${entries.length}&dryRun=${isDryRun ? 1 : 0}`;
+  const asked = request({ socketPath: toolDoor, path, method: 'POST' });
+  asked.setTimeout(answerWithinMs, () => asked.destroy(new DoorFault('The shop has not answered for a minute.')));
+  // What hinders the sending is told by the answer, or by its end.
+  sendEntries(asked, entries).catch(() => {});
+  try {
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    for await (const line of readJsonLines(response)) {
+      const message = messageSchema.parse(line);
+      if ('outcome' in message) return message.outcome;
+      if ('failed' in message) throw new DoorFault(message.failed);
+      onProgress(message.progress);
+    }
+  } catch (error) {
+    explain(error);
+  } finally {
+    asked.destroy();
+  }
+  throw new DoorFault('The shop ended before the import did. Run it again: rows that it took are left as they are.');
+}
+
+function explain(error: unknown): never {
+  if (error instanceof DoorFault || !(error instanceof Error)) throw error;
+  throw new DoorFault(`The shop broke off (${error.message}). Run it again: rows that it took are left as they are.`);
+}
+
+async function sendEntries(asked: ClientRequest, entries: readonly ImportEntry[]): Promise<void> {
+  for (let start = 0; start < entries.length; start += entriesOfLine) {
+    const line = `${JSON.stringify(entries.slice(start, start + entriesOfLine))}\n`;
+    if (!asked.write(line)) await once(asked, 'drain');
+  }
+  asked.end();
+}

@@ -1,0 +1,114 @@
+import { findColumnFaults, longestPlanList } from './importColumns.ts';
+import type { ImportRecord, Read, RowFault } from './importEntry.ts';
+
+/**
+ * Rows of a JSON file: a list of objects with the columns as names. `plans` may be a list of objects (`name_th`,
+ * `price_thb` and so on), and the outcomes lists of texts.
+ */
+export function jsonRecords(text: string): Read<ImportRecord> {
+  const list = parseList(text);
+  if ('reason' in list) return { found: [], faults: [list] };
+  const lines = linesOfElements(text);
+  const found: ImportRecord[] = [];
+  const faults: RowFault[] = [];
+  for (const [index, element] of list.elements.entries()) {
+    const line = lines[index] ?? 1;
+    const row = readElement(element);
+    const reasons = 'faults' in row ? row.faults : findColumnFaults([...row.cells.keys()]);
+    faults.push(...reasons.map((reason) => ({ line, reason })));
+    if ('cells' in row && reasons.length === 0) found.push({ line, cells: row.cells });
+  }
+  return { found, faults };
+}
+
+function parseList(text: string): { readonly elements: readonly unknown[] } | RowFault {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return Array.isArray(parsed) ? { elements: parsed } : { line: 1, reason: 'The file must be a list: [ {…}, {…} ].' };
+  } catch (error) {
+    const message = messageOf(error);
+    return {
+      line: text.slice(0, faultAt(text, message)).split('\n').length,
+      reason: `The file is no JSON: ${message}`,
+    };
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Where the file stops to be JSON. Of an unexpected sign the machine tells no place: it is the first that is one. */
+function faultAt(text: string, message: string): number {
+  const told = /position (\d+)/.exec(message)?.[1];
+  if (told !== undefined) return Number(told);
+  if (!message.startsWith('Unexpected token')) return text.length;
+  let [good, bad] = [0, text.length];
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (isUnexpected(text.slice(0, middle))) bad = middle;
+    else good = middle;
+  }
+  return good;
+}
+
+function isUnexpected(start: string): boolean {
+  try {
+    JSON.parse(start);
+    return false;
+  } catch (error) {
+    return messageOf(error).startsWith('Unexpected token');
+  }
+}
+
+/** The lines at which the elements of the outermost list begin, in a text that is known to be JSON. */
+function linesOfElements(text: string): readonly number[] {
+  const lines: number[] = [];
+  let line = 1;
+  let depth = 0;
+  let expected = false;
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{},\n]|[^\s[\]{},"]+/g)) {
+    if (token === '\n') {
+      line += 1;
+      continue;
+    }
+    if (expected && token !== ']') lines.push(line);
+    expected = (token === '[' && depth === 0) || (token === ',' && depth === 1);
+    if (token === '[' || token === '{') depth += 1;
+    if (token === ']' || token === '}') depth -= 1;
+  }
+  return lines;
+}
+
+type ReadElement = { readonly cells: ReadonlyMap<string, string> } | { readonly faults: readonly string[] };
+
+function readElement(element: unknown): ReadElement {
+  if (!isObject(element)) return { faults: ['A row must be an object: { "id": …, "title_th": … }.'] };
+  const cells = new Map<string, string>();
+  const faults: string[] = [];
+  const keep = (name: string, value: unknown) => {
+    const cell = cellOf(value);
+    if (cell === null) faults.push(`${name} must be a text, a number, true or false.`);
+    else cells.set(name, cell.trim());
+  };
+  for (const [name, value] of Object.entries(element)) {
+    if (name === 'plans') continue;
+    keep(name, value);
+  }
+  const { plans = [] } = element;
+  if (!Array.isArray(plans) || !plans.every(isObject)) return { faults: ['plans must be a list of objects.'] };
+  if (plans.length > longestPlanList) return { faults: [`A course has at most ${longestPlanList} plans.`] };
+  for (const [index, plan] of plans.entries()) {
+    for (const [name, value] of Object.entries(plan)) keep(`plan_${index + 1}_${name}`, value);
+  }
+  return faults.length > 0 ? { faults } : { cells };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function cellOf(value: unknown): string | null {
+  if (value === null) return '';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join('\n');
+  return null;
+}

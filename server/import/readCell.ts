@@ -1,0 +1,72 @@
+import { parseBangkok } from '../../src/domain/typedTime.ts';
+
+/** A cell that cannot be taken, as the end of a sentence that begins with the name of its column. */
+export class CellFault extends Error {}
+
+const refuse = (reason: string): never => {
+  throw new CellFault(reason);
+};
+
+/** One baht below would be a thousand million. */
+const highestMajorDigits = 9;
+
+/** A text up to a length, without signs that no page can show. */
+export function readText(cell: string, longest: number): string {
+  const length = [...cell].length;
+  if (length > longest) refuse(`has ${length} signs, but may have ${longest}`);
+  if (!cell.isWellFormed() || /[\p{Cc}--[\t\n\r]]/v.test(cell)) refuse('holds signs that cannot be shown');
+  return cell;
+}
+
+/** The same, or `null` where it is empty. */
+export const readOptionalText = (cell: string, longest: number): string | null => readText(cell, longest) || null;
+
+export const readNeededText = (cell: string, longest: number): string =>
+  readText(cell, longest) || refuse('is missing');
+
+export function readFlag(cell: string, otherwise: boolean): boolean {
+  if (cell === '') return otherwise;
+  if (/^(yes|true|1|ใช่)$/i.test(cell)) return true;
+  if (/^(no|false|0|ไม่|ไม่ใช่)$/i.test(cell)) return false;
+  return refuse(`must be yes or no, not "${cell}"`);
+}
+
+/** A whole number of at most nine digits, or `null` where it is empty. */
+export function readCount(cell: string, least: number): number | null {
+  if (cell === '') return null;
+  const count = /^\d{1,9}$/.test(cell) ? Number(cell) : Number.NaN;
+  return count >= least ? count : refuse(`must be a whole number from ${least}, not "${cell}"`);
+}
+
+/** An amount such as `1,250.50` in minor units, digit by digit; `null` where it is empty. */
+export function readPrice(cell: string): number | null {
+  if (cell === '') return null;
+  const match = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(cell);
+  if (!match) return refuse(`must be an amount with at most two decimals, not "${cell}"`);
+  const [, major = '', minor = ''] = match;
+  const digits = major.replaceAll(',', '').replace(/^0+(?=\d)/, '');
+  if (digits.length > highestMajorDigits) return refuse(`must be below 1,000,000,000, not "${cell}"`);
+  return Number(digits + minor.padEnd(2, '0'));
+}
+
+/** Day and time in Bangkok as an instant; `null` where it is empty. */
+export function readInstant(cell: string): number | null {
+  if (cell === '') return null;
+  const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?$/.exec(cell);
+  const [, day = '', time = '', seconds = ':00'] = match ?? [];
+  return (
+    parseBangkok(day, time + seconds) ?? refuse(`must be a day and a time such as 2026-02-15 09:00, not "${cell}"`)
+  );
+}
+
+/** One of some words, whatever their capitals. */
+export function readWord<Value>(cell: string, words: ReadonlyMap<string, Value>): Value {
+  for (const [word, value] of words) {
+    if (word.toLowerCase() === cell.toLowerCase()) return value;
+  }
+  return refuse(cell === '' ? 'is missing' : `must be one of ${[...words.keys()].join(', ')}, not "${cell}"`);
+}
+
+export function readPattern(cell: string, pattern: RegExp, meaning: string): string {
+  return pattern.test(cell) ? cell : refuse(cell === '' ? 'is missing' : `must be ${meaning}, not "${cell}"`);
+}

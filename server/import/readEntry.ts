@@ -1,0 +1,308 @@
+import { z } from 'zod';
+import { courseTypeCodec } from '../../src/contract/listing.ts';
+import { courseTypes, type ItemKind } from '../../src/domain/course.ts';
+import type { DurationUnit } from '../../src/domain/duration.ts';
+import type { PlanType, PricingType } from '../../src/domain/pricingPlan.ts';
+import { type RobotsRule, robotsRules } from '../../src/domain/sharing.ts';
+import type { CourseLayout } from '../../src/domain/siteSettings.ts';
+import { type ImportColumn, importColumns, longestPlanList, type PlanColumn, planColumns } from './importColumns.ts';
+import type { ImportContent, ImportEntry, ImportPlan, ImportRecord, RowFault } from './importEntry.ts';
+import {
+  CellFault,
+  readCount,
+  readFlag,
+  readInstant,
+  readNeededText,
+  readOptionalText,
+  readPattern,
+  readPrice,
+  readText,
+  readWord,
+} from './readCell.ts';
+
+const limits = { name: 255, summary: 500, description: 20_000, outcomes: 20 } as const;
+
+const kinds = new Map<string, ItemKind>([
+  ['course', 'course'],
+  ['product', 'product'],
+]);
+/** In the specification's words. */
+const courseTypeOf = new Map(courseTypes.map((type) => [z.encode(courseTypeCodec, type), type] as const));
+const layouts = new Map<string, CourseLayout>([
+  ['default', 'default'],
+  ['1', 'one'],
+  ['3', 'three'],
+  ['4', 'four'],
+]);
+const planTypes = new Map<string, PlanType>([
+  ['Period', 'period'],
+  ['Actual', 'actual'],
+  ['One-Time Payment', 'oneTime'],
+  ['Free', 'free'],
+]);
+const pricingTypes = new Map<string, PricingType>([
+  ['default', 'default'],
+  ['renew', 'renew'],
+]);
+const units = new Map<string, DurationUnit>([
+  ['hour', 'hour'],
+  ['day', 'day'],
+  ['month', 'month'],
+  ['year', 'year'],
+]);
+const robots = new Map<string, RobotsRule>(robotsRules.map((rule) => [rule, rule]));
+const languages = new Map<string, 'th' | 'en'>([
+  ['th', 'th'],
+  ['en', 'en'],
+]);
+
+/** A text that has one column for each language. */
+type SharingText = `${'meta' | 'facebook' | 'twitter'}_${'title' | 'description'}` | 'meta_keywords';
+
+/** Cells of one row; a cell that cannot be read is written down and the others are read all the same. */
+type Reader = {
+  readonly reasons: string[];
+  readonly cell: (name: string) => string;
+  readonly read: <Value, Otherwise>(
+    name: string,
+    read: (cell: string) => Value,
+    otherwise: Otherwise,
+  ) => Value | Otherwise;
+};
+
+function readerOf({ cells }: ImportRecord): Reader {
+  const reasons: string[] = [];
+  const cell = (name: string) => cells.get(name) ?? '';
+  return {
+    reasons,
+    cell,
+    read: (name, read, otherwise) => {
+      try {
+        return read(cell(name));
+      } catch (error) {
+        if (!(error instanceof CellFault)) throw error;
+        reasons.push(`${name} ${error.message}.`);
+        return otherwise;
+      }
+    },
+  };
+}
+
+/** One row by the rules of the shop, with everything that is wrong in it. */
+export function readEntry(record: ImportRecord): {
+  readonly entry: ImportEntry;
+  readonly faults: readonly RowFault[];
+} {
+  const reader = readerOf(record);
+  const id = reader.read('id', (cell) => readPattern(cell, /^\w{1,40}$/, 'letters, digits and _, up to 40'), '');
+  const kind = reader.read('kind', (cell) => readWord(cell || 'course', kinds), null);
+  const isRemoved = reader.read('removed', (cell) => readFlag(cell, false), false);
+  const meant = kind ?? likelyKind(reader);
+  const content = isRemoved ? null : readContent(reader, id, meant);
+  const { line } = record;
+  const faults = reader.reasons.map((reason) => ({ line, reason }));
+  return { entry: { line, id, kind: meant, isFaulty: faults.length > 0, content }, faults };
+}
+
+/** Of a row that does not say it well, so that its other faults are named by what it seems to be. */
+const likelyKind = ({ cell }: Reader): ItemKind =>
+  cell('course_type') === '' && cell('plan_1_type') === '' ? 'product' : 'course';
+
+function readContent(reader: Reader, id: string, kind: ItemKind): ImportContent | null {
+  const { read } = reader;
+  const text = (name: ImportColumn, longest: number = limits.name) =>
+    read(name, (cell) => readOptionalText(cell, longest), null);
+  const needed = (name: ImportColumn, longest: number = limits.name) =>
+    read(name, (cell) => readNeededText(cell, longest), '');
+  const isCourse = kind === 'course';
+  refuseCellsOf(reader, isCourse ? 'product' : 'course');
+
+  const courseType = isCourse ? read('course_type', (cell) => readWord(cell, courseTypeOf), null) : null;
+  const instructorTh = text('instructor_th');
+  const content = {
+    slugWords: read(
+      'address_words',
+      (cell) =>
+        cell === ''
+          ? null
+          : readPattern(cell, /^(?=.{1,200}$)[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters and digits with - between'),
+      null,
+    ),
+    titleTh: needed('title_th'),
+    titleEn: text('title_en'),
+    summaryTh: needed('summary_th', limits.summary),
+    summaryEn: text('summary_en', limits.summary),
+    descriptionTh: read('description_th', (cell) => readText(cell, limits.description), ''),
+    descriptionEn: text('description_en', limits.description),
+    outcomes: readOutcomes(reader),
+    category: {
+      path: read('category', (cell) => readPattern(cell, /^[\w-]{1,80}$/, 'letters, digits, _ and -'), ''),
+      // Too long or not, it says that there shall be a new one.
+      nameTh: read('category_name_th', (cell) => readOptionalText(cell, limits.name), reader.cell('category_name_th')),
+      nameEn: text('category_name_en'),
+    },
+    courseType,
+    instructor: instructorTh === null ? null : { nameTh: instructorTh, nameEn: text('instructor_en') },
+    productKindTh: isCourse ? null : needed('product_kind_th'),
+    productKindEn: text('product_kind_en'),
+    taughtIn: read('taught_in', (cell) => readWord(cell || 'th', languages), 'th' as const),
+    isRecertification: read('recertification', (cell) => readFlag(cell, false), false),
+    startsAt: read('starts_at', readInstant, null),
+    endsAt: read('ends_at', readInstant, null),
+    registrationOpensAt: read('registration_opens_at', readInstant, null),
+    registrationClosesAt: read('registration_closes_at', readInstant, null),
+    venueTh: text('venue_th'),
+    venueEn: text('venue_en'),
+    seats: read('seats', (cell) => readCount(cell, 0), null),
+    isLocked: read('locked', (cell) => readFlag(cell, false), false),
+    isPublished: read('published', (cell) => readFlag(cell, true), true),
+    publishEndsAt: read('publish_ends_at', readInstant, null),
+    userGroupIds: [
+      ...new Set(
+        reader
+          .cell('user_groups')
+          .split(/[,\s]+/)
+          .filter(Boolean),
+      ),
+    ].toSorted(),
+    layout: read('layout', (cell) => (cell === '' ? null : readWord(cell, layouts)), null),
+    sharing: readSharing(reader),
+    rank: read('rank', (cell) => readCount(cell, 0), null),
+    plans: isCourse ? readPlans(reader, id) : readProductPrice(reader, id),
+  };
+  refuseOrder(reader, content.startsAt, content.endsAt, 'ends_at is before starts_at.');
+  refuseOrder(
+    reader,
+    content.registrationOpensAt,
+    content.registrationClosesAt,
+    'registration_closes_at is before registration_opens_at.',
+  );
+  if (content.venueTh === null && content.venueEn !== null) reader.reasons.push('venue_th is missing beside venue_en.');
+  return content;
+}
+
+function readSharing(reader: Reader): ImportContent['sharing'] {
+  const both = (name: SharingText, longest: number) => {
+    const cell = (language: 'th' | 'en') =>
+      reader.read(`${name}_${language}`, (typed) => readOptionalText(typed, longest), null);
+    const [th, en] = [cell('th'), cell('en')];
+    if (th === null && en !== null) reader.reasons.push(`${name}_th is missing beside ${name}_en.`);
+    return th === null ? null : { th, en };
+  };
+  const texts = (of: 'meta' | 'facebook' | 'twitter') => ({
+    title: both(`${of}_title`, limits.name),
+    description: both(`${of}_description`, limits.summary),
+  });
+  return {
+    meta: {
+      ...texts('meta'),
+      keywords: both('meta_keywords', limits.name),
+      robots: reader.read('meta_robots', (cell) => (cell === '' ? null : readWord(cell, robots)), null),
+    },
+    facebook: texts('facebook'),
+    twitter: texts('twitter'),
+  };
+}
+
+function refuseCellsOf({ cell, reasons }: Reader, other: ItemKind): void {
+  const names = importColumns.flatMap<string>(([name, of]) => (of === other ? [name] : []));
+  if (other === 'course') names.push(...planNumbers.flatMap((number) => planCellNames(number)));
+  reasons.push(...names.filter((name) => cell(name) !== '').map((name) => `${name} is for a ${other} only.`));
+}
+
+function refuseOrder({ reasons }: Reader, from: number | null, until: number | null, reason: string): void {
+  if (from !== null && until !== null && until < from) reasons.push(reason);
+}
+
+function readOutcomes(reader: Reader): ImportContent['outcomes'] {
+  const lines = (name: ImportColumn) => {
+    const found = reader
+      .cell(name)
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+    return found.map((line) => reader.read(name, () => readText(line, limits.name), ''));
+  };
+  const thai = lines('outcomes_th');
+  const english = lines('outcomes_en');
+  if (thai.length > limits.outcomes) reader.reasons.push(`outcomes_th has more than ${limits.outcomes} lines.`);
+  if (english.length > 0 && english.length !== thai.length) {
+    reader.reasons.push(`outcomes_en has ${english.length} lines, but outcomes_th has ${thai.length}.`);
+  }
+  return thai.map((th, index) => ({ th, en: english[index] ?? null }));
+}
+
+const planNumbers = Array.from({ length: longestPlanList }, (_, index) => index + 1);
+const planCellNames = (number: number) => planColumns.map(([name]) => `plan_${number}_${name}`);
+
+function readPlans(reader: Reader, itemId: string): ImportPlan[] {
+  const numbers = planNumbers.filter((number) => planCellNames(number).some((name) => reader.cell(name) !== ''));
+  const plans = numbers.flatMap((number) => readPlan(reader, itemId, number) ?? []);
+  if (numbers.length === 0) reader.reasons.push('plan_1_type is missing: a course needs a plan.');
+  if (new Set(plans.map((plan) => plan.id)).size < plans.length) reader.reasons.push('Two plans have the same id.');
+  if (plans.filter((plan) => plan.isDefault).length > 1) reader.reasons.push('Two plans are to be chosen first.');
+  return plans;
+}
+
+function readPlan(reader: Reader, itemId: string, number: number): ImportPlan | null {
+  const nameOf = (name: PlanColumn) => `plan_${number}_${name}`;
+  const read = <Value, Otherwise>(name: PlanColumn, readCell: (cell: string) => Value, otherwise: Otherwise) =>
+    reader.read(nameOf(name), readCell, otherwise);
+  const flag = (name: PlanColumn, otherwise = false) => read(name, (cell) => readFlag(cell, otherwise), otherwise);
+  const term = (amountName: 'term' | 'term_2', unitName: 'term_unit' | 'term_unit_2') => {
+    const amount = read(amountName, (cell) => readCount(cell, 1), null);
+    const isAsked = reader.cell(nameOf(amountName)) !== '' || reader.cell(nameOf(unitName)) !== '';
+    const unit = isAsked ? read(unitName, (cell) => readWord(cell, units), null) : null;
+    if (isAsked && reader.cell(nameOf(amountName)) === '') reader.reasons.push(`${nameOf(amountName)} is missing.`);
+    return amount === null || unit === null ? null : { amount, unit };
+  };
+
+  const type = read('type', (cell) => readWord(cell, planTypes), null);
+  const priceThb = read('price_thb', readPrice, null);
+  const plan = {
+    id: read(
+      'id',
+      (cell) => readPattern(cell || `${itemId}-${number}`, /^[\w-]{1,80}$/, 'letters, digits, _ and -'),
+      '',
+    ),
+    pricingType: read('pricing_type', (cell) => readWord(cell || 'default', pricingTypes), 'default' as const),
+    nameTh: read('name_th', (cell) => readNeededText(cell, limits.name), ''),
+    nameEn: read('name_en', (cell) => readOptionalText(cell, limits.name), null),
+    term: term('term', 'term_unit'),
+    extension: term('term_2', 'term_unit_2'),
+    priceThb: type === 'free' ? (priceThb ?? 0) : priceThb,
+    priceUsd: read('price_usd', readPrice, null),
+    isShown: flag('shown', true),
+    isDefault: flag('default'),
+    needsApproval: flag('need_approval'),
+    membersOnly: flag('is_for_member'),
+  };
+  if (type === null) return null;
+  refusePlan(reader, nameOf, { ...plan, type });
+  return { ...plan, type };
+}
+
+function refusePlan({ reasons, cell }: Reader, nameOf: (name: PlanColumn) => string, plan: ImportPlan): void {
+  const { type, priceThb, priceUsd } = plan;
+  if ((type === 'period' || type === 'actual') && cell(nameOf('term')) === '')
+    reasons.push(`${nameOf('term')} is missing.`);
+  if (type === 'oneTime' && plan.term !== null) reasons.push(`${nameOf('term')} is not for One-Time Payment.`);
+  if (type !== 'actual' && plan.extension !== null) reasons.push(`${nameOf('term_2')} is for Actual only.`);
+  if (type === 'free' && (priceThb !== 0 || (priceUsd ?? 0) !== 0)) {
+    reasons.push(`${nameOf('price_thb')} of a Free plan must be 0 or empty.`);
+  }
+}
+
+/** A product has one price, kept as its only plan. */
+function readProductPrice(reader: Reader, id: string): ImportPlan[] {
+  const priceThb = reader.read('price_thb', readPrice, null);
+  if (reader.cell('price_thb') === '') reader.reasons.push('price_thb is missing.');
+  return [
+    {
+      ...{ id: `${id}-1`, type: 'oneTime', pricingType: 'default', term: null, extension: null },
+      ...{ nameTh: reader.cell('product_kind_th'), nameEn: reader.cell('product_kind_en') || null },
+      ...{ priceThb, priceUsd: reader.read('price_usd', readPrice, null) },
+      ...{ isShown: true, isDefault: true, needsApproval: false, membersOnly: false },
+    },
+  ];
+}

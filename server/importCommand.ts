@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { explainImportFault } from './import/explainImportFault.ts';
+import type { ImportEntry, RowFault } from './import/importEntry.ts';
+import { DoorFault, importOverDoor } from './import/importOverDoor.ts';
+import { progressBar } from './import/progressBar.ts';
+import { readImportFile } from './import/readImportFile.ts';
+import { isLock, takeLock } from './lock.ts';
+import { StartFault } from './ports.ts';
+import { openDatabase } from './store/database.ts';
+import { migrate } from './store/migrate.ts';
+import { type ImportOutcome, importCatalogue } from './useCases/importCatalogue.ts';
+
+const usage = 'npm run import -- FILE [--dry-run]     FILE is a .csv or .json (README: bringing in a catalogue)';
+const largestFile = 200_000_000;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Answers the exit code: 0 done, 1 refused or hindered; then nothing was changed. */
+async function main(): Promise<number> {
+  const asked = readArguments();
+  if (asked === null) {
+    say(usage);
+    return 1;
+  }
+  const { path, isDryRun } = asked;
+  const name = basename(path);
+  const { found, faults } = readImportFile(name, readBytes(path));
+  if (found.length === 0) return tellFaults(name, faults);
+  // Rows with a fault are looked up all the same, so that one run names everything; what is known is told in any case.
+  const outcome = await runImport(readConfig(process.env), found, isDryRun || faults.length > 0).catch((error) => {
+    if (faults.length > 0) tellFaults(name, faults);
+    throw error;
+  });
+  const all = [...faults, ...outcome.faults].toSorted((a, b) => a.line - b.line);
+  if (all.length > 0) return tellFaults(name, all);
+  tellOutcome(outcome, isDryRun);
+  return 0;
+}
+
+function readArguments(): { readonly path: string; readonly isDryRun: boolean } | null {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean' } } });
+    const [path, ...more] = positionals;
+    return path === undefined || more.length > 0 ? null : { path, isDryRun: values['dry-run'] ?? false };
+  } catch {
+    return null;
+  }
+}
+
+function readBytes(path: string): Buffer {
+  if (!/\.(csv|json)$/i.test(path)) throw new StartFault(`${path} must end in .csv or .json.`);
+  try {
+    if (statSync(path).size > largestFile) throw new StartFault(`${path} is larger than 200 MB.`);
+    return readFileSync(path);
+  } catch (error) {
+    if (error instanceof StartFault) throw error;
+    throw new StartFault(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** Through the shop that owns the data folder; where none runs, with the folder (and the database) in our own hands. */
+async function runImport(config: Config, entries: readonly ImportEntry[], isDryRun: boolean): Promise<ImportOutcome> {
+  const bar = progressBar(process.stderr);
+  const lock = await takeLock(config.dataDir);
+  try {
+    if (isLock(lock)) return await importAlone(config, entries, { isDryRun, onProgress: bar.show });
+    if (lock.toolDoor === undefined) {
+      throw new StartFault(`Process ${lock.pid} has ${config.dataDir} in use, but takes no import yet. Try again.`);
+    }
+    return await importOverDoor(lock.toolDoor, entries, { isDryRun, onProgress: bar.show });
+  } finally {
+    bar.end();
+    if (isLock(lock)) await lock.release();
+  }
+}
+
+type AloneOptions = Parameters<typeof importOverDoor>[2];
+
+async function importAlone(
+  config: Config,
+  entries: readonly ImportEntry[],
+  options: AloneOptions,
+): Promise<ImportOutcome> {
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  try {
+    await migrate(database);
+    const clock = () => Date.now();
+    return await importCatalogue(database.db, [entries], { ...options, clock, randomBytes, total: entries.length });
+  } catch (error) {
+    const reason = explainImportFault(error);
+    throw reason === null ? error : new StartFault(reason);
+  } finally {
+    await database.close();
+  }
+}
+
+function tellFaults(name: string, faults: readonly RowFault[]): number {
+  for (const { line, reason } of faults) process.stderr.write(`${name}:${line}: ${reason}\n`);
+  process.stderr.write(`Nothing was changed. ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.\n`);
+  return 1;
+}
+
+function tellOutcome(outcome: ImportOutcome, isDryRun: boolean): void {
+  const { created, changed, unchanged, removed, newCategories, newInstructors } = outcome;
+  say(
+    `${isDryRun ? 'Would be' : 'Done'}: ${created} new, ${changed} changed, ${removed} removed, ${unchanged} as before.`,
+  );
+  if (newCategories.length > 0) say(`New categories: ${newCategories.join(', ')}`);
+  if (newInstructors.length > 0) say(`New teachers: ${newInstructors.join(', ')}`);
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const isExpected = error instanceof StartFault || error instanceof ConfigError || error instanceof DoorFault;
+  const inFull = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${isExpected ? error.message : inFull}\n`);
+  process.exitCode = 1;
+}

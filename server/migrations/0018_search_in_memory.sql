@@ -1,0 +1,2 @@
+DROP INDEX "items_search_text_index";--> statement-breakpoint
+ALTER TABLE "items" DROP COLUMN "search_text";

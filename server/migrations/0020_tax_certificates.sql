@@ -1,0 +1,1 @@
+ALTER TABLE "tax_data" ADD COLUMN "certificate_name" text;

@@ -1,0 +1,1 @@
+ALTER TABLE "promotions" ADD COLUMN "descriptions" jsonb DEFAULT '[]'::jsonb NOT NULL;

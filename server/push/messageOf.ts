@@ -1,0 +1,26 @@
+import { type PushMessage, pushListener } from '../../src/contract/pushMessage.ts';
+import type { Language } from '../../src/domain/localText.ts';
+import type { Order } from '../../src/domain/order.ts';
+import { pushNewsMessages } from '../../src/i18n/pushNews.ts';
+import { rejectReasonMessages } from '../../src/i18n/rejectReasons.ts';
+import type { PushNews } from './push.ts';
+
+/**
+ * The message about a decision in the listener's language. Of the order it says the number and a usual reason, no more:
+ * it is read on locked screens.
+ */
+export function messageOf(
+  order: Order,
+  { kind, reasonCode }: PushNews,
+  to: { readonly language: Language; readonly userId: string | null; readonly isBuyers: boolean },
+): PushMessage {
+  const reason = reasonCode === null ? null : rejectReasonMessages[to.language].usual[reasonCode];
+  const isBuyers = to.isBuyers && to.userId !== null;
+  return {
+    ...pushNewsMessages[to.language][kind]({ number: order.number, reason }),
+    path: `/order/${order.token}`,
+    tag: `order-${order.id}`,
+    language: to.language,
+    listener: isBuyers && to.userId !== null ? pushListener.user(to.userId) : pushListener.order(order.token),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Config } from '../config.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Db } from '../store/connection.ts';
+import { findOrder } from '../store/orders.ts';
+import {
+  findPushListener,
+  notePushSent,
+  type PushSubscriptionRow,
+  pushListeners,
+  removePushSubscriptionById,
+} from '../store/pushSubscriptions.ts';
+import { messageOf } from './messageOf.ts';
+import type { Push, PushNews } from './push.ts';
+import { isPushService } from './pushServices.ts';
+import { sendPushMessage } from './sendPushMessage.ts';
+
+/** What a job needs; the words are made when it is sent. */
+export type OwedPush = PushNews & {
+  readonly subscriptionId: string;
+  readonly orderId: string;
+  /** How many steps the order had taken: once it has taken another, this is no news any more. */
+  readonly steps: number;
+};
+
+type Options = {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly config: Pick<Config, 'publicUrl' | 'mailFrom' | 'secrets' | 'pushServices'>;
+  readonly clock: () => number;
+};
+
+/** Push messages go out by jobs that are written with the decision, one for each browser, each tried again by itself. */
+export function openPush({ db, jobs, config, clock }: Options): Push {
+  jobs.work('send-push', (owed) => deliver({ db, config, clock }, owed));
+  return {
+    owe: async (tx, stored, news) => {
+      const { order, userId } = stored;
+      for (const { id } of await pushListeners(tx, { orderId: order.id, userId }, clock())) {
+        const owed = { ...news, subscriptionId: id, orderId: order.id, steps: order.history.length };
+        await jobs.send('send-push', owed, { tx });
+      }
+    },
+  };
+}
+
+/** Looks once more, since days may have passed: who signed out meanwhile is told nothing. Throws to be tried again. */
+async function deliver({ db, config, clock }: Omit<Options, 'jobs'>, owed: OwedPush): Promise<void> {
+  const stored = await findOrder(db, owed.orderId);
+  if (stored === null || stored.order.history.length !== owed.steps) return;
+  const told = { orderId: owed.orderId, userId: stored.userId };
+  const listener = await findPushListener(db, told, clock(), owed.subscriptionId);
+  if (listener === null || !isPushService(listener.endpoint, config.pushServices)) return;
+  const isBuyers = listener.userId === stored.userId;
+  await send({ db, config, clock }, listener, messageOf(stored.order, owed, { ...listener, isBuyers }));
+}
+
+async function send(
+  { db, config, clock }: Omit<Options, 'jobs'>,
+  listener: PushSubscriptionRow,
+  message: ReturnType<typeof messageOf>,
+): Promise<void> {
+  const outcome = await sendPushMessage(config, listener, message);
+  if (outcome === 'gone') await removePushSubscriptionById(db, listener.id);
+  else await notePushSent(db, listener.id, clock());
+}

@@ -1,0 +1,100 @@
+import {
+  addAddress as addAddressCall,
+  changeAddress as changeAddressCall,
+  deleteAddress as deleteAddressCall,
+  listAddresses,
+} from '../../src/contract/addresses.ts';
+import { endOtherSessions, endSession, listSessions } from '../../src/contract/deviceSessions.ts';
+import {
+  changePassword,
+  currentPasswordField,
+  ownProfile,
+  saveProfile as saveProfileCall,
+} from '../../src/contract/profile.ts';
+import { ownTaxData, saveTaxData as saveTaxDataCall } from '../../src/contract/taxData.ts';
+import { refuse } from '../http/failure.ts';
+import { guestKeyHash } from '../http/guestKey.ts';
+import { handle } from '../http/handle.ts';
+import { readAddresses } from '../store/addresses.ts';
+import { newId } from '../store/newId.ts';
+import { findProfile } from '../store/people.ts';
+import { deleteOtherSessions, deleteSession, readSessions } from '../store/sessions.ts';
+import { readTaxData } from '../store/taxData.ts';
+import { addAddress, changeAddress, deleteAddress } from '../useCases/saveAddress.ts';
+import { saveProfile } from '../useCases/saveProfile.ts';
+import { saveTaxData } from '../useCases/saveTaxData.ts';
+
+export const accountRoutes = [
+  handle(
+    ownProfile,
+    async (_, { parts, person }) => (await findProfile(parts.db, person().userId)) ?? refuse('UNAUTHORIZED'),
+  ),
+
+  handle(saveProfileCall, ({ body }, { person, once, now }) =>
+    once((tx) => saveProfile(tx, person().userId, body, now)),
+  ),
+
+  handle(changePassword, async ({ body }, { parts, person, throttles }) => {
+    const { userId, sessionId } = person();
+    if (!throttles.passwordChange.take(userId)) return refuse('TOO_MANY_REQUESTS');
+    const changed = await parts.identity.changePassword(userId, body.current, body.password);
+    if (changed.kind === 'refused') {
+      if (changed.code !== 'LOGIN_FAILED') return refuse(changed.code);
+      return refuse('INPUT_ERROR', { fields: { [currentPasswordField]: 'password.wrong' } });
+    }
+    throttles.passwordChange.forget(userId);
+    if (!body.signsOutOthers) return null;
+    for (const ended of await deleteOtherSessions(parts.db, userId, sessionId)) {
+      parts.realtime.closeSocketsOf(userId, ended);
+    }
+    return null;
+  }),
+
+  handle(ownTaxData, (_, { parts, person }) => readTaxData(parts.db, person().userId)),
+
+  handle(saveTaxDataCall, ({ body }, { person, once, now }) => {
+    const { userId, cartKey } = person();
+    const owner = { userId, guestKeyHash: cartKey === null ? null : guestKeyHash(cartKey) };
+    return once((tx) => saveTaxData(tx, owner, body, now));
+  }),
+
+  handle(listAddresses, (_, { parts, person }) => readAddresses(parts.db, person().userId)),
+
+  handle(addAddressCall, ({ body }, { parts, person, once, now }) => {
+    const owned = { id: newId(now, parts.randomBytes), userId: person().userId };
+    return once((tx) => addAddress(tx, owned, body, now));
+  }),
+
+  handle(changeAddressCall, ({ params, body }, { person, once, now }) =>
+    once((tx) => changeAddress(tx, { id: params.addressId, userId: person().userId }, body, now)),
+  ),
+
+  handle(deleteAddressCall, ({ params }, { person, once }) =>
+    once((tx) => deleteAddress(tx, { id: params.addressId, userId: person().userId })),
+  ),
+
+  handle(listSessions, (_, { parts, person, now }) => readSessions(parts.db, person(), now)),
+
+  handle(endSession, async ({ params }, { parts, person, once, now }) => {
+    const { userId, sessionId } = person();
+    let isEnded = false;
+    const answer = await once(async (tx) => {
+      // The asking one ends by the sign-out, which takes its cookie, too.
+      isEnded = params.sessionId !== sessionId && (await deleteSession(tx, userId, params.sessionId));
+      return await readSessions(tx, person(), now);
+    });
+    if (isEnded) parts.realtime.closeSocketsOf(userId, params.sessionId);
+    return answer;
+  }),
+
+  handle(endOtherSessions, async (_, { parts, person, once, now }) => {
+    const { userId, sessionId } = person();
+    let ended: readonly string[] = [];
+    const answer = await once(async (tx) => {
+      ended = await deleteOtherSessions(tx, userId, sessionId);
+      return await readSessions(tx, person(), now);
+    });
+    for (const id of ended) parts.realtime.closeSocketsOf(userId, id);
+    return answer;
+  }),
+];

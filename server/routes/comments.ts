@@ -1,0 +1,113 @@
+import {
+  adminComments,
+  changeComment as changeCommentCall,
+  courseComments,
+  deleteComment as deleteCommentCall,
+  groupComments,
+  moderateComment,
+  ownComments,
+  reportComment as reportCommentCall,
+  writeComment as writeCommentCall,
+} from '../../src/contract/comment.ts';
+import { refuse } from '../http/failure.ts';
+import { type CallContext, handle } from '../http/handle.ts';
+import { pageOf } from '../http/pageOf.ts';
+import type { Caller } from '../http/session.ts';
+import {
+  commentsOf,
+  commentsVersion,
+  findModerated,
+  listModerated,
+  listThreads,
+  noteCommentChange,
+  reportedIdsOf,
+  setHidden,
+  settleReports,
+  teacherAccountOf,
+} from '../store/comments.ts';
+import type { Db } from '../store/connection.ts';
+import { newId } from '../store/newId.ts';
+import { readSettings } from '../store/settings.ts';
+import { catalogueVersionText } from '../useCases/catalogueVersionText.ts';
+import {
+  changeComment,
+  deleteComment,
+  mayAnswer,
+  mayReadComments,
+  reportComment,
+  writeComment,
+} from '../useCases/writeComment.ts';
+
+const unchanged = {
+  version: async (context: CallContext) =>
+    `${await commentsVersion(context.parts.db)} ${await catalogueVersionText(context)}`,
+};
+
+export const commentRoutes = [
+  handle(
+    courseComments,
+    ({ params, query }, { parts: { db }, caller }) => readThreads(db, params.courseId, caller, pageOf(query)),
+    unchanged,
+  ),
+
+  handle(groupComments, ({ params, query }, { parts: { db }, caller }) =>
+    readThreads(db, params.courseId, caller, pageOf(query)),
+  ),
+
+  handle(ownComments, async ({ params: { courseId } }, { parts: { db }, person }) => {
+    const { userId } = person();
+    const teacherId = (await teacherAccountOf(db, courseId)) ?? null;
+    const own = await commentsOf(db, courseId, userId);
+    return {
+      mayAnswer: mayAnswer(person(), teacherId),
+      ownIds: own.map(({ id }) => id),
+      reportedIds: await reportedIdsOf(db, courseId, userId),
+      hidden: own.filter(({ isHidden }) => isHidden),
+    };
+  }),
+
+  handle(writeCommentCall, ({ params, body }, { parts, person, once, now, throttles }) => {
+    const written = { ...body, courseId: params.courseId, id: newId(now, parts.randomBytes) };
+    return once(async (tx) => {
+      const limit = body.questionId === null ? throttles.question : throttles.answer;
+      if (!limit.take(person().userId)) return refuse('TOO_MANY_REQUESTS');
+      return await writeComment(tx, person(), written, now);
+    });
+  }),
+
+  handle(changeCommentCall, ({ params, body }, { person, once, now }) =>
+    once((tx) => changeComment(tx, { commentId: params.commentId, userId: person().userId }, body.text, now)),
+  ),
+
+  handle(deleteCommentCall, ({ params }, { person, once }) =>
+    once((tx) => deleteComment(tx, { commentId: params.commentId, userId: person().userId })),
+  ),
+
+  handle(reportCommentCall, ({ params, body }, { person, once, now, throttles }) =>
+    once(async (tx) => {
+      if (!throttles.commentReport.take(person().userId)) return refuse('TOO_MANY_REQUESTS');
+      return await reportComment(tx, { commentId: params.commentId, userId: person().userId }, body, now);
+    }),
+  ),
+
+  handle(adminComments, ({ query: { state, ...page } }, { parts }) => listModerated(parts.db, state, pageOf(page))),
+
+  handle(moderateComment, ({ params: { commentId }, body }, { person, once, now }) =>
+    once(async (tx) => {
+      const isFound = await setHidden(tx, commentId, { ...body, by: person().userId, now });
+      if (!isFound) return refuse('NOT_FOUND');
+      await settleReports(tx, commentId, now);
+      await noteCommentChange(tx);
+      return (await findModerated(tx, commentId)) ?? refuse('NOT_FOUND');
+    }),
+  ),
+];
+
+/** What this caller sees; nobody in particular sees what everybody does. */
+async function readThreads(db: Db, courseId: string, caller: Caller, page: ReturnType<typeof pageOf>) {
+  const teacherId = await teacherAccountOf(db, courseId);
+  if (teacherId === undefined) return refuse('NOT_FOUND');
+  const { commentsShown } = await readSettings(db);
+  const isShown = commentsShown && (await mayReadComments(db, courseId, caller, teacherId));
+  return isShown ? await listThreads(db, courseId, page) : { rows: [], total: 0 };
+}

@@ -1,0 +1,129 @@
+import type * as z from 'zod/mini';
+import {
+  addPage as addPageCall,
+  adminPages,
+  changePage as changePageCall,
+  customPage,
+  deletePage,
+  listPages,
+  previewRichText,
+  uploadPagePicture,
+} from '../../src/contract/customPage.ts';
+import { publicFilesPath } from '../../src/contract/fileAddresses.ts';
+import { pageBodyMaximum } from '../../src/domain/customPage.ts';
+import type { LocalText } from '../../src/domain/localText.ts';
+import { isRefusal, refuse } from '../http/failure.ts';
+import { type CallContext, handle, type Once } from '../http/handle.ts';
+import { bodyHashOf } from '../http/idempotency.ts';
+import { digestOf, readUploadForm } from '../http/readUploadForm.ts';
+import {
+  findPublishedPage,
+  insertPagePictures,
+  listKeptPages,
+  type NewPagePicture,
+  pagesVersion,
+  removePage,
+} from '../store/customPages.ts';
+import { newId } from '../store/newId.ts';
+import { cleanRichText } from '../useCases/cleanRichText.ts';
+import { addPage, changePage } from '../useCases/saveCustomPage.ts';
+import { storePagePictures } from '../useCases/storePagePictures.ts';
+
+/** Two languages of as many signs as a page may have, each of three bytes as Thai is, with everything around them. */
+const longTexts = { bodyMaximum: 2 * 3 * pageBodyMaximum + 20_000 };
+
+const unchanged = { version: ({ parts }: CallContext) => pagesVersion(parts.db) };
+
+export const customPageRoutes = [
+  handle(
+    listPages,
+    async (_, { parts }) => (await listKeptPages(parts.db)).filter(({ isPublished }) => isPublished),
+    unchanged,
+  ),
+
+  handle(
+    customPage,
+    async ({ params }, { parts }) => {
+      const page = await findPublishedPage(parts.db, params.path);
+      return page === null ? refuse('NOT_FOUND') : { ...page, body: cleanedAgain(page.body) };
+    },
+    unchanged,
+  ),
+
+  handle(adminPages, (_, { parts }) => listKeptPages(parts.db)),
+
+  handle(
+    addPageCall,
+    ({ body }, { parts, once, now }) => {
+      const id = newId(now, parts.randomBytes);
+      return once((tx) => addPage(tx, id, body, now));
+    },
+    longTexts,
+  ),
+
+  handle(
+    changePageCall,
+    ({ params, body }, { once, now }) => once((tx) => changePage(tx, params.pageId, body, now)),
+    longTexts,
+  ),
+
+  handle(deletePage, ({ params }, { once }) =>
+    once(async (tx) => {
+      await removePage(tx, params.pageId);
+      return null;
+    }),
+  ),
+
+  handle(previewRichText, async ({ body }) => ({ html: cleanRichText(body.html) }), longTexts),
+
+  handle(uploadPagePicture, async (_, context) => {
+    const held = context.uploadMemory.holdFor(context.address);
+    try {
+      return await keepPictures(context, held);
+    } finally {
+      held.release();
+    }
+  }),
+];
+
+/** A row may be older than a rule of the cleaner. */
+const cleanedAgain = ({ th, en }: LocalText): LocalText => ({
+  th: cleanRichText(th),
+  en: en === null ? null : cleanRichText(en),
+});
+
+type PictureContext = CallContext & Once<z.output<typeof uploadPagePicture.response>>;
+
+async function keepPictures(context: PictureContext, held: Parameters<typeof readUploadForm>[1]['held']) {
+  const { parts, now, throttles } = context;
+  const { userId } = context.person();
+  const form = await readUploadForm(context.request, {
+    held,
+    ownerOf: async () => (throttles.upload.take(userId) ? { userId } : refuse('TOO_MANY_REQUESTS')),
+  });
+  if (isRefusal(form)) return form;
+  const options = { bodyHash: bodyHashOf(form.files.map(({ bytes }) => digestOf(bytes))) };
+  const before = await context.stored(options);
+  if (before !== null) return before;
+
+  const stored = await storePagePictures(parts, form.files, userId, now);
+  if ('code' in stored) return stored;
+  let isKept = false;
+  try {
+    const answer = await context.once(async (tx) => {
+      await insertPagePictures(tx, stored.rows);
+      return stored.rows.map(pictureOf);
+    }, options);
+    isKept = Array.isArray(answer);
+    return answer;
+  } finally {
+    // A second request with the same key came first: its files are the ones that count.
+    if (!isKept) await stored.discard();
+  }
+}
+
+const pictureOf = ({ name, width, height }: NewPagePicture) => ({
+  address: `${publicFilesPath}/${name}`,
+  width,
+  height,
+});

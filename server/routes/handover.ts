@@ -1,0 +1,21 @@
+import { startHandover as startCall, takeHandover as takeCall } from '../../src/contract/handover.ts';
+import { refuse } from '../http/failure.ts';
+import { handle } from '../http/handle.ts';
+import { startHandover, takeOver } from '../useCases/handOver.ts';
+
+export const handoverRoutes = [
+  handle(startCall, async ({ body }, context) => {
+    const { caller, throttles, address } = context;
+    if (caller.kind === 'blocked') return refuse('WHITELIST_USER_DENIED');
+    const who = caller.kind === 'person' ? caller.userId : caller.cartKey;
+    const mayStart =
+      who === null ? throttles.startHandoverFromAddress.take(address) : throttles.startHandover.take(who);
+    return mayStart ? await startHandover(context, body) : refuse('TOO_MANY_REQUESTS');
+  }),
+
+  handle(takeCall, async ({ body }, context) => {
+    const { throttles, address } = context;
+    const mayTake = throttles.takeHandoverFromAddress.take(address) && throttles.takeHandover.take(body.token);
+    return mayTake ? await takeOver(context, body) : refuse('TOO_MANY_REQUESTS');
+  }),
+];

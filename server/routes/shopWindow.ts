@@ -1,0 +1,68 @@
+import {
+  adminItem,
+  adminItems,
+  saveItemCover,
+  saveItemSharing,
+  saveProductGallery,
+  saveProductWords,
+} from '../../src/contract/adminItem.ts';
+import { adminHowToBuy, saveHowToBuy } from '../../src/contract/howToBuy.ts';
+import type { AppParts } from '../appParts.ts';
+import { isRefusal, refuse } from '../http/failure.ts';
+import { handle } from '../http/handle.ts';
+import { pageOf } from '../http/pageOf.ts';
+import { findKeptItem, searchItems } from '../store/keptItems.ts';
+import { changeHowToBuy } from '../useCases/changeHowToBuy.ts';
+import { changeCover, changeGallery, changeProductWords, changeSharing } from '../useCases/changeItem.ts';
+import { showHowToBuy } from '../useCases/showHowToBuy.ts';
+
+/** Two languages of a product's longest description in letters of three bytes, with its facts. */
+const longTexts = { bodyMaximum: 300_000 };
+
+/** What an administrator changes of the pages that sell. */
+export const shopWindowRoutes = [
+  handle(adminHowToBuy, (_, { parts }) => showHowToBuy(parts.db)),
+
+  handle(saveHowToBuy, async ({ body }, { parts, once, now }) => {
+    const answer = await once((tx) => changeHowToBuy(tx, body, now));
+    if (!isRefusal(answer)) parts.realtime.emitToAll('settings:changed', 'site');
+    return answer;
+  }),
+
+  handle(adminItems, ({ query: { keyword = '', kind = null, group = null, ...page } }, { parts }) =>
+    searchItems(parts.db, { keyword: keyword.trim(), kind, groupId: group, ...pageOf(page) }),
+  ),
+
+  handle(
+    adminItem,
+    async ({ params }, { parts }) => (await findKeptItem(parts.db, params.itemId)) ?? refuse('NOT_FOUND'),
+  ),
+
+  handle(saveItemSharing, async ({ params: { itemId }, body }, { parts, once, now }) =>
+    told(parts, itemId, await once((tx) => changeSharing(tx, itemId, body, now))),
+  ),
+
+  handle(saveItemCover, async ({ params: { itemId }, body }, { parts, once, now }) =>
+    told(parts, itemId, await once((tx) => changeCover(tx, itemId, body, now))),
+  ),
+
+  handle(
+    saveProductGallery,
+    async ({ params: { itemId }, body }, { parts, once, now }) =>
+      told(parts, itemId, await once((tx) => changeGallery(tx, itemId, body, now))),
+    longTexts,
+  ),
+
+  handle(
+    saveProductWords,
+    async ({ params: { itemId }, body }, { parts, once, now }) =>
+      told(parts, itemId, await once((tx) => changeProductWords(tx, itemId, body, now))),
+    longTexts,
+  ),
+];
+
+/** Every open page hears of what was changed. */
+function told<Answer>(parts: Pick<AppParts, 'realtime'>, itemId: string, answer: Answer): Answer {
+  if (!isRefusal(answer)) parts.realtime.emitToAll('catalogue:changed', itemId);
+  return answer;
+}

@@ -1,0 +1,194 @@
+import { and, eq, getTableColumns, inArray, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from './connection.ts';
+import { categories, instructors, items, pricingPlans } from './schema/catalogue.ts';
+import { importRows } from './schema/importRows.ts';
+
+export type CategoryRow = typeof categories.$inferSelect;
+export type InstructorRow = typeof instructors.$inferSelect;
+export type StoredItem = typeof items.$inferSelect;
+export type StoredPlan = typeof pricingPlans.$inferSelect;
+
+/** What an import writes of an item; the rest stays as it is, or as a new row has it. */
+const itemFields = [
+  ...(['slug', 'titleTh', 'titleEn', 'summaryTh', 'summaryEn', 'descriptionTh', 'descriptionEn', 'outcomes'] as const),
+  ...(['categoryId', 'courseType', 'instructorId', 'productKindTh', 'productKindEn', 'taughtIn'] as const),
+  ...(['isRecertification', 'startsAt', 'endsAt', 'registrationOpensAt', 'registrationClosesAt'] as const),
+  ...(['venueTh', 'venueEn', 'seatsTotal', 'isLocked', 'isPublished', 'publishEndsAt', 'userGroupIds'] as const),
+  ...(['layout', 'sharing', 'rank'] as const),
+] satisfies readonly (keyof StoredItem)[];
+const planFields = [
+  ...([
+    'type',
+    'pricingType',
+    'nameTh',
+    'nameEn',
+    'termAmount',
+    'termUnit',
+    'extensionAmount',
+    'extensionUnit',
+  ] as const),
+  ...(['priceThb', 'priceUsd', 'isShown', 'isDefault', 'needsApproval', 'membersOnly', 'position'] as const),
+] satisfies readonly (keyof StoredPlan)[];
+
+export type ImportedItem = Pick<StoredItem, 'id' | 'kind' | (typeof itemFields)[number]>;
+export type ImportedPlan = Pick<StoredPlan, 'id' | 'itemId' | (typeof planFields)[number]>;
+
+/** A row to be put into the catalogue: an item with its plans, or one that goes. */
+export type StagedRow = { readonly line: number; readonly id: string } & (
+  | { readonly item: ImportedItem; readonly plans: readonly ImportedPlan[] }
+  | { readonly item: null }
+);
+
+/** Whether the catalogue holds exactly this already. */
+export function isStoredSo(
+  item: ImportedItem,
+  plans: readonly ImportedPlan[],
+  stored: { readonly item: StoredItem; readonly plans: readonly StoredPlan[] },
+): boolean {
+  const { item: before } = stored;
+  const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+  if (before.deletedAt !== null || !itemFields.every((field) => same(sorted(before[field]), sorted(item[field]))))
+    return false;
+  const storedPlans = new Map(
+    stored.plans.flatMap((plan) => (plan.deletedAt === null ? [[plan.id, plan] as const] : [])),
+  );
+  return (
+    storedPlans.size === plans.length &&
+    plans.every((plan) => planFields.every((field) => same(storedPlans.get(plan.id)?.[field], plan[field])))
+  );
+}
+
+/** The database keeps the names of a document in an order of its own. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return entries.map(([name, inner]) => [name, sorted(inner)]);
+}
+
+export const listStoredCategories = (db: Db): Promise<CategoryRow[]> => db.select().from(categories);
+
+export const findInstructors = (db: Db, namesTh: readonly string[]): Promise<InstructorRow[]> =>
+  db
+    .select()
+    .from(instructors)
+    .where(inArray(instructors.nameTh, [...namesTh]));
+
+/** These items, also those that were taken out. */
+export const findStoredItems = (db: Db, ids: readonly string[]): Promise<StoredItem[]> =>
+  db
+    .select()
+    .from(items)
+    .where(inArray(items.id, [...ids]));
+
+/** The plans of these items, and the plans with these ids, whosever they are. */
+export const findStoredPlans = (db: Db, itemIds: readonly string[], ids: readonly string[]): Promise<StoredPlan[]> =>
+  db
+    .select()
+    .from(pricingPlans)
+    .where(or(inArray(pricingPlans.itemId, [...itemIds]), inArray(pricingPlans.id, [...ids])));
+
+export async function lastRank(db: Db): Promise<number> {
+  const [row] = await db.select({ last: max(items.rank) }).from(items);
+  return row?.last ?? 0;
+}
+
+type Staging = { readonly importId: string; readonly batch: number; readonly now: number };
+
+/** Writes rows down without anybody seeing them. */
+export async function stageRows(db: Db, rows: readonly StagedRow[], { importId, batch, now }: Staging): Promise<void> {
+  if (rows.length === 0) return;
+  await db.insert(importRows).values(
+    rows.map(({ line, id, ...row }) => ({
+      ...{ importId, batch, line, stagedAt: now },
+      item: row.item === null ? { id, removed: true } : inColumns(items, row.item),
+      plans: row.item === null ? [] : row.plans.map((plan) => inColumns(pricingPlans, plan)),
+    })),
+  );
+}
+
+export const forgetImport = (db: Db, importId: string) =>
+  db.delete(importRows).where(eq(importRows.importId, importId));
+
+/** What an import left that was killed. */
+export const forgetLostImports = (db: Db, stagedBefore: number) =>
+  db.delete(importRows).where(lt(importRows.stagedAt, stagedBefore));
+
+export async function addCategories(tx: Tx, rows: readonly CategoryRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(categories).values([...rows]);
+}
+
+export async function addInstructors(tx: Tx, rows: readonly InstructorRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(instructors).values([...rows]);
+}
+
+const itemColumns = namesOf(items, itemFields);
+const planColumns = namesOf(pricingPlans, planFields);
+
+/** Puts one batch of what was written down into the catalogue. Plans that an item no longer has are taken out. */
+export async function putInPlace(tx: Tx, { importId, batch, now }: Staging): Promise<void> {
+  const staged = sql`from import_rows staged cross join lateral jsonb_populate_record(null::items, staged.item) item
+    where staged.import_id = ${importId} and staged.batch = ${batch}`;
+  const stays = sql`(staged.item ->> 'removed') is null`;
+  const at = new Date(now).toISOString();
+  await tx.execute(sql`
+    insert into items (id, kind, cover_alt_th, updated_at, ${list(itemColumns)})
+    select item.id, item.kind, '', ${at}::timestamptz, ${list(itemColumns, 'item')} ${staged} and ${stays}
+    on conflict (id) do update set updated_at = excluded.updated_at, deleted_at = null, ${overwrite(itemColumns)}`);
+  await tx.execute(sql`
+    update pricing_plans plan set deleted_at = ${at}::timestamptz
+    ${staged} and ${stays} and plan.item_id = item.id and plan.deleted_at is null
+      and not exists (select 1 from jsonb_array_elements(staged.plans) kept where kept ->> 'id' = plan.id)`);
+  await tx.execute(sql`
+    insert into pricing_plans (id, item_id, ${list(planColumns)})
+    select plan.id, plan.item_id, ${list(planColumns, 'plan')}
+    from import_rows staged cross join lateral jsonb_populate_recordset(null::pricing_plans, staged.plans) plan
+    where staged.import_id = ${importId} and staged.batch = ${batch}
+    on conflict (id) do update set deleted_at = null, ${overwrite(planColumns)}`);
+  await tx
+    .update(items)
+    .set({ deletedAt: now })
+    .where(
+      and(
+        isNull(items.deletedAt),
+        sql`${items.id} in (select item.id ${staged} and (staged.item ->> 'removed') is not null)`,
+      ),
+    );
+}
+
+/**
+ * Lets the database count its rows anew. The embedded one never does so by itself, and would go on reading ten thousand
+ * courses in the way that suits a handful, a hundred times slower.
+ */
+export async function refreshStatistics(tx: Tx): Promise<void> {
+  await tx.execute(sql`analyze items, pricing_plans, categories, instructors`);
+}
+
+const list = (columns: readonly string[], of?: string): SQL =>
+  sql.raw(columns.map((column) => (of === undefined ? column : `${of}.${column}`)).join(', '));
+const overwrite = (columns: readonly string[]): SQL =>
+  sql.raw(columns.map((column) => `${column} = excluded.${column}`).join(', '));
+
+function namesOf(table: PgTable, fields: readonly string[]): readonly string[] {
+  const columns = getTableColumns(table);
+  return fields.map((field) => columnOf(columns, field).name);
+}
+
+/** A row in the spelling of the database; instants as it reads them. */
+function inColumns(table: PgTable, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const columns = getTableColumns(table);
+  return Object.fromEntries(
+    Object.entries(row).map(([field, value]) => {
+      const column = columnOf(columns, field);
+      const isInstant = column.getSQLType().startsWith('timestamp') && value !== null;
+      return [column.name, isInstant ? column.mapToDriverValue(value) : value];
+    }),
+  );
+}
+
+function columnOf(columns: ReturnType<typeof getTableColumns<PgTable>>, field: string) {
+  const column = columns[field];
+  if (column === undefined) throw new Error(`There is no column ${field}`);
+  return column;
+}

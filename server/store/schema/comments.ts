@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { type CommentAuthor, type ReportReason, reportReasons } from '../../../src/domain/comment.ts';
+import { items } from './catalogue.ts';
+import { instant, isOneOf } from './columns.ts';
+import { users } from './identity.ts';
+
+const authorKinds = ['person', 'instructor', 'shop'] as const satisfies readonly CommentAuthor['kind'][];
+const reasons = reportReasons satisfies readonly ReportReason[];
+
+/** Questions under a course, and answers to them. */
+export const comments = pgTable(
+  'comments',
+  {
+    id: text('id').primaryKey(),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    /** The question that this answers; `null` for a question. */
+    questionId: text('question_id').references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
+    authorId: text('author_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As whom the author wrote then. */
+    authorKind: text('author_kind', { enum: authorKinds }).notNull(),
+    /** What a person was called then; a teacher's name is the catalogue's. */
+    authorName: text('author_name').notNull(),
+    text: text('text').notNull(),
+    writtenAt: instant('written_at').notNull(),
+    changedAt: instant('changed_at'),
+    hiddenAt: instant('hidden_at'),
+    hiddenBy: text('hidden_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (comment) => [
+    check('comments_author_kind_check', isOneOf(comment.authorKind, authorKinds)),
+    check('comments_text_check', sql`${comment.text} <> ''`),
+    index('comments_course_id_index').on(comment.courseId, comment.writtenAt).where(sql`${comment.questionId} is null`),
+    index('comments_question_id_index').on(comment.questionId, comment.writtenAt),
+    index('comments_author_id_index').on(comment.authorId, comment.courseId),
+    index('comments_written_at_index').on(comment.writtenAt),
+    index('comments_hidden_at_index').on(comment.hiddenAt).where(sql`${comment.hiddenAt} is not null`),
+    index('comments_hidden_by_index').on(comment.hiddenBy),
+  ],
+);
+
+/** Who thinks that a comment should not stand there; once each. */
+export const commentReports = pgTable(
+  'comment_reports',
+  {
+    commentId: text('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text('reason', { enum: reasons }).notNull(),
+    note: text('note').notNull(),
+    reportedAt: instant('reported_at').notNull(),
+    /** When an administrator has looked at it; `null` while it waits. */
+    settledAt: instant('settled_at'),
+  },
+  (report) => [
+    primaryKey({ name: 'comment_reports_pk', columns: [report.commentId, report.userId] }),
+    check('comment_reports_reason_check', isOneOf(report.reason, reasons)),
+    index('comment_reports_user_id_index').on(report.userId),
+    index('comment_reports_open_index').on(report.commentId).where(sql`${report.settledAt} is null`),
+  ],
+);

@@ -1,0 +1,82 @@
+import { chmodSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AppParts } from './appParts.ts';
+import { explainImportFault } from './import/explainImportFault.ts';
+import { importEntrySchema } from './import/importEntry.ts';
+import { readJsonLines } from './import/jsonLines.ts';
+import { type ImportOutcome, importCatalogue } from './useCases/importCatalogue.ts';
+
+type ToolDoor = { readonly name: string; readonly close: () => Promise<void> };
+
+const entriesSchema = importEntrySchema.array();
+/** Longer than any file takes. */
+const requestWithinMs = 30 * 60_000;
+const silentAtMostMs = 60_000;
+
+/**
+ * Takes the work of commands while the shop owns its data, over a socket that only the shop's own user can open. One
+ * command at a time; one that goes away before its end has changed nothing.
+ */
+export async function openToolDoor(
+  name: string,
+  parts: Pick<AppParts, 'db' | 'clock' | 'randomBytes' | 'realtime' | 'log'>,
+): Promise<ToolDoor> {
+  let running: Promise<void> | null = null;
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://door');
+    if (request.method !== 'POST' || pathname !== '/import') return void response.writeHead(404).end();
+    if (running !== null) return void response.end(lineOf({ failed: 'Another import is running. Wait for its end.' }));
+    running = takeImport(parts, request, response, searchParams).finally(() => {
+      running = null;
+    });
+  });
+  server.requestTimeout = requestWithinMs;
+  server.setTimeout(silentAtMostMs);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(name, resolve);
+  });
+  if (process.platform !== 'win32') chmodSync(name, 0o600);
+  return {
+    name,
+    close: async () => {
+      const closed = new Promise<void>((done) => server.close(() => done()));
+      server.closeAllConnections();
+      await running;
+      await closed;
+      if (process.platform !== 'win32') rmSync(name, { force: true });
+    },
+  };
+}
+
+async function takeImport(
+  { db, clock, randomBytes, realtime, log }: Parameters<typeof openToolDoor>[1],
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: URLSearchParams,
+): Promise<void> {
+  const gone = new AbortController();
+  response.on('close', () => gone.abort());
+  const isDryRun = asked.get('dryRun') === '1';
+  try {
+    const outcome = await importCatalogue(db, readBatches(request), {
+      ...{ clock, randomBytes, isDryRun, total: Number(asked.get('total')), signal: gone.signal },
+      onProgress: (progress) => void response.write(lineOf({ progress })),
+    });
+    if (!isDryRun && hasChanged(outcome)) realtime.emitToAll('catalogue:changed', '');
+    response.end(lineOf({ outcome }));
+  } catch (error) {
+    const reason = explainImportFault(error);
+    if (reason === null && !gone.signal.aborted) log.error({ error }, 'an import failed');
+    response.end(lineOf({ failed: reason ?? 'The shop met a defect, which stands in its log. Nothing was changed.' }));
+  }
+}
+
+async function* readBatches(request: IncomingMessage) {
+  for await (const line of readJsonLines(request)) yield entriesSchema.parse(line);
+}
+
+const hasChanged = ({ faults, created, changed, removed }: ImportOutcome): boolean =>
+  faults.length === 0 && created + changed + removed > 0;
+
+const lineOf = (message: unknown): string => `${JSON.stringify(message)}\n`;

@@ -1,0 +1,147 @@
+import { answersWireField, type Registration, registrationWireFields } from '../../src/contract/registration.ts';
+import {
+  askedLabels,
+  type CustomLabel,
+  keptAnswers,
+  type LabelProblem,
+  refuseAnswers,
+  type StoredAnswer,
+} from '../../src/domain/customLabel.ts';
+import type { FailureCode } from '../../src/domain/failure.ts';
+import {
+  asksGroup,
+  type RegistrationFields,
+  type RegistrationProblem,
+  type RegistrationProblems,
+  refuseRegistration,
+  registrationRules,
+} from '../../src/domain/registration.ts';
+import { type FieldFault, type Refusal, refuse } from '../http/failure.ts';
+import type { Db } from '../store/connection.ts';
+import { readCustomLabels } from '../store/customLabels.ts';
+import { readSettings } from '../store/settings.ts';
+import { ownUploads, type UploadOwner } from '../store/uploads.ts';
+import { listUserGroups } from '../store/userGroups.ts';
+
+/** The form's fields as the rules look at them. The browser compares the two passwords; one of them travels. */
+export const fieldsOfRegistration = (registration: Registration): RegistrationFields => ({
+  firstName: registration.firstName,
+  lastName: registration.lastName,
+  nickname: registration.nickname ?? '',
+  email: registration.email,
+  tel: registration.tel ?? '',
+  address: registration.address ?? '',
+  picture: registration.pictureName ?? '',
+  groupId: registration.groupId ?? '',
+  username: registration.username ?? '',
+  password: registration.password ?? '',
+  confirmPassword: registration.password ?? '',
+});
+
+/** What an account is opened with beside the form's own fields, once nothing is wrong with it. */
+export type AcceptedRegistration = {
+  readonly kind: 'accepted';
+  readonly pictureName: string | null;
+  /** `null`: the group of those who choose none. */
+  readonly groupId: string | null;
+  readonly answers: readonly StoredAnswer[];
+  readonly pictures: readonly SentPicture[];
+};
+
+/** An upload that belongs to a registration, and the field that names it. */
+type SentPicture = { readonly path: string; readonly name: string };
+
+/** Of the fields that travel; the second password does not. */
+const wireNames: ReadonlyMap<string, string> = new Map(Object.entries(registrationWireFields));
+
+/** What a profile picture may be (specification 5). The upload takes webp, too. */
+const pictureTypes = ['image/jpeg', 'image/png', 'image/gif'];
+
+/** Refuses an account with what the form says, naming every faulty field at once; or tells what of it is kept. */
+export async function acceptRegistration(
+  db: Db,
+  registration: Registration,
+  sender: UploadOwner,
+): Promise<AcceptedRegistration | Refusal> {
+  const settings = await readSettings(db);
+  const labels = askedLabels(await readCustomLabels(db));
+  const groups = asksGroup(settings) ? await listUserGroups(db) : [];
+  const fields = fieldsOfRegistration(registration);
+  const problems: RegistrationProblems = refuseRegistration(
+    fields,
+    settings.contactFields,
+    registrationRules(settings, { choosesCredentials: registration.kind === 'member', hasGroups: groups.length > 0 }),
+  );
+  if (groups.length > 0 && !groups.some(({ id }) => id === fields.groupId)) problems.groupId ??= 'group.required';
+
+  const pictureName = settings.profilePicture.isEnabled ? registration.pictureName : null;
+  const answers = keptAnswers(labels, registration.answers);
+  const pictures: SentPicture[] = answers.flatMap(({ id, type, values }) =>
+    type === 'image' ? [{ path: `${answersWireField}.${id}`, name: values[0]?.th ?? '' }] : [],
+  );
+  if (pictureName !== null) pictures.push({ path: registrationWireFields.picture ?? '', name: pictureName });
+
+  const faults: Record<string, FieldFault> = {
+    ...(await refusePictures(db, pictures, sender)),
+    ...faultsOfFields(problems),
+    ...faultsOfAnswers(labels, refuseAnswers(labels, registration.answers)),
+  };
+  if (Object.keys(faults).length > 0) return refuse(codeOf(Object.values(faults)), { fields: faults });
+  return {
+    kind: 'accepted',
+    pictureName,
+    groupId: groups.length > 0 ? fields.groupId : null,
+    answers,
+    pictures,
+  };
+}
+
+const faultsOfFields = (problems: RegistrationProblems): Record<string, FieldFault> =>
+  Object.fromEntries(
+    Object.entries(problems).flatMap(([field, problem]) => {
+      const wireName = wireNames.get(field);
+      return wireName === undefined ? [] : [[wireName, problem]];
+    }),
+  );
+
+const faultsOfAnswers = (
+  labels: readonly CustomLabel[],
+  problems: Readonly<Record<string, LabelProblem>>,
+): Record<string, FieldFault> =>
+  Object.fromEntries(
+    labels.flatMap(({ id, label }) => {
+      const code = problems[id];
+      return code === undefined ? [] : [[`${answersWireField}.${id}`, { code, label }]];
+    }),
+  );
+
+/** A picture that is gone, or that somebody else sent, is uploaded once more. */
+async function refusePictures(
+  db: Db,
+  pictures: readonly SentPicture[],
+  sender: UploadOwner,
+): Promise<Record<string, FieldFault>> {
+  const names = pictures.map(({ name }) => name);
+  const sent = await ownUploads(db, names, sender);
+  const faults: Record<string, RegistrationProblem> = {};
+  for (const { path, name } of pictures) {
+    const upload = sent.find((one) => one.name === name);
+    const isTwice = names.filter((other) => other === name).length > 1;
+    if (upload === undefined || isTwice) faults[path] = 'picture.failed';
+    else if (!pictureTypes.includes(upload.mediaType)) faults[path] = 'picture.type';
+  }
+  return faults;
+}
+
+const codeOfProblem: Readonly<Record<string, FailureCode>> = {
+  'username.charset': 'INVALID_FORMAT_USERNAME',
+  'username.max': 'INVALID_FORMAT_USERNAME',
+  'password.charset': 'INVALID_FORMAT_PASSWORD',
+  'password.min': 'INVALID_FORMAT_PASSWORD',
+  'password.max': 'INVALID_FORMAT_PASSWORD',
+  'email.invalid': 'INVALID_FORMAT_EMAIL',
+};
+
+/** The field's own code where one field alone is at fault. */
+const codeOf = ([fault, ...others]: readonly FieldFault[]): FailureCode =>
+  (typeof fault === 'string' && others.length === 0 && codeOfProblem[fault]) || 'INPUT_ERROR';

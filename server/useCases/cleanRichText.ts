@@ -1,0 +1,78 @@
+import sanitizeHtml from 'sanitize-html';
+import { publicFilesPath } from '../../src/contract/fileAddresses.ts';
+import { paragraphsIn } from '../../src/domain/richText.ts';
+
+/** Stands for the shop's own address while addresses are read, whatever it is. */
+const ownOrigin = 'https://own.invalid';
+const ownPicture = new RegExp(`^${publicFilesPath}/[A-Za-z0-9_-][A-Za-z0-9._-]*$`);
+const schemes = ['https:', 'http:', 'mailto:', 'tel:'];
+
+/**
+ * Typed HTML as it may be shown to anybody: an allow list of tags and attributes, nothing that runs, styles or names,
+ * links that say where they lead, and pictures of the shop's own public store only (the policy of the pages loads no
+ * others). Text without tags becomes paragraphs. Cleaning what is clean changes nothing.
+ */
+export const cleanRichText = (typed: string): string => cleanOnce(cleanOnce(typed));
+
+/** A second time takes apart what the first has put into each other, such as paragraphs in a paragraph. */
+const cleanOnce = (html: string): string => cleanTags(paragraphsIn(html));
+
+const cleanTags = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: [
+      ...['p', 'br', 'h2', 'h3', 'strong', 'em', 'u', 's', 'sub', 'sup', 'ul', 'ol', 'li', 'blockquote', 'a', 'img'],
+      ...['figure', 'figcaption', 'hr', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ],
+    allowedAttributes: {
+      a: ['href', 'rel', 'target'],
+      img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+      th: ['scope'],
+    },
+    allowedSchemes: schemes.map((scheme) => scheme.slice(0, -1)),
+    allowProtocolRelative: false,
+    enforceHtmlBoundary: false,
+    nestingLimit: 30,
+    parseStyleAttributes: false,
+    transformTags: {
+      h1: 'h2',
+      h4: 'h3',
+      h5: 'h3',
+      h6: 'h3',
+      b: 'strong',
+      i: 'em',
+      div: 'p',
+      a: (tagName, { href }) => ({ tagName, attribs: linkTo(href) }),
+      img: (tagName, attributes) => ({ tagName, attribs: pictureOf(attributes) }),
+    },
+    exclusiveFilter: isNothing,
+  }).trim();
+
+/** Pictures that are not the shop's own, and paragraphs with nothing in them. */
+const isNothing = ({ tag, attribs, text, mediaChildren }: sanitizeHtml.IFrame): boolean =>
+  (tag === 'img' && attribs.src === undefined) || (tag === 'p' && text.trim() === '' && mediaChildren.length === 0);
+
+/** Read as a browser reads it, so that no spelling of an address means something else there. */
+const readAddress = (address: string | undefined): URL | null =>
+  address === undefined || address.trim() === '' ? null : URL.parse(address, ownOrigin);
+
+function linkTo(href: string | undefined): Record<string, string> {
+  const url = readAddress(href);
+  if (url === null || !schemes.includes(url.protocol)) return {};
+  if (url.origin === ownOrigin) return { href: url.pathname + url.search + url.hash };
+  return url.protocol.startsWith('http')
+    ? { href: url.href, rel: 'noopener noreferrer', target: '_blank' }
+    : { href: url.href };
+}
+
+function pictureOf({ src, alt, width, height }: Readonly<Record<string, string>>): Record<string, string> {
+  const url = readAddress(src);
+  if (url === null || url.origin !== ownOrigin || !ownPicture.test(url.pathname)) return {};
+  const isSized = /^[1-9]\d{0,3}$/.test(width ?? '') && /^[1-9]\d{0,3}$/.test(height ?? '');
+  return {
+    src: url.pathname,
+    alt: alt ?? '',
+    ...(isSized ? { width: width ?? '', height: height ?? '' } : {}),
+    loading: 'lazy',
+    decoding: 'async',
+  };
+}

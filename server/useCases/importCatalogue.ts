@@ -1,0 +1,292 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { ItemKind, WeaveKind } from '../../src/domain/course.ts';
+import type { ImportContent, ImportEntry, RowFault } from '../import/importEntry.ts';
+import type { Db } from '../store/connection.ts';
+import {
+  addCategories,
+  addInstructors,
+  type CategoryRow,
+  findInstructors,
+  findStoredItems,
+  findStoredPlans,
+  forgetImport,
+  forgetLostImports,
+  type ImportedItem,
+  type ImportedPlan,
+  type InstructorRow,
+  isStoredSo,
+  lastRank,
+  listStoredCategories,
+  putInPlace,
+  refreshStatistics,
+  type StagedRow,
+  type StoredItem,
+  type StoredPlan,
+  stageRows,
+} from '../store/importRows.ts';
+import { newId } from '../store/newId.ts';
+import { transaction } from '../store/transaction.ts';
+import { listUserGroups } from '../store/userGroups.ts';
+
+/** Rows of one statement. Small, since the embedded database answers nobody else meanwhile. */
+const batchSize = 50;
+/** No import lasts this long; what is older was left by one that was killed. */
+const lostAfterMs = 6 * 3_600_000;
+const weaves: readonly WeaveKind[] = ['khit', 'khluen', 'san', 'phikun', 'kit', 'mi'];
+
+export type ImportProgress = { readonly step: 'checked' | 'written'; readonly done: number; readonly total: number };
+
+/** What an import did, or would do. With faults it did nothing. */
+export type ImportOutcome = {
+  readonly faults: readonly RowFault[];
+  readonly created: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly removed: number;
+  readonly newCategories: readonly string[];
+  readonly newInstructors: readonly string[];
+};
+
+type ImportOptions = {
+  readonly clock: () => number;
+  readonly randomBytes: (count: number) => Buffer;
+  readonly total: number;
+  /** Looks and counts, and changes nothing. */
+  readonly isDryRun: boolean;
+  /** Waited for, where it has to be. */
+  readonly onProgress: (progress: ImportProgress) => void | Promise<void>;
+  /** Whoever asked is gone: nothing is put in place any more. */
+  readonly signal?: AbortSignal;
+};
+
+/** The work so far: what the next rows may lean on, and what is to be put in place at the end. */
+type Import = {
+  readonly db: Db;
+  readonly id: string;
+  readonly mint: () => string;
+  readonly categories: Map<string, CategoryRow>;
+  readonly groupIds: ReadonlySet<string>;
+  readonly newCategories: CategoryRow[];
+  readonly newInstructors: InstructorRow[];
+  nextRank: number;
+  batches: number;
+  staged: number;
+  readonly count: { created: number; changed: number; unchanged: number; removed: number };
+  readonly faults: RowFault[];
+};
+
+/**
+ * Puts rows into the catalogue, all of them or none. They are looked at and written down in small batches that nobody
+ * sees, between which the shop answers; what is as it was is left out. Then one transaction puts everything in place.
+ * A row stands for the whole course or product, except for what no column names (cover, lectures, seats sold).
+ */
+export async function importCatalogue(
+  db: Db,
+  batches: AsyncIterable<readonly ImportEntry[]> | Iterable<readonly ImportEntry[]>,
+  options: ImportOptions,
+): Promise<ImportOutcome> {
+  const work = await begin(db, options);
+  try {
+    let done = 0;
+    for await (const entries of batches) {
+      for (let start = 0; start < entries.length; start += batchSize) {
+        options.signal?.throwIfAborted();
+        const part = entries.slice(start, start + batchSize);
+        await takeBatch(work, part, options);
+        done += part.length;
+        await options.onProgress({ step: 'checked', done, total: options.total });
+        await breathe();
+      }
+    }
+    if (done !== options.total) throw new Error(`${done} of ${options.total} rows came`);
+    if (work.faults.length === 0 && !options.isDryRun && work.staged > 0) await putEverythingInPlace(work, options);
+  } finally {
+    await forgetImport(db, work.id);
+  }
+  return {
+    ...work.count,
+    faults: work.faults.toSorted((a, b) => a.line - b.line),
+    newCategories: work.newCategories.map(({ linkPath }) => linkPath),
+    newInstructors: work.newInstructors.map(({ nameTh }) => nameTh),
+  };
+}
+
+async function begin(db: Db, { clock, randomBytes }: ImportOptions): Promise<Import> {
+  await forgetLostImports(db, clock() - lostAfterMs);
+  const mint = () => newId(clock(), randomBytes);
+  const stored = await listStoredCategories(db);
+  return {
+    ...{ db, mint, id: mint(), newCategories: [], newInstructors: [], faults: [], batches: 0, staged: 0 },
+    groupIds: new Set((await listUserGroups(db)).map((group) => group.id)),
+    categories: new Map(stored.map((category) => [category.linkPath, category])),
+    nextRank: (await lastRank(db)) + 1,
+    count: { created: 0, changed: 0, unchanged: 0, removed: 0 },
+  };
+}
+
+/** What the catalogue holds of the rows of one batch. */
+type Known = {
+  readonly items: ReadonlyMap<string, StoredItem>;
+  readonly plans: readonly StoredPlan[];
+  readonly instructors: readonly InstructorRow[];
+};
+
+async function takeBatch(work: Import, entries: readonly ImportEntry[], { clock }: ImportOptions): Promise<void> {
+  const known = await readKnown(work.db, entries);
+  const rows = entries.flatMap((entry) => takeEntry(work, endedBy(entry, clock()), known) ?? []);
+  if (work.faults.length > 0) return;
+  await stageRows(work.db, rows, { importId: work.id, batch: work.batches, now: clock() });
+  work.batches += 1;
+  work.staged += rows.length;
+}
+
+async function readKnown(db: Db, entries: readonly ImportEntry[]): Promise<Known> {
+  const ids = entries.map(({ id }) => id);
+  const planIds = entries.flatMap(({ content }) => content?.plans.map(({ id }) => id) ?? []);
+  const names = entries.flatMap(({ content }) => content?.instructor?.nameTh ?? []);
+  const stored = await findStoredItems(db, ids);
+  return {
+    items: new Map(stored.map((item) => [item.id, item])),
+    plans: await findStoredPlans(db, ids, planIds),
+    instructors: await findInstructors(db, [...new Set(names)]),
+  };
+}
+
+/** What stops being shown at an instant that is over is not published, as the job that ends it would have it. */
+function endedBy(entry: ImportEntry, now: number): ImportEntry {
+  const endsAt = entry.content?.publishEndsAt ?? null;
+  if (entry.content === null || endsAt === null || endsAt > now) return entry;
+  return { ...entry, content: { ...entry.content, isPublished: false } };
+}
+
+/** What has to be written for one row; `null` where there is nothing to do or it was refused, for all its reasons. */
+function takeEntry(work: Import, entry: ImportEntry, known: Known): StagedRow | null {
+  const { line, id, kind, content } = entry;
+  const item = known.items.get(id);
+  const reasons = reasonsAgainst(work, entry, known);
+  const category = content === null ? { id: '' } : categoryFor(work, content, kind);
+  const instructor = content === null ? { id: null } : instructorFor(work, content, known);
+  for (const found of [category, instructor]) if ('reason' in found) reasons.push(found.reason);
+  work.faults.push(...reasons.map((reason) => ({ line, reason })));
+  if (entry.isFaulty || 'reason' in category || 'reason' in instructor || reasons.length > 0) return null;
+
+  if (content === null) {
+    const isThere = item?.deletedAt === null;
+    work.count[isThere ? 'removed' : 'unchanged'] += 1;
+    return isThere ? { line, id, item: null } : null;
+  }
+  const row = itemOf(work, { id, kind, content, categoryId: category.id, instructorId: instructor.id }, item);
+  const plans = content.plans.map((plan, position) => planOf(id, plan, position));
+  if (item === undefined) work.count.created += 1;
+  else if (isStoredSo(row, plans, { item, plans: known.plans.filter((plan) => plan.itemId === id) })) {
+    work.count.unchanged += 1;
+    return null;
+  } else work.count.changed += 1;
+  return { line, id, item: row, plans };
+}
+
+/** What stands against a row in what the catalogue holds of it and of its plans, and in the groups there are. */
+function reasonsAgainst(work: Import, { id, kind, content }: ImportEntry, known: Known): string[] {
+  const item = known.items.get(id);
+  const reasons: string[] = [];
+  if (item !== undefined && item.kind !== kind) reasons.push(`${id} is a ${item.kind} and not a ${kind}.`);
+  if (content === null) {
+    if (item === undefined && id !== '') reasons.push(`There is no ${kind} ${id} to be removed.`);
+    return reasons;
+  }
+  const own = new Set(content.plans.map((plan) => plan.id));
+  for (const plan of known.plans) {
+    if (plan.itemId !== id && own.has(plan.id)) reasons.push(`The plan ${plan.id} belongs to ${plan.itemId}.`);
+  }
+  if (content.seats !== null && content.seats < (item?.seatsTaken ?? 0)) {
+    reasons.push(`seats is ${content.seats}, but ${item?.seatsTaken} are sold.`);
+  }
+  for (const groupId of content.userGroupIds) {
+    if (!work.groupIds.has(groupId)) reasons.push(`There is no user group ${groupId}.`);
+  }
+  return reasons;
+}
+
+/** What a row names, or why there is none. */
+type Found<Id> = { readonly id: Id } | { readonly reason: string };
+
+/** A category that there is stays as it is; another one is made where the row says its name. */
+function categoryFor(work: Import, { category }: ImportContent, kind: ItemKind): Found<string> {
+  // It could not be read, which was told.
+  if (category.path === '') return { id: '' };
+  const known = work.categories.get(category.path);
+  if (known !== undefined) {
+    if (known.kind === kind) return known;
+    return { reason: `The category ${category.path} is for ${known.kind}s.` };
+  }
+  if (category.nameTh === null) {
+    return { reason: `There is no category ${category.path}; category_name_th would make it.` };
+  }
+  const position = work.categories.size;
+  const made: CategoryRow = {
+    ...{ id: work.mint(), kind, linkPath: category.path, nameTh: category.nameTh, nameEn: category.nameEn },
+    ...{ weave: weaves[position % weaves.length] ?? 'khit', position },
+  };
+  work.categories.set(category.path, made);
+  work.newCategories.push(made);
+  return made;
+}
+
+function instructorFor(work: Import, { instructor }: ImportContent, known: Known): Found<string | null> {
+  if (instructor === null) return { id: null };
+  const { nameTh, nameEn } = instructor;
+  const named = [...known.instructors, ...work.newInstructors].filter((each) => each.nameTh === nameTh);
+  if (named.length > 1) return { reason: `There are ${named.length} teachers named ${nameTh}.` };
+  if (named[0] !== undefined) return named[0];
+  const made: InstructorRow = { id: work.mint(), nameTh, nameEn, headlineTh: null, headlineEn: null, userId: null };
+  work.newInstructors.push(made);
+  return made;
+}
+
+type Placed = {
+  readonly id: string;
+  readonly kind: ItemKind;
+  readonly content: ImportContent;
+  readonly categoryId: string;
+  readonly instructorId: string | null;
+};
+
+function itemOf(work: Import, placed: Placed, before: StoredItem | undefined): ImportedItem {
+  const { id, kind, content, categoryId, instructorId } = placed;
+  const { slugWords, category: _, instructor: __, plans: ___, seats, rank, outcomes, ...same } = content;
+  const slug =
+    slugWords === null ? (before?.slug ?? `${id}-${wordsOf(content.titleEn) || kind}`) : `${id}-${slugWords}`;
+  return {
+    ...{ ...same, id, kind, slug, categoryId, instructorId, outcomes, seatsTotal: seats },
+    rank: rank ?? before?.rank ?? work.nextRank++,
+  };
+}
+
+const longestSlugWords = 80;
+const wordsOf = (title: string | null): string =>
+  (title?.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('-').slice(0, longestSlugWords).replace(/-$/, '');
+
+const planOf = (itemId: string, plan: ImportContent['plans'][number], position: number): ImportedPlan => {
+  const { term, extension, ...same } = plan;
+  return {
+    ...{ ...same, itemId, position },
+    ...{ termAmount: term?.amount ?? null, termUnit: term?.unit ?? null },
+    ...{ extensionAmount: extension?.amount ?? null, extensionUnit: extension?.unit ?? null },
+  };
+};
+
+/** The one moment at which everybody sees it. A row that sold out meanwhile takes everything back. */
+async function putEverythingInPlace(work: Import, { clock, onProgress, signal }: ImportOptions): Promise<void> {
+  signal?.throwIfAborted();
+  await transaction(work.db, async (tx) => {
+    const now = clock();
+    await addCategories(tx, work.newCategories);
+    await addInstructors(tx, work.newInstructors);
+    for (let batch = 0; batch < work.batches; batch += 1) {
+      await putInPlace(tx, { importId: work.id, batch, now });
+      await onProgress({ step: 'written', done: batch + 1, total: work.batches });
+      await breathe();
+    }
+    await refreshStatistics(tx);
+  });
+}

@@ -1,0 +1,49 @@
+import { pageWireFields } from '../../src/contract/customPage.ts';
+import {
+  type KeptPage,
+  normalisePage,
+  type PageField,
+  refusePage,
+  type TypedPage,
+} from '../../src/domain/customPage.ts';
+import { plainTextOf } from '../../src/domain/richText.ts';
+import { type Refusal, refuse } from '../http/failure.ts';
+import { refuseFields } from '../http/refuseFields.ts';
+import type { Tx } from '../store/connection.ts';
+import { findKeptPage, insertPage, type PageTexts, type PageWritten, updatePage } from '../store/customPages.ts';
+import { cleanRichText } from './cleanRichText.ts';
+
+/** Adds a page. Refuses faulty fields, and an address that another page has. */
+export const addPage = (tx: Tx, id: string, typed: TypedPage, now: number): Promise<KeptPage | Refusal> =>
+  save(tx, id, typed, (texts) => insertPage(tx, id, texts, now));
+
+/** Writes over a page. Refuses as adding does, and what is not there. */
+export const changePage = (tx: Tx, id: string, typed: TypedPage, now: number): Promise<KeptPage | Refusal> =>
+  save(tx, id, typed, (texts) => updatePage(tx, id, texts, now));
+
+async function save(
+  tx: Tx,
+  id: string,
+  typed: TypedPage,
+  write: (texts: PageTexts) => Promise<PageWritten>,
+): Promise<KeptPage | Refusal> {
+  const refused = refuseFields<PageField>(refusePage(typed), pageWireFields);
+  if (refused) return refused;
+  const texts = cleaned(normalisePage(typed));
+  if (isEmpty(texts.bodyTh))
+    return refuse('INPUT_ERROR', { fields: { [pageWireFields.bodyTh]: 'page.body.required' } });
+  const written = await write(texts);
+  if (written === 'taken') return refuse('INPUT_ERROR', { fields: { [pageWireFields.path]: 'page.path.taken' } });
+  const kept = written === 'missing' ? null : await findKeptPage(tx, id);
+  return kept ?? refuse('NOT_FOUND');
+}
+
+const cleaned = ({ titleEn, bodyTh, bodyEn, ...same }: TypedPage): PageTexts => ({
+  ...same,
+  titleEn: titleEn === '' ? null : titleEn,
+  bodyTh: cleanRichText(bodyTh),
+  bodyEn: bodyEn === '' ? null : cleanRichText(bodyEn),
+});
+
+/** Nothing to read and nothing to see is left. */
+const isEmpty = (cleanedBody: string): boolean => plainTextOf(cleanedBody) === '' && !cleanedBody.includes('<img');

@@ -1,0 +1,130 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static.edge';
+import { StaticRouter } from 'react-router-dom';
+import type { DrawnPage, DrawRequest, PageDrawer } from '../contract/drawnPage.ts';
+import { headHtml } from '../domain/headTags.ts';
+import { loadEnglish } from '../i18n/loadEnglish.ts';
+import { DrawnLanguage } from '../i18n/useLanguage.ts';
+import { isAdminPage } from '../pages/AdminArea.tsx';
+import { CallFailed } from '../platform/callFailed.ts';
+import { headOf } from '../ui/headOf.ts';
+import { paths } from '../ui/links.ts';
+import { type PageHead, PageRenderingContext } from '../ui/pageRendering.ts';
+import { App } from './App.tsx';
+import { answerBy } from './callInProcess.ts';
+import { adminArea, fetchPage, pathOf } from './routes.tsx';
+
+/** Pages for everybody, and what leads nowhere. All others are one neutral document. */
+const drawn = new Set<string | undefined>([
+  ...[
+    paths.home,
+    paths.courses,
+    paths.category,
+    paths.course,
+    paths.products,
+    paths.productCategory,
+    paths.product,
+    paths.promotion,
+    paths.customPage,
+  ],
+  '*',
+]);
+
+/** A course, then the shop's settings of its page, then the parts that they show; the rest is left to the browser. */
+const mostRounds = 5;
+/** What React leaves in the place of a page that failed, first thing in `<main>` (Shell.tsx, PageFrame.tsx). */
+const pageIsMissing = /<main[^>]*><!--\$!-->/;
+/** Nothing here waits for a network. */
+const limitMs = 10_000;
+
+export { answerBy };
+
+await loadEnglish();
+
+export const isDrawn: PageDrawer['isDrawn'] = (pathname) => {
+  const path = pathOf(pathname);
+  return drawn.has(path) || (path === adminArea && !isAdminPage(pathname));
+};
+
+/** Draws the screens, has what they ask for answered, and draws them again until nothing new is asked. Throws defects. */
+export async function drawPage(request: DrawRequest): Promise<DrawnPage> {
+  const { pathname } = new URL(request.address, request.publicUrl);
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, retryOnMount: false, staleTime: Number.POSITIVE_INFINITY } },
+  });
+  const page = await fetchPage(pathname);
+  const modules = [`src/pages/${page}.tsx`, ...(request.language === 'en' ? ['src/i18n/english.ts'] : [])];
+  try {
+    for (let round = 1; ; round += 1) {
+      const drawing = await drawOnce(client, request);
+      if (round < mostRounds && (await answerWhatIsAsked(client))) continue;
+      return { ...drawing, modules, ...answersOf(client) };
+    }
+  } finally {
+    client.clear();
+  }
+}
+
+async function drawOnce(client: QueryClient, { address, language, publicUrl }: DrawRequest) {
+  let told: PageHead = { title: '', index: false };
+  let status = 200;
+  const rendering = {
+    tellHead: (head: PageHead) => {
+      told = head;
+    },
+    tellStatus: (next: number) => {
+      status = next;
+    },
+  };
+  const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={address}>{children}</StaticRouter>;
+  const defects: unknown[] = [];
+  const { prelude, postponed } = await prerender(
+    <PageRenderingContext value={rendering}>
+      <DrawnLanguage value={language}>
+        <App client={client} router={Router} />
+      </DrawnLanguage>
+    </PageRenderingContext>,
+    {
+      // Otherwise long parts are moved behind the page, and a script would move them back.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (defect) => void defects.push(defect),
+      signal: AbortSignal.timeout(limitMs),
+    },
+  );
+  const markup = await new Response(prelude).text();
+  if (postponed !== null) throw new Error(`${address} could not be drawn in time`);
+  if (pageIsMissing.test(markup)) throw defects[0] ?? new Error(`${address} was left to the browser`);
+  return { status, markup, head: headHtml(headOf(told, language, publicUrl)), defects };
+}
+
+/** Answers whether anything was asked for that everybody may know. */
+async function answerWhatIsAsked(client: QueryClient): Promise<boolean> {
+  const asked = client.getQueryCache().findAll({
+    predicate: ({ state, meta, options }) =>
+      state.status === 'pending' &&
+      (meta?.keep === 'shared' || meta?.onServer === true) &&
+      (options as { readonly enabled?: unknown }).enabled !== false,
+  });
+  await Promise.all(asked.map((query) => query.fetch().catch(passRefusal)));
+  return asked.length > 0;
+}
+
+/** A refusal is an answer: the screen says what is not there. */
+function passRefusal(failure: unknown): void {
+  if (!(failure instanceof CallFailed) || failure.status >= 500) throw failure;
+}
+
+function answersOf(client: QueryClient): Pick<DrawnPage, 'answers' | 'refusals'> {
+  const queries = client.getQueryCache().getAll();
+  return {
+    answers: queries.flatMap(({ queryKey, state, meta }) =>
+      state.status === 'success' ? [[queryKey, state.data, meta?.keep === 'shared'] as const] : [],
+    ),
+    refusals: queries.flatMap(({ queryKey, state: { error } }) =>
+      error instanceof CallFailed ? [[queryKey, refusalOf(error)] as const] : [],
+    ),
+  };
+}
+
+const refusalOf = ({ status, code, message, facts }: CallFailed) => ({ status, code, message, facts });

@@ -1,0 +1,38 @@
+import { reportDefect } from '../platform/reportDefect.ts';
+import { markSession, mayBeSomebodyElse } from '../platform/sharedDevice.ts';
+import { withinLimit } from '../platform/withinLimit.ts';
+
+/** A database that hangs is begun anew within this; nobody looks at an empty page for longer. */
+const limitMs = 10_000;
+
+/**
+ * On a shared device whoever opens the browser finds nothing of the one before, of whom nothing is shown meanwhile.
+ * `false`: something of theirs could still be shown, so that the app must not be. The next start tries again.
+ */
+export async function forgetFormerPerson(): Promise<boolean> {
+  if (!mayBeSomebodyElse()) return true;
+  try {
+    return await withinLimit(forget(), limitMs);
+  } catch (defect) {
+    reportDefect(defect, 'shared device');
+    return false;
+  }
+}
+
+/** Files that stay lead to nobody once their rows are gone; what else stays is thrown. */
+async function forget(): Promise<boolean> {
+  const [{ FilesLeft, forgetPerson }, { oweSignOut }] = await Promise.all([
+    import('../platform/forgetPerson.ts'),
+    import('../platform/owedSignOut.ts'),
+  ]);
+  oweSignOut();
+  try {
+    await forgetPerson(Date.now());
+  } catch (defect) {
+    if (!(defect instanceof FilesLeft)) throw defect;
+    reportDefect(defect, 'shared device');
+  }
+  // Also then: whoever is here from now on would lose what is theirs with every page.
+  markSession();
+  return true;
+}

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { mayBuy, type Person } from '../domain/identity.ts';
+import { accountsQuery, originBanksQuery } from '../features/bankTransfer/bankListQueries.ts';
+import { paymentMethodsQuery } from '../features/checkout/paymentMethodsQuery.ts';
+import { ownOrdersQuery } from '../features/orders/useOwnOrders.ts';
+import { sessionKey } from '../features/session/knownPerson.ts';
+import { readCart } from '../platform/cartStorage.ts';
+import { readKnownOrders } from '../platform/knownOrders.ts';
+
+/** An order that was placed on another device meanwhile may be this late (ms). */
+const ordersFreshForMs = 5 * 60_000;
+
+/**
+ * Has the ways to pay, the shop's accounts, the banks and the person's own orders kept on this device before anybody opens
+ * a report: who is signed in, has ordered here or holds a cart may have to report a transfer without a network. Others are
+ * asked nothing.
+ */
+export async function keepForReports(client: QueryClient): Promise<void> {
+  if (!(await mayReport(client))) return;
+  // A failure is no loss: what was kept stays, and the next start or return of the network asks again.
+  await Promise.all([
+    client.prefetchQuery({ ...paymentMethodsQuery, retry: false }),
+    client.prefetchQuery({ ...accountsQuery, retry: false }),
+    client.prefetchQuery({ ...originBanksQuery, retry: false }),
+    isBuyerHere(client)
+      ? client.prefetchQuery({ ...ownOrdersQuery, staleTime: ordersFreshForMs, retry: false })
+      : undefined,
+  ]);
+}
+
+/** Staff has no orders of its own, and asking would be refused. */
+function isBuyerHere(client: QueryClient): boolean {
+  const person = client.getQueryData<Person | null>(sessionKey);
+  return person ? mayBuy(person.role) : false;
+}
+
+async function mayReport(client: QueryClient): Promise<boolean> {
+  if (isBuyerHere(client)) return true;
+  // A store that cannot be read keeps nothing either.
+  const known = await Promise.all([readKnownOrders(), readCart()]).catch(() => null);
+  return known !== null && (known[0].length > 0 || known[1].lines.length > 0);
+}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { useOutboxCount } from '../features/outbox/useOutboxCount.ts';
+import { waitingCount } from './counts.ts';
+
+/** Keeps the badge of the account true to the outbox, wherever the person is when something fails. */
+export function useWaitingMirror(): void {
+  const waiting = useOutboxCount();
+  useEffect(() => waitingCount.set(waiting), [waiting]);
+}

@@ -1,0 +1,15 @@
+import type { ItemKind } from './course.ts';
+
+/** Addresses of what everybody may see, as links, search engines and the list of all pages need them. */
+export const homePath = '/';
+export const coursesPath = '/courses';
+export const productsPath = '/products';
+/** A category of courses or of products. */
+export const categoryPath = (linkPath: string, kind: ItemKind = 'course'): string =>
+  `${kind === 'course' ? coursesPath : productsPath}/${encodeURIComponent(linkPath)}`;
+/** By the last segment of its address (`id-words`). */
+export const coursePath = (slug: string): string => `/course/${encodeURIComponent(slug)}`;
+export const productPath = (slug: string): string => `/product/${encodeURIComponent(slug)}`;
+export const promotionPath = (promotionId: string): string => `/promotion/${encodeURIComponent(promotionId)}`;
+/** A page of the shop's own words. */
+export const customPagePath = (path: string): string => `/page/${encodeURIComponent(path)}`;

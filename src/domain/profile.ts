@@ -1,0 +1,21 @@
+import type { Person } from './identity.ts';
+import type { ContactFields } from './registration.ts';
+
+/** A person as the account page shows and changes them. */
+export type Profile = Person & {
+  readonly nickname: string | null;
+  readonly address: string | null;
+  /** Of the profile picture, in the private store. */
+  readonly pictureName: string | null;
+  /** Nobody signs in by password before one was chosen by the link of an e-mail. */
+  readonly hasPassword: boolean;
+};
+
+/** What of a profile its owner changes, as a form holds it. */
+export const contactOf = (profile: Profile): ContactFields => ({
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  nickname: profile.nickname ?? '',
+  tel: profile.tel ?? '',
+  address: profile.address ?? '',
+});

@@ -1,0 +1,158 @@
+import type { CourseDetail, CourseType, Schedule } from './course.ts';
+import type { Currency } from './currency.ts';
+import { type Language, textIn } from './localText.ts';
+import { encodeMajor } from './minorUnits.ts';
+import { homePath } from './pageAddress.ts';
+import type { PricingPlan } from './pricingPlan.ts';
+import type { ProductDetail } from './product.ts';
+import { formatBangkokDate, isoOf } from './time.ts';
+
+/** One block of structured data, as schema.org names its parts. */
+export type JsonLd = Readonly<Record<string, unknown>>;
+
+/** What every block of an item says beside the item's own fields; addresses are absolute. */
+export type DataContext = {
+  readonly language: Language;
+  readonly publicUrl: string;
+  readonly currency: Currency;
+  readonly description: string;
+  readonly url: string;
+  readonly pictureUrl: string;
+};
+
+const context = 'https://schema.org';
+const inStock = 'https://schema.org/InStock';
+const soldOut = 'https://schema.org/SoldOut';
+const closed = 'https://schema.org/OutOfStock';
+
+/** The words that Google knows. Whoever teaches flexibly or live teaches over the network all the same. */
+const courseModes = {
+  online: 'Online',
+  flex: 'Online',
+  inClass: 'Onsite',
+  privateClassroom: 'Onsite',
+  liveBroadcast: 'Online',
+  liveRoom: 'Online',
+  liveRoomStudentCamera: 'Online',
+} as const satisfies Record<CourseType, string>;
+
+/**
+ * A course as Google's "course info" wants it: name, description, provider, offers with a category, and an instance with
+ * its mode and either a schedule or a workload. No ratings: there are none to tell of.
+ */
+export function courseData(course: CourseDetail, about: DataContext & { readonly siteName: string }): JsonLd {
+  const { language, publicUrl, siteName } = about;
+  const offers = offersOf(course, course.schedule, about).map((offer) => ({
+    ...offer,
+    category: Number(offer.price) === 0 ? 'Free' : 'Paid',
+  }));
+  return {
+    '@context': context,
+    '@type': 'Course',
+    '@id': about.url,
+    name: textIn(course.title, language),
+    description: about.description,
+    url: about.url,
+    image: [about.pictureUrl],
+    inLanguage: course.taughtIn,
+    provider: { '@type': 'Organization', name: siteName, url: `${publicUrl}${homePath}` },
+    ...(offers.length === 0 ? {} : { offers }),
+    hasCourseInstance: [instanceOf(course, language)],
+  };
+}
+
+function instanceOf(course: CourseDetail, language: Language) {
+  const { schedule, courseType, instructorName, durationSeconds } = course;
+  const { startsAt, endsAt, venue } = schedule;
+  return {
+    '@type': 'CourseInstance',
+    courseMode: courseModes[courseType ?? 'online'],
+    inLanguage: course.taughtIn,
+    ...(startsAt === null ? {} : { startDate: isoOf(startsAt) }),
+    ...(endsAt === null ? {} : { endDate: isoOf(endsAt) }),
+    ...(startsAt === null ? {} : { courseSchedule: scheduleOf(startsAt, endsAt ?? startsAt) }),
+    ...(startsAt === null || durationSeconds > 0 ? { courseWorkload: workload(durationSeconds) } : {}),
+    ...(venue === null
+      ? {}
+      : { location: { '@type': 'Place', name: textIn(venue, language), address: textIn(venue, language) } }),
+    ...(instructorName === null ? {} : { instructor: { '@type': 'Person', name: textIn(instructorName, language) } }),
+  };
+}
+
+const dayMs = 86_400_000;
+
+/** The Bangkok days from the first to the last, both included. */
+function scheduleOf(startsAt: number, endsAt: number) {
+  const [startDate, endDate] = [formatBangkokDate(startsAt), formatBangkokDate(Math.max(startsAt, endsAt))];
+  const repeatCount = (Date.parse(endDate) - Date.parse(startDate)) / dayMs + 1;
+  return { '@type': 'Schedule', repeatFrequency: 'Daily', repeatCount, startDate, endDate };
+}
+
+/** A duration of ISO 8601 in whole minutes, at least one. */
+function workload(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`;
+}
+
+/** A product with its offer, as Google's product snippet wants it. */
+export function productData(product: ProductDetail, about: DataContext & { readonly category: string | null }): JsonLd {
+  const { language, publicUrl } = about;
+  const pictures = product.pictures.map(({ url }) => `${publicUrl}${url}`);
+  const [offer] = offersOf(product, null, about);
+  return {
+    '@context': context,
+    '@type': 'Product',
+    '@id': about.url,
+    name: textIn(product.title, language),
+    description: about.description,
+    url: about.url,
+    image: [about.pictureUrl, ...pictures],
+    sku: product.id,
+    ...(about.category === null ? {} : { category: about.category }),
+    ...(offer === undefined ? {} : { offers: { ...offer, itemCondition: 'https://schema.org/NewCondition' } }),
+  };
+}
+
+/** The plans that anybody may take, the one that is chosen first in front. */
+export const openPlans = (plans: readonly PricingPlan[], currency: Currency): readonly PricingPlan[] =>
+  plans
+    .filter((plan) => plan.isShown && plan.pricingType === 'default' && plan.prices[currency] !== null)
+    .filter((plan) => !plan.membersOnly && plan.freeForOwnersOf === null)
+    .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
+
+/** While registration is open is said by its dates, so that what is kept somewhere stays true. */
+function offersOf(
+  item: Pick<CourseDetail, 'plans' | 'seatsLeft' | 'isLocked'>,
+  schedule: Schedule | null,
+  { currency, url, language }: DataContext,
+) {
+  const availability = item.isLocked ? closed : item.seatsLeft !== null && item.seatsLeft <= 0 ? soldOut : inStock;
+  const opens = schedule?.registrationOpensAt ?? null;
+  const closes = schedule?.registrationClosesAt ?? null;
+  return openPlans(item.plans, currency).map((plan) => ({
+    '@type': 'Offer',
+    name: textIn(plan.name, language),
+    price: encodeMajor(plan.prices[currency] ?? 0).toFixed(2),
+    priceCurrency: currency,
+    availability,
+    url,
+    ...(opens === null ? {} : { validFrom: isoOf(opens), availabilityStarts: isoOf(opens) }),
+    ...(closes === null ? {} : { priceValidUntil: formatBangkokDate(closes), availabilityEnds: isoOf(closes) }),
+  }));
+}
+
+/** The way from the home page to this one. */
+export const trailData = (
+  steps: readonly { readonly name: string; readonly path: string }[],
+  publicUrl: string,
+): JsonLd => ({
+  '@context': context,
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: `${publicUrl}${path}`,
+  })),
+});

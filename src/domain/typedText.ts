@@ -1,0 +1,38 @@
+import type { LocalText } from './localText.ts';
+
+/** Words in two languages as they are typed; what is left out is empty. */
+export type TypedText = { readonly th: string; readonly en: string };
+
+export const noText: TypedText = { th: '', en: '' };
+
+export type TextProblem = 'text.th.required' | 'text.max';
+
+export const typedText = (text: LocalText | null): TypedText => ({ th: text?.th ?? '', en: text?.en ?? '' });
+
+/** What is kept of them, trimmed; `null` where nothing was typed. */
+export function keptText({ th, en }: TypedText): LocalText | null {
+  const kept = { th: th.trim(), en: en.trim() };
+  return kept.th === '' ? null : { th: kept.th, en: kept.en === '' ? null : kept.en };
+}
+
+/** The same where Thai words are required (`refuseText`). */
+export const neededText = (typed: TypedText): LocalText => keptText(typed) ?? { th: '', en: null };
+
+type Rule = { readonly maximum: number; readonly isRequired: boolean };
+
+/**
+ * What is wrong with each language, under `field.th` and `field.en`. English alone is refused: Thai is what everybody gets
+ * where a translation is missing.
+ */
+export function refuseText(
+  field: string,
+  { th, en }: TypedText,
+  { maximum, isRequired }: Rule,
+): Record<string, TextProblem> {
+  const isMissing = th.trim() === '' && (isRequired || en.trim() !== '');
+  return {
+    ...(isMissing ? { [`${field}.th`]: 'text.th.required' as const } : {}),
+    ...(th.trim().length > maximum ? { [`${field}.th`]: 'text.max' as const } : {}),
+    ...(en.trim().length > maximum ? { [`${field}.en`]: 'text.max' as const } : {}),
+  };
+}

@@ -1,0 +1,210 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Person } from '../../domain/identity.ts';
+import { type AddressField, addressesMaximum, type KeptAddress, noPostalAddress } from '../../domain/postalAddress.ts';
+import { addressMessages } from '../../i18n/addresses.ts';
+import { formatAddress } from '../../i18n/formatAddress.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { NetworkNote } from '../../ui/NetworkButton.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { useNetworkPress } from '../../ui/useNetworkPress.ts';
+import { AddressFields } from '../addresses/AddressFields.tsx';
+import { addressesQuery } from '../addresses/addressesQuery.ts';
+import { useAddressActions } from '../addresses/useAddressActions.ts';
+import { type TypedAddress, useAddressForm } from '../addresses/useAddressForm.ts';
+import { KeptAge } from '../device/KeptAge.tsx';
+import { KeptFormFrame } from '../device/KeptFormFrame.tsx';
+import { OwnDataState } from '../device/OwnDataState.tsx';
+import type { KeptForm } from '../device/useKeptForm.ts';
+import { useChangesOfOtherTabs } from '../device/useOwnData.ts';
+import { AccountSection } from './AccountSection.tsx';
+
+/** Where parcels are sent: the list, and one form that adds or changes. */
+export function AddressesPart({ person }: { person: Person }) {
+  const texts = useMessages(addressMessages);
+  const query = useQuery(addressesQuery);
+  useChangesOfOtherTabs(addressesQuery.queryKey);
+  const form = useAddressForm(person.id);
+  const list = query.data;
+  const { values } = form;
+  const edited = list?.find(({ id }) => id === values?.id);
+  const wasDeleted = useDeletedElsewhere(form, query.isFetching ? undefined : list);
+  const openNew = () => {
+    const recipient = [person.firstName, person.lastName].filter(Boolean).join(' ');
+    form.open({ ...noPostalAddress, id: null, recipient, tel: person.tel ?? '' });
+  };
+  return (
+    <AccountSection name="addresses">
+      {list === undefined ? <OwnDataState query={query} /> : list.length === 0 && <p className="mut">{texts.empty}</p>}
+      {list !== undefined && list.length > 0 && (
+        <AddressList
+          list={list}
+          hiddenId={values?.id ?? null}
+          onChange={values === null ? (address) => form.open(address) : undefined}
+        />
+      )}
+      <KeptAge queryKey={addressesQuery.queryKey} />
+      {values !== null ? (
+        <div className="stack account-inset">
+          <h3>{values.id === null ? texts.addTitle : texts.changeTitle}</h3>
+          {wasDeleted && (
+            <Note tone="here" live>
+              {texts.isGone}
+            </Note>
+          )}
+          <KeptFormFrame form={form} label={values.id === null ? texts.addTitle : texts.changeTitle}>
+            <AddressFields
+              values={values}
+              problems={form.problems}
+              isAlwaysDefault={edited?.isDefault === true || list?.length === 0}
+              onChange={form.change}
+            />
+          </KeptFormFrame>
+        </div>
+      ) : (
+        list !== undefined && (
+          <div>
+            {list.length < addressesMaximum ? (
+              <Button kind="outline" small icon="plus" onClick={openNew}>
+                {texts.add}
+              </Button>
+            ) : (
+              <p className="hint">{texts.full}</p>
+            )}
+          </div>
+        )
+      )}
+    </AccountSection>
+  );
+}
+
+/** An address on the form that was deleted elsewhere: what is typed stays, and becomes a new one when it is saved. */
+function useDeletedElsewhere(
+  { values, change }: Pick<KeptForm<TypedAddress, AddressField>, 'values' | 'change'>,
+  /** `undefined` while it is not known for sure. */
+  list: readonly KeptAddress[] | undefined,
+): boolean {
+  const [was, setWas] = useState(false);
+  const isOpen = values !== null;
+  const id = values?.id ?? null;
+  const isGone = id !== null && list !== undefined && !list.some((address) => address.id === id);
+  useEffect(() => {
+    if (isGone) {
+      setWas(true);
+      change({ id: null });
+    } else if (!isOpen) setWas(false);
+  });
+  return was && isOpen;
+}
+
+function AddressList({
+  list,
+  hiddenId,
+  onChange,
+}: {
+  list: readonly KeptAddress[];
+  /** The one that stands on the form. */
+  hiddenId: string | null;
+  /** Left out while a form is open. */
+  onChange: ((address: KeptAddress) => void) | undefined;
+}) {
+  const texts = useMessages(addressMessages);
+  const { removing, choosing } = useAddressActions();
+  const [unwanted, setUnwanted] = useState<KeptAddress | null>(null);
+  const network = useNetworkPress(
+    () => unwanted !== null && removing.mutate(unwanted.id, { onSettled: () => setUnwanted(null) }),
+  );
+  const { language } = useLanguage();
+  return (
+    <ul className="account-rows">
+      {list
+        .filter(({ id }) => id !== hiddenId)
+        .map((address) => (
+          <AddressRow
+            key={address.id}
+            address={address}
+            isBusy={choosing.isPending && choosing.variables.id === address.id}
+            onChoose={network.isAway ? undefined : () => choosing.mutate(address)}
+            onChange={onChange && (() => onChange(address))}
+            onRemove={() => setUnwanted(address)}
+          />
+        ))}
+      {unwanted !== null && (
+        <ConfirmSheet
+          open
+          danger
+          title={texts.question.title}
+          body={
+            <>
+              <p>
+                {unwanted.recipient} · {formatAddress(unwanted, language)}
+              </p>
+              <NetworkNote network={network} why={texts.question.away} />
+            </>
+          }
+          confirm={texts.question.confirm}
+          busy={removing.isPending || network.isWaiting}
+          onConfirm={network.press}
+          onCancel={() => {
+            network.stopWaiting();
+            setUnwanted(null);
+          }}
+        />
+      )}
+    </ul>
+  );
+}
+
+function AddressRow({
+  address,
+  isBusy,
+  onChoose,
+  onChange,
+  onRemove,
+}: {
+  address: KeptAddress;
+  isBusy: boolean;
+  /** Left out without a network: the form's own box waits for it, and says so. */
+  onChoose: (() => void) | undefined;
+  onChange: (() => void) | undefined;
+  onRemove: () => void;
+}) {
+  const texts = useMessages(addressMessages);
+  const { language } = useLanguage();
+  const { recipient } = address;
+  return (
+    <li className="stack stack-2">
+      <div>
+        <p className="row">
+          <span className="strong">{recipient}</span>
+          <span className="mut num">{address.tel}</span>
+          {address.isDefault && (
+            <Tag tone="here" icon="check">
+              {texts.isDefault}
+            </Tag>
+          )}
+        </p>
+        <p className="read">{formatAddress(address, language)}</p>
+      </div>
+      <div className="row account-verbs">
+        {onChange && (
+          <Button kind="quiet" small aria-label={texts.changeOf(recipient)} onClick={onChange}>
+            {texts.change}
+          </Button>
+        )}
+        {onChoose && !address.isDefault && (
+          <Button kind="quiet" small busy={isBusy} aria-label={texts.makeDefaultOf(recipient)} onClick={onChoose}>
+            {texts.makeDefault}
+          </Button>
+        )}
+        <Button kind="quiet" small className="text-danger" aria-label={texts.removeOf(recipient)} onClick={onRemove}>
+          {texts.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { accountMessages } from '../../i18n/account.ts';
+import { sessionMessages } from '../../i18n/session.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { links } from '../../ui/links.ts';
+
+/** The ways in, for whoever is not signed in. */
+export function Guest() {
+  const texts = useMessages(accountMessages);
+  const { login } = useMessages(sessionMessages);
+  return (
+    <div className="leaf account-guest">
+      <EmptyState title={texts.guestTitle} body={texts.guestBody}>
+        <ButtonLink to={links.login(links.account())}>{login.submit}</ButtonLink>
+        <ButtonLink kind="outline" to={links.register(links.account())}>
+          {login.register}
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}

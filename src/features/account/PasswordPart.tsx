@@ -1,0 +1,153 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { changePassword, currentPasswordField } from '../../contract/profile.ts';
+import type { Person } from '../../domain/identity.ts';
+import { passwordMaximum, refusePassword } from '../../domain/registration.ts';
+import { accountMessages } from '../../i18n/account.ts';
+import { keptFormMessages } from '../../i18n/keptForm.ts';
+import { registrationMessages } from '../../i18n/registration.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { CallFailed } from '../../platform/callFailed.ts';
+import { callServer } from '../../platform/callServer.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
+import { Link } from '../../ui/Link.tsx';
+import { links } from '../../ui/links.ts';
+import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { notify } from '../../ui/notify.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { useFailureText } from '../../ui/useFailureText.ts';
+import { useNetworkPress } from '../../ui/useNetworkPress.ts';
+import { useUpdateHold } from '../../ui/useUpdateHold.ts';
+import { AccountSection } from './AccountSection.tsx';
+import { profileQuery } from './profileQuery.ts';
+import { useEndedSessions } from './sessionsQuery.ts';
+
+/** Another password for whoever knows the one of now; nothing of it is kept anywhere. */
+export function PasswordPart({ person }: { person: Person }) {
+  const texts = useMessages(accountMessages).password;
+  const { data } = useQuery(profileQuery);
+  const [isOpen, setOpen] = useState(false);
+  const hasPassword = data?.hasPassword ?? person.role !== 'nonMember';
+  return (
+    <AccountSection name="password" onEdit={hasPassword && !isOpen ? () => setOpen(true) : undefined}>
+      {isOpen ? (
+        <PasswordForm username={person.username ?? person.email} onDone={() => setOpen(false)} />
+      ) : hasPassword ? (
+        <p className="mut">{texts.body}</p>
+      ) : (
+        <p className="mut">
+          {texts.none} <Link to={links.forgotPassword()}>{texts.ask}</Link>
+        </p>
+      )}
+    </AccountSection>
+  );
+}
+
+function PasswordForm({ username, onDone }: { username: string; onDone: () => void }) {
+  const texts = useMessages(accountMessages);
+  const own = texts.password;
+  const { save: saveWord, cancel } = useMessages(keptFormMessages);
+  const words = useMessages(registrationMessages).problems;
+  const failureText = useFailureText();
+  const sessionsEnded = useEndedSessions();
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>('[type="password"]')?.focus();
+  }, []);
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [signsOutOthers, setSignsOutOthers] = useState(true);
+  const [isTried, setTried] = useState(false);
+  // It is in no draft, and what reloads the page would take it.
+  useUpdateHold(current + password + confirmation !== '', 'form');
+
+  const save = useMutation({
+    mutationFn: () => callServer(changePassword, { body: { current, password, signsOutOthers } }),
+    networkMode: 'always',
+    onSuccess: () => {
+      if (signsOutOthers) sessionsEnded();
+      notify({ kind: 'done', title: own.saved });
+      onDone();
+    },
+  });
+  const bad = refusePassword(password);
+  const problems = {
+    current: current === '' ? own.currentRequired : '',
+    password: bad === null ? '' : words[bad],
+    confirmation: confirmation === password ? '' : words['confirm.mismatch'],
+  };
+  const isFine = Object.values(problems).every((problem) => problem === '');
+  const wrong = save.error instanceof CallFailed ? (save.error.facts.fields[currentPasswordField] ?? '') : '';
+  const network = useNetworkPress(() => {
+    if (isFine && !save.isPending) save.mutate();
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (isFine) network.press();
+    else focusFirstProblem(event.currentTarget);
+  };
+
+  return (
+    <form ref={place} className="stack" noValidate aria-label={texts.parts.password} onSubmit={submit}>
+      {save.error !== null && wrong === '' && (
+        <Note tone="error" live>
+          {failureText(save.error)}
+        </Note>
+      )}
+      <input className="vh" autoComplete="username" value={username} readOnly tabIndex={-1} aria-hidden="true" />
+      <PasswordField
+        label={own.current}
+        autoComplete="current-password"
+        required
+        maxLength={passwordMaximum}
+        value={current}
+        onText={(text) => {
+          setCurrent(text);
+          if (!save.isPending) save.reset();
+        }}
+        problem={wrong || (isTried ? problems.current : '')}
+      />
+      <div className="g2">
+        <PasswordField
+          label={own.next}
+          hint={own.hint}
+          autoComplete="new-password"
+          required
+          maxLength={passwordMaximum + 1}
+          value={password}
+          onText={setPassword}
+          problem={isTried ? problems.password : ''}
+        />
+        <PasswordField
+          label={own.confirm}
+          autoComplete="new-password"
+          required
+          maxLength={passwordMaximum + 1}
+          value={confirmation}
+          onText={setConfirmation}
+          problem={isTried ? problems.confirmation : ''}
+        />
+      </div>
+      <CheckField
+        label={own.signOutOthers}
+        detail={own.signOutOthersDetail}
+        checked={signsOutOthers}
+        onCheck={setSignsOutOthers}
+      />
+      <div className="row">
+        <NetworkButton type="submit" network={network} busy={save.isPending}>
+          {saveWord}
+        </NetworkButton>
+        <Button kind="quiet" onClick={onDone}>
+          {cancel}
+        </Button>
+      </div>
+      <NetworkNote network={network} why={own.away} />
+    </form>
+  );
+}

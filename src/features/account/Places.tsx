@@ -1,0 +1,40 @@
+import type { Person } from '../../domain/identity.ts';
+import { accountMessages } from '../../i18n/account.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { links } from '../../ui/links.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { useOutboxCount } from '../outbox/useOutboxCount.ts';
+
+/** Where the person's things are. */
+export function Places({ person }: { person: Person | null }) {
+  const texts = useMessages(accountMessages);
+  const waiting = useOutboxCount();
+  return (
+    <ul className="leaf menu-leaf">
+      {person?.role === 'administrator' && <Place to={links.admin()} icon="settings" label={texts.administration} />}
+      <Place to={links.studentOrders()} icon="receipt" label={texts.orders} />
+      <Place to={links.myCourses()} icon="lectures" label={texts.courses} />
+      <Place to={links.outbox()} icon="send" label={texts.outbox} waiting={waiting} />
+    </ul>
+  );
+}
+
+function Place({ to, icon, label, waiting = 0 }: { to: string; icon: IconName; label: string; waiting?: number }) {
+  const texts = useMessages(accountMessages);
+  return (
+    <li>
+      <Link to={to}>
+        <Icon name={icon} />
+        <span className="grow">{label}</span>
+        {waiting > 0 && (
+          <Tag tone="info" icon="clock">
+            {texts.waiting(waiting)}
+          </Tag>
+        )}
+        <Icon name="forward" />
+      </Link>
+    </li>
+  );
+}

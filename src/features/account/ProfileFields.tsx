@@ -1,0 +1,48 @@
+import { addressMaximum, type ContactFields, nameMaximum } from '../../domain/registration.ts';
+import type { ContactField } from '../../domain/siteSettings.ts';
+import { registrationMessages } from '../../i18n/registration.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { TextAreaField, TextField } from '../../ui/TextField.tsx';
+import { useSiteSettings } from '../site/useSite.ts';
+
+/** The contact fields that the shop asks people for. */
+export function ProfileFields({
+  values,
+  problems,
+  onChange,
+}: {
+  values: ContactFields;
+  problems: Partial<Record<ContactField, string>>;
+  onChange: (changes: Partial<ContactFields>) => void;
+}) {
+  const texts = useMessages(registrationMessages);
+  const { contactFields } = useSiteSettings();
+  const common = (field: ContactField) => ({
+    label: texts.fields[field],
+    required: contactFields[field].isRequired,
+    value: values[field],
+    problem: problems[field],
+    onText: (text: string) => onChange({ [field]: text }),
+  });
+  return (
+    <div className="g2">
+      {contactFields.firstName.isEnabled && (
+        <TextField {...common('firstName')} autoComplete="given-name" maxLength={nameMaximum + 1} />
+      )}
+      {contactFields.lastName.isEnabled && (
+        <TextField {...common('lastName')} autoComplete="family-name" maxLength={nameMaximum + 1} />
+      )}
+      {contactFields.nickname.isEnabled && (
+        <TextField {...common('nickname')} autoComplete="nickname" maxLength={nameMaximum + 1} />
+      )}
+      {contactFields.tel.isEnabled && (
+        <TextField {...common('tel')} type="tel" inputMode="tel" autoComplete="tel-national" />
+      )}
+      {contactFields.address.isEnabled && (
+        <div className="full">
+          <TextAreaField {...common('address')} autoComplete="street-address" maxLength={addressMaximum + 1} rows={2} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { privateFilesPath } from '../../contract/fileAddresses.ts';
+import { Picture } from '../../ui/Picture.tsx';
+
+const sizePx = { width: 96, height: 96 };
+
+/** The person's own picture, which only they and the administrator see. */
+export const ProfilePicture = ({ name, alt }: { name: string; alt: string }) => (
+  <Picture className="account-picture" src={`${privateFilesPath}/${name}`} alt={alt} {...sizePx} />
+);

@@ -1,0 +1,30 @@
+import { accountMessages } from '../../i18n/account.ts';
+import { formatBytes } from '../../i18n/format.ts';
+import { storageMessages } from '../../i18n/storage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { links } from '../../ui/links.ts';
+import { useStorageUse } from '../storage/useStorageUse.ts';
+
+/** How much this device keeps, and the way to the screen that clears it. */
+export function StorageSummary() {
+  const texts = useMessages(accountMessages);
+  const { used, free } = useMessages(storageMessages);
+  const { data } = useStorageUse().use;
+  return (
+    <section className="leaf stack stack-3" aria-labelledby="storage-heading">
+      <h2 id="storage-heading">{texts.parts.storage}</h2>
+      {data && data.total !== null && (
+        <p className="row num">
+          <span className="strong">{used(formatBytes(data.total))}</span>
+          {data.free !== null && <span className="mut">{free(formatBytes(data.free))}</span>}
+        </p>
+      )}
+      <div>
+        <ButtonLink kind="outline" small to={links.storage()}>
+          {texts.manageStorage}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

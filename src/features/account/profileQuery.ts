@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ownProfile } from '../../contract/profile.ts';
+import { callServer } from '../../platform/callServer.ts';
+
+/** What the shop knows of the person who is signed in. Gone from the device at sign-out. */
+export const profileQuery = queryOptions({
+  queryKey: ['profile'] as const,
+  queryFn: ({ signal }) => callServer(ownProfile, {}, { signal }),
+  staleTime: 0,
+  meta: { keep: 'private' },
+});

@@ -1,0 +1,18 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { listSessions } from '../../contract/deviceSessions.ts';
+import { callServer } from '../../platform/callServer.ts';
+
+/** Where the person is signed in. Gone from the device at sign-out. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['deviceSessions'] as const,
+  queryFn: ({ signal }) => callServer(listSessions, {}, { signal }),
+  staleTime: 0,
+  meta: { keep: 'private' },
+});
+
+/** Asks again, after sessions ended by another deed than those of the list. */
+export function useEndedSessions(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => void client.invalidateQueries({ queryKey: sessionsQuery.queryKey }), [client]);
+}

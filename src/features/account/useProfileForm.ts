@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { profileWireFields, saveProfile } from '../../contract/profile.ts';
+import { type ContactFields, refuseContact } from '../../domain/registration.ts';
+import type { ContactField } from '../../domain/siteSettings.ts';
+import { accountMessages } from '../../i18n/account.ts';
+import { registrationMessages } from '../../i18n/registration.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { callServer } from '../../platform/callServer.ts';
+import { notify } from '../../ui/notify.ts';
+import { personalDraft } from '../device/personalDrafts.ts';
+import { sentencesOf } from '../device/sentencesOf.ts';
+import { type KeptForm, useKeptForm } from '../device/useKeptForm.ts';
+import { putOwnData } from '../device/useOwnData.ts';
+import { sessionQuery } from '../session/useSession.ts';
+import { useSiteSettings } from '../site/useSite.ts';
+import { profileQuery } from './profileQuery.ts';
+
+/** What a person says of themselves, as it is typed and saved. The whole app greets by the new name at once. */
+export function useProfileForm(userId: string): KeptForm<ContactFields, ContactField> {
+  const texts = useMessages(accountMessages);
+  const { problems } = useMessages(registrationMessages);
+  const { contactFields } = useSiteSettings();
+  const client = useQueryClient();
+  return useKeptForm<ContactFields, ContactField>({
+    name: personalDraft('profile', userId),
+    refuse: (values) => sentencesOf(refuseContact(values, contactFields), problems),
+    wireFields: profileWireFields,
+    send: async (body, key) => {
+      const saved = await callServer(saveProfile, { body }, { key });
+      const { nickname: _, address: __, pictureName: ___, hasPassword: ____, ...person } = saved;
+      await putOwnData(client, profileQuery.queryKey, saved);
+      await client.cancelQueries({ queryKey: sessionQuery.queryKey });
+      client.setQueryData(sessionQuery.queryKey, person);
+    },
+    onSent: () => notify({ kind: 'done', title: texts.profileSaved }),
+  });
+}

@@ -1,0 +1,95 @@
+import type { AddressField, PostalAddress } from '../../domain/postalAddress.ts';
+import { addressMaximum, nameMaximum } from '../../domain/registration.ts';
+import { bangkok, thaiProvinces } from '../../domain/thaiProvinces.ts';
+import { addressMessages } from '../../i18n/addresses.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextAreaField, TextField } from '../../ui/TextField.tsx';
+
+/** The fields of a Thai address, in the order of an envelope. */
+export function AddressFields({
+  values,
+  problems,
+  isAlwaysDefault,
+  onChange,
+}: {
+  values: PostalAddress;
+  problems: Partial<Record<AddressField, string>>;
+  /** The first one, and the one that is it already: another takes it over, it does not lay it down. */
+  isAlwaysDefault: boolean;
+  onChange: (changes: Partial<PostalAddress>) => void;
+}) {
+  const texts = useMessages(addressMessages);
+  const { language } = useLanguage();
+  const isBangkok = values.province === bangkok;
+  const field = (name: Exclude<AddressField, 'isDefault'>) => ({
+    required: true,
+    value: values[name],
+    problem: problems[name],
+    onText: (text: string) => onChange({ [name]: text }),
+  });
+  return (
+    <>
+      <div className="g2">
+        <TextField
+          {...field('recipient')}
+          label={texts.fields.recipient}
+          autoComplete="name"
+          maxLength={nameMaximum + 1}
+        />
+        <TextField
+          {...field('tel')}
+          label={texts.fields.tel}
+          hint={texts.hints.tel}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+        />
+        <div className="full">
+          <TextAreaField
+            {...field('line')}
+            label={texts.fields.line}
+            autoComplete="street-address"
+            maxLength={addressMaximum + 1}
+            rows={2}
+          />
+        </div>
+        <TextField
+          {...field('subdistrict')}
+          label={isBangkok ? texts.fields.subdistrictInBangkok : texts.fields.subdistrict}
+          autoComplete="address-level3"
+          maxLength={nameMaximum + 1}
+        />
+        <TextField
+          {...field('district')}
+          label={isBangkok ? texts.fields.districtInBangkok : texts.fields.district}
+          autoComplete="address-level2"
+          maxLength={nameMaximum + 1}
+        />
+        <SelectField
+          {...field('province')}
+          label={texts.fields.province}
+          autoComplete="address-level1"
+          placeholder={texts.chooseProvince}
+          choices={thaiProvinces.map((province) => ({ value: province.th, label: province[language] }))}
+        />
+        <TextField
+          {...field('postcode')}
+          label={texts.fields.postcode}
+          hint={texts.hints.postcode}
+          inputMode="numeric"
+          autoComplete="postal-code"
+        />
+      </div>
+      {!isAlwaysDefault && (
+        <CheckField
+          label={texts.fields.isDefault}
+          checked={values.isDefault}
+          onCheck={(isDefault) => onChange({ isDefault })}
+        />
+      )}
+    </>
+  );
+}

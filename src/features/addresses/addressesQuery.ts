@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listAddresses } from '../../contract/addresses.ts';
+import { callServer } from '../../platform/callServer.ts';
+
+/** The buyer's own delivery addresses, the default first. Gone from the device at sign-out. */
+export const addressesQuery = queryOptions({
+  queryKey: ['addresses'] as const,
+  queryFn: ({ signal }) => callServer(listAddresses, {}, { signal }),
+  staleTime: 0,
+  meta: { keep: 'private' },
+});

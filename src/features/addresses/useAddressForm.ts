@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { addAddress, addressWireFields, changeAddress } from '../../contract/addresses.ts';
+import { type AddressField, type PostalAddress, refusePostalAddress } from '../../domain/postalAddress.ts';
+import { addressMessages } from '../../i18n/addresses.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { CallFailed } from '../../platform/callFailed.ts';
+import { callServer } from '../../platform/callServer.ts';
+import { notify } from '../../ui/notify.ts';
+import { personalDraft } from '../device/personalDrafts.ts';
+import { sentencesOf } from '../device/sentencesOf.ts';
+import { type KeptForm, useKeptForm } from '../device/useKeptForm.ts';
+import { putOwnData } from '../device/useOwnData.ts';
+import { addressesQuery } from './addressesQuery.ts';
+
+/** An address on the form; `id` is `null` for a new one. */
+export type TypedAddress = PostalAddress & { readonly id: string | null };
+
+/** One address of a person, as it is typed and saved. */
+export function useAddressForm(userId: string): KeptForm<TypedAddress, AddressField> {
+  const texts = useMessages(addressMessages);
+  const client = useQueryClient();
+  return useKeptForm<TypedAddress, AddressField>({
+    name: personalDraft('address', userId),
+    refuse: (values) => sentencesOf(refusePostalAddress(values), texts.problems),
+    wireFields: addressWireFields,
+    send: async ({ id, ...body }, key) => {
+      const saving =
+        id === null
+          ? callServer(addAddress, { body }, { key })
+          : callServer(changeAddress, { params: { addressId: id }, body }, { key });
+      const list = await saving.catch((failure: unknown) => {
+        // Deleted meanwhile: the list of now says so.
+        if (isGone(failure)) void client.invalidateQueries({ queryKey: addressesQuery.queryKey });
+        throw failure;
+      });
+      await putOwnData(client, addressesQuery.queryKey, list);
+    },
+    onSent: () => notify({ kind: 'done', title: texts.saved }),
+  });
+}
+
+const isGone = (failure: unknown): boolean => failure instanceof CallFailed && failure.code === 'NOT_FOUND';

@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { moderateComment } from '../../contract/comment.ts';
+import type { ModeratedComment } from '../../domain/comment.ts';
+import { textIn } from '../../domain/localText.ts';
+import { commentMessages } from '../../i18n/comment.ts';
+import { moderationMessages } from '../../i18n/moderation.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { callServer } from '../../platform/callServer.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { links } from '../../ui/links.ts';
+import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
+import { notify } from '../../ui/notify.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { useFailureText } from '../../ui/useFailureText.ts';
+import { useNetworkPress } from '../../ui/useNetworkPress.ts';
+import { CommentWords, useAuthorName } from '../comment/CommentLeaf.tsx';
+import { commentsKey } from '../comment/commentQueries.ts';
+
+/** One comment with who reported it and why, and what the administrator may do. */
+export function ModeratedLeaf({ comment }: { comment: ModeratedComment }) {
+  const texts = useMessages(moderationMessages);
+  const name = useAuthorName()(comment.author);
+  const { language } = useLanguage();
+  const { moderate, isPending } = useModeration(comment);
+  const network = useNetworkPress(() => moderate(!comment.isHidden));
+  return (
+    <article className="leaf stack stack-3">
+      <div className="row sb">
+        <Link className="link" to={links.course(comment.course.id)}>
+          {textIn(comment.course.title, language)}
+        </Link>
+        <span className="row">
+          {comment.isAnswer && <Tag>{texts.isAnswer}</Tag>}
+          {comment.isHidden && <Tag tone="error">{texts.isHidden}</Tag>}
+        </span>
+      </div>
+      <CommentWords comment={comment} />
+      <Reports reports={comment.reports} />
+      <div className="row">
+        <NetworkButton
+          kind={comment.isHidden ? 'outline' : 'danger'}
+          small
+          network={network}
+          busy={isPending}
+          aria-label={comment.isHidden ? texts.showOf(name) : texts.hideOf(name)}
+        >
+          {comment.isHidden ? texts.show : texts.hide}
+        </NetworkButton>
+        {!comment.isHidden && comment.reports.length > 0 && !network.isAway && (
+          <Button kind="quiet" small busy={isPending} aria-label={texts.keepOf(name)} onClick={() => moderate(false)}>
+            {texts.keep}
+          </Button>
+        )}
+      </div>
+      <NetworkNote network={network} />
+    </article>
+  );
+}
+
+function Reports({ reports }: Pick<ModeratedComment, 'reports'>) {
+  const texts = useMessages(moderationMessages);
+  const { reasons } = useMessages(commentMessages).report;
+  if (reports.length === 0) return null;
+  return (
+    <div className="stack stack-2">
+      <p className="strong">{texts.reports(reports.length)}</p>
+      <ul className="stack stack-2">
+        {reports.map(({ reason, note, reportedAt }) => (
+          <li key={`${reportedAt} ${note}`} className="comment-text">
+            {reasons[reason]}
+            {note !== '' && <bdi>{` · ${note}`}</bdi>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Hides the comment or shows it; the lists are asked again. */
+function useModeration(comment: ModeratedComment) {
+  const texts = useMessages(moderationMessages);
+  const failureText = useFailureText();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (isHidden: boolean) =>
+      callServer(
+        moderateComment,
+        { params: { commentId: comment.id }, body: { isHidden } },
+        { key: crypto.randomUUID() },
+      ),
+    networkMode: 'always',
+    onSuccess: (_, isHidden) => {
+      const shown = comment.isHidden ? texts.shown : texts.kept;
+      notify({ kind: 'done', title: isHidden ? texts.hidden : shown });
+    },
+    onError: (failure) => notify({ kind: 'error', title: failureText(failure) }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['adminComments'] });
+      void client.invalidateQueries({ queryKey: commentsKey(comment.course.id) });
+    },
+  });
+  return { moderate: mutate, isPending };
+}

@@ -1,0 +1,33 @@
+import { IconButton } from '../../ui/Button.tsx';
+
+type PagerWords = {
+  readonly pages: string;
+  readonly page: (page: number, last: number) => string;
+  readonly previous: string;
+  readonly next: string;
+};
+
+/** Back and forth in a list that stands on several pages, counted from 0; nothing where one is enough. */
+export function Pager({
+  page,
+  total,
+  pageSize,
+  texts,
+  onPage,
+}: {
+  page: number;
+  total: number;
+  pageSize: number;
+  texts: PagerWords;
+  onPage: (page: number) => void;
+}) {
+  const last = Math.max(0, Math.ceil(total / pageSize) - 1);
+  if (last === 0) return null;
+  return (
+    <nav className="row adm-pages" aria-label={texts.pages}>
+      <IconButton icon="back" label={texts.previous} disabled={page === 0} onClick={() => onPage(page - 1)} />
+      <span className="num">{texts.page(page + 1, last + 1)}</span>
+      <IconButton icon="forward" label={texts.next} disabled={page >= last} onClick={() => onPage(page + 1)} />
+    </nav>
+  );
+}

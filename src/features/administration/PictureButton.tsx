@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ComponentProps, useRef } from 'react';
+import { type PagePicture, uploadPagePicture } from '../../contract/customPage.ts';
+import { uploadPicture } from '../../platform/uploadPicture.ts';
+import { Button } from '../../ui/Button.tsx';
+import { notify } from '../../ui/notify.ts';
+import { useConnection } from '../../ui/useConnection.ts';
+import { useFailureText } from '../../ui/useFailureText.ts';
+
+/** Sends a picture to the shop; only its own may stand in its pages. */
+export function PictureButton({
+  label,
+  name = label,
+  sending: sendingWords,
+  kind = 'quiet',
+  onPicture,
+}: {
+  label: string;
+  /** What screen readers say where the same label stands several times. */
+  name?: string;
+  sending: string;
+  kind?: ComponentProps<typeof Button>['kind'];
+  onPicture: (picture: PagePicture) => void;
+}) {
+  const failureText = useFailureText();
+  const isAway = useConnection() !== 'online';
+  const choice = useRef<HTMLInputElement>(null);
+  const sending = useMutation({
+    mutationFn: (file: File) => uploadPicture(uploadPagePicture, file, crypto.randomUUID()),
+    networkMode: 'always',
+    onSuccess: ([picture]) => {
+      if (picture) onPicture(picture);
+    },
+    onError: (failure) => notify({ kind: 'error', title: failureText(failure) }),
+  });
+  return (
+    <>
+      <Button
+        kind={kind}
+        small
+        icon="picture"
+        aria-label={sending.isPending ? undefined : name}
+        busy={sending.isPending}
+        disabled={isAway}
+        onClick={() => choice.current?.click()}
+      >
+        {sending.isPending ? sendingWords : label}
+      </Button>
+      <input
+        ref={choice}
+        type="file"
+        hidden
+        aria-label={name}
+        accept="image/jpeg,image/png,image/webp"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) sending.mutate(file);
+        }}
+      />
+    </>
+  );
+}

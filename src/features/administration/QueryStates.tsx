@@ -1,0 +1,25 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { OfflineState } from '../../ui/OfflineState.tsx';
+import { Loading } from '../../ui/Skeleton.tsx';
+import { useConnection } from '../../ui/useConnection.ts';
+import { useFailureText } from '../../ui/useFailureText.ts';
+
+/** What stands in the place of an answer that is not there: it comes, it needs the network, or it could not be had. */
+export function QueryStates({
+  query: { data, error, refetch },
+  failed,
+  needsNetwork,
+}: {
+  query: UseQueryResult<unknown>;
+  failed: string;
+  needsNetwork: string;
+}) {
+  const failureText = useFailureText();
+  const isAway = useConnection() !== 'online';
+  const retry = () => void refetch();
+  if (data !== undefined) return null;
+  if (isAway) return <OfflineState body={needsNetwork} onRetry={retry} />;
+  if (error) return <ErrorState title={failed} body={failureText(error)} onRetry={retry} />;
+  return <Loading />;
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { removeGroup } from '../../contract/adminGroup.ts';
+import type { KeptGroup } from '../../domain/keptGroup.ts';
+import { textIn } from '../../domain/localText.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { userGroupMessages } from '../../i18n/userGroups.ts';
+import { CallFailed } from '../../platform/callFailed.ts';
+import { callServer } from '../../platform/callServer.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { links } from '../../ui/links.ts';
+import { NetworkNote } from '../../ui/NetworkButton.tsx';
+import { notify } from '../../ui/notify.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { useFailureText } from '../../ui/useFailureText.ts';
+import { useNetworkPress } from '../../ui/useNetworkPress.ts';
+import { adminGroupsQuery, membersKey } from './groupQueries.ts';
+
+/** Whether a group shall go, with what that means for its people; or why it cannot. */
+export function RemoveGroup({ group, onClose, onGone }: { group: KeptGroup; onClose: () => void; onGone: () => void }) {
+  const texts = useMessages(userGroupMessages).removal;
+  const failureText = useFailureText();
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const [key] = useState(() => crypto.randomUUID());
+  const removing = useMutation({
+    mutationFn: () => callServer(removeGroup, { params: { groupId: group.id } }, { key }),
+    networkMode: 'always',
+    onSuccess: (groups) => {
+      client.setQueryData(adminGroupsQuery.queryKey, groups);
+      void client.invalidateQueries({ queryKey: membersKey });
+      notify({ kind: 'done', title: texts.done });
+      onGone();
+    },
+    onError: (failure) => {
+      if (!isInUse(failure)) notify({ kind: 'error', title: failureText(failure) });
+    },
+  });
+  const network = useNetworkPress(() => removing.mutate());
+  const name = textIn(group.name, language);
+  if (isInUse(removing.error)) {
+    return (
+      <Sheet
+        open
+        title={texts.inUse}
+        onClose={onClose}
+        actions={<ButtonLink to={links.adminGroup(group.id)}>{texts.toCourses}</ButtonLink>}
+      >
+        <div className="read stack stack-2">
+          <p>{failureText(removing.error)}</p>
+          <p>{texts.wayOut}</p>
+        </div>
+      </Sheet>
+    );
+  }
+  return (
+    <ConfirmSheet
+      open
+      danger
+      title={texts.question}
+      body={
+        <div className="stack stack-2">
+          <p className="strong">{name}</p>
+          <p>{texts.people(group.peopleCount)}</p>
+          {group.courseCount > 0 && <p>{texts.courses}</p>}
+          {group.isDefault && <p>{texts.isDefault}</p>}
+          <NetworkNote network={network} />
+        </div>
+      }
+      confirm={texts.confirm}
+      busy={removing.isPending || network.isWaiting}
+      onConfirm={network.press}
+      onCancel={() => {
+        network.stopWaiting();
+        onClose();
+      }}
+    />
+  );
+}
+
+const isInUse = (failure: unknown): boolean => failure instanceof CallFailed && failure.code === 'GROUP_IN_USE';

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { keptFormMessages } from '../../i18n/keptForm.ts';
+import { shopWindowMessages } from '../../i18n/shopWindow.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Loading } from '../../ui/Skeleton.tsx';
+import { useFailureText } from '../../ui/useFailureText.ts';
+import type { KeptForm } from '../device/useKeptForm.ts';
+
+/**
+ * A form that always stands open, with what the shop has until somebody types; then with what was typed, also after a
+ * reload, until it is saved or given up.
+ */
+export function StoredForm<Values extends object, Field extends string>({
+  form,
+  stored,
+  label,
+  onCancel,
+  children,
+}: {
+  form: KeptForm<Values, Field>;
+  stored: Values;
+  label: string;
+  /** Where giving up leads away, there is a way to it from the beginning. */
+  onCancel?: () => void;
+  children: (values: Values, change: (changes: Partial<Values>) => void) => ReactNode;
+}) {
+  const { save, cancel, away } = useMessages(keptFormMessages);
+  const { unchanged } = useMessages(shopWindowMessages);
+  const failureText = useFailureText();
+  if (!form.isReady) return <Loading />;
+  const hasChanges = form.values !== null;
+  const change = (changes: Partial<Values>) =>
+    hasChanges ? form.change(changes) : form.open({ ...stored, ...changes });
+  const giveUp = () => {
+    form.cancel();
+    onCancel?.();
+  };
+  return (
+    <form
+      className="stack stack-6"
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => (hasChanges ? form.submit(event) : event.preventDefault())}
+    >
+      {form.error !== null && (
+        <Note tone="error" live>
+          {failureText(form.error)}
+        </Note>
+      )}
+      {children(form.values ?? stored, change)}
+      <div className="stack stack-2">
+        <div className="row">
+          <NetworkButton
+            type="submit"
+            network={form.network}
+            busy={form.isSaving}
+            aria-disabled={!hasChanges || undefined}
+          >
+            {save}
+          </NetworkButton>
+          {(hasChanges || onCancel) && (
+            <Button kind="quiet" onClick={giveUp}>
+              {cancel}
+            </Button>
+          )}
+          {!hasChanges && <span className="hint">{unchanged}</span>}
+        </div>
+        <NetworkNote network={form.network} why={away} />
+      </div>
+    </form>
+  );
+}

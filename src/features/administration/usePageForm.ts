@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { addPage, changePage, pageWireFields } from '../../contract/customPage.ts';
+import { normalisePage, type PageField, refusePage, type TypedPage } from '../../domain/customPage.ts';
+import { pageEditingMessages } from '../../i18n/pageEditing.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { callServer } from '../../platform/callServer.ts';
+import { links } from '../../ui/links.ts';
+import { notify } from '../../ui/notify.ts';
+import { customPageQuery, pageLinksQuery } from '../customPage/customPageQueries.ts';
+import { sentencesOf } from '../device/sentencesOf.ts';
+import { type KeptForm, useKeptForm } from '../device/useKeptForm.ts';
+import { adminPagesQuery } from './adminPagesQuery.ts';
+import { usePersonDraft } from './usePersonDraft.ts';
+
+/** One of the shop's own pages as it is typed and saved; `null` for a new one. */
+export function usePageForm(pageId: string | null): KeptForm<TypedPage, PageField> {
+  const texts = useMessages(pageEditingMessages);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useKeptForm<TypedPage, PageField>({
+    name: usePersonDraft(`page-${pageId ?? 'new'}`),
+    refuse: (values) => sentencesOf(refusePage(values), texts.problems),
+    wireFields: pageWireFields,
+    send: async (typed, key) => {
+      const body = normalisePage(typed);
+      const saved =
+        pageId === null
+          ? await callServer(addPage, { body }, { key })
+          : await callServer(changePage, { params: { pageId }, body }, { key });
+      void client.invalidateQueries({ queryKey: adminPagesQuery.queryKey });
+      void client.invalidateQueries({ queryKey: pageLinksQuery.queryKey });
+      client.removeQueries({ queryKey: customPageQuery(saved.path).queryKey });
+    },
+    onSent: () => {
+      notify({ kind: 'done', title: texts.saved });
+      navigate(links.adminPages());
+    },
+  });
+}

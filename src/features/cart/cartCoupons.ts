@@ -1,0 +1,47 @@
+import { type CouponRefusal, type CouponUse, judgeCoupons, missingCourses } from '../../domain/coupon.ts';
+import type { Coupon } from '../../domain/offer.ts';
+import type { PaymentMethod } from '../../domain/paymentMethod.ts';
+import type { KnownCoupons } from '../../platform/cartCoupons.ts';
+
+/** The cart as its coupons see it. */
+export type CouponCart = Omit<CouponUse, 'usedCouponIds'>;
+
+/**
+ * A coupon of the cart. `problem` says why it does not count, `null` where it does; `unknown` is one that came from
+ * another device and was not asked for yet. `missing` is how many courses it still needs.
+ */
+export type CartCouponView = {
+  readonly id: string;
+  readonly coupon: Coupon | null;
+  readonly problem: CouponRefusal | 'unknown' | 'full' | 'ended' | null;
+  readonly missing: number;
+};
+
+/** The coupons of a cart in their order, by the rules that the server uses; none is left out. */
+export function cartCouponViews(
+  couponIds: readonly string[],
+  known: KnownCoupons,
+  cart: CouponCart,
+): readonly CartCouponView[] {
+  const open = couponIds.flatMap((id) => {
+    const row = known[id];
+    return row?.state === 'open' ? [row.coupon] : [];
+  });
+  const judged = judgeCoupons(open, cart);
+  return couponIds.map((id) => {
+    const row = known[id];
+    if (row === undefined) return { id, coupon: null, problem: 'unknown', missing: 0 };
+    const { coupon, state } = row;
+    if (state !== 'open') return { id, coupon, problem: state, missing: 0 };
+    const problem = judged.find((each) => each.coupon.id === id)?.refusal ?? null;
+    return { id, coupon, problem, missing: missingCourses(coupon, { ...cart, usedCouponIds: [] }) };
+  });
+}
+
+/** The coupons that count. */
+export const countingCoupons = (views: readonly CartCouponView[]): readonly Coupon[] =>
+  views.flatMap(({ coupon, problem }) => (coupon !== null && problem === null ? [coupon] : []));
+
+/** The coupons that are not allowed for this way to pay, whether they count or not. */
+export const couponsNotFor = (views: readonly CartCouponView[], method: PaymentMethod): readonly Coupon[] =>
+  views.flatMap(({ coupon }) => (coupon !== null && !coupon.paymentMethods.includes(method) ? [coupon] : []));

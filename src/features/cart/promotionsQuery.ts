@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listPromotions } from '../../contract/promotion.ts';
+import { callServer } from '../../platform/callServer.ts';
+
+/** The shop's promotions, kept on the device: a total without a network has their discount, too. */
+export const promotionsQuery = queryOptions({
+  queryKey: ['promotions'],
+  queryFn: ({ signal }) => callServer(listPromotions, {}, { signal }),
+  meta: { keep: 'shared' },
+});

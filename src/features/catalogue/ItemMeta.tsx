@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { CourseDetail } from '../../domain/course.ts';
+import { itemWords } from '../../domain/itemWords.ts';
+import type { ProductDetail } from '../../domain/product.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { useItemShown } from '../measurement/useItemShown.ts';
+import { useSiteSettings } from '../site/useSite.ts';
+import { categoriesQuery } from './categoriesQuery.ts';
+
+/** What a course's page says of itself, and that it is looked at. One that is kept for a group is not to be found. */
+export function CourseMeta({ course }: { course: CourseDetail }) {
+  const context = useItemContext(course.categoryPath);
+  const about = useMemo(() => ({ kind: 'course' as const, course, ...context }), [course, context]);
+  const { language } = useLanguage();
+  useItemShown(course);
+  return <PageMeta {...itemWords(course, language)} index={course.limitedTo.length === 0} about={about} />;
+}
+
+/** What a product's page says of itself, and that it is looked at, unless it leads to its own page first. */
+export function ProductMeta({ product, isShown = true }: { product: ProductDetail; isShown?: boolean }) {
+  const context = useItemContext(product.categoryPath);
+  const about = useMemo(() => ({ kind: 'product' as const, product, ...context }), [product, context]);
+  const { language } = useLanguage();
+  useItemShown(isShown ? product : null);
+  return <PageMeta {...itemWords(product, language)} about={about} />;
+}
+
+function useItemContext(categoryPath: string) {
+  const { currency } = useSiteSettings();
+  const category = useQuery(categoriesQuery).data?.find((one) => one.linkPath === categoryPath) ?? null;
+  return useMemo(() => ({ category, currency }), [category, currency]);
+}

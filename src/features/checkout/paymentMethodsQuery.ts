@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { cartPaymentMethods } from '../../contract/cart.ts';
+import { callServer } from '../../platform/callServer.ts';
+
+/** The ways to pay that the shop offers, in its order; kept on the device. */
+export const paymentMethodsQuery = queryOptions({
+  queryKey: ['paymentMethods'],
+  queryFn: ({ signal }) => callServer(cartPaymentMethods, {}, { signal }),
+  meta: { keep: 'shared' },
+});

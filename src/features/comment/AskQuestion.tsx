@@ -1,0 +1,27 @@
+import type { Person } from '../../domain/identity.ts';
+import { commentMessages } from '../../i18n/comment.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { askToSignIn } from '../session/signInQuestion.ts';
+import { CommentFields } from './CommentFields.tsx';
+import { useCommentForm } from './useCommentForm.ts';
+
+/** Where a signed-in person asks. */
+export function AskQuestion({ courseId, person }: { courseId: string; person: Person }) {
+  const texts = useMessages(commentMessages).ask;
+  const form = useCommentForm(courseId, person.id, { kind: 'ask' });
+  return <CommentFields form={form} label={texts.label} hint={texts.hint} send={texts.send} />;
+}
+
+/** In its place for a guest. */
+export function SignInToAsk() {
+  const texts = useMessages(commentMessages).ask;
+  return (
+    <div className="row sb">
+      <p className="mut">{texts.guest}</p>
+      <Button kind="outline" small onClick={() => void askToSignIn()}>
+        {texts.signIn}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { commentMaximum } from '../../domain/comment.ts';
+import { commentMessages } from '../../i18n/comment.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { TextAreaField } from '../../ui/TextField.tsx';
+import { useFailureText } from '../../ui/useFailureText.ts';
+import { useFocusOnHeading } from '../device/useFocusOnHeading.ts';
+import type { CommentForm } from './useCommentForm.ts';
+
+/** From here on it is told how much room is left. */
+const tellsRoomUnder = 200;
+
+/** The field of one text with its button; it opens the form when it is typed into. */
+export function CommentFields({
+  form,
+  label,
+  hint,
+  send,
+  isClosable = false,
+}: {
+  form: CommentForm;
+  label: string;
+  hint?: ReactNode;
+  send: string;
+  /** Stands only while somebody writes, and can be closed. */
+  isClosable?: boolean;
+}) {
+  const texts = useMessages(commentMessages);
+  const failureText = useFailureText();
+  const place = useRef<HTMLFormElement>(null);
+  const takesFocus = useRef(isClosable && form.isJustOpened);
+  useFocusOnHeading(place);
+  useEffect(() => {
+    if (takesFocus.current) place.current?.querySelector('textarea')?.focus();
+  }, []);
+  const text = form.values?.text ?? '';
+  const room = commentMaximum - [...text].length;
+  const type = (typed: string) => (form.values === null ? form.open({ text: typed }) : form.change({ text: typed }));
+  return (
+    <form
+      ref={place}
+      className="stack stack-3"
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        if (form.isReady && form.values === null) form.open({ text: '' });
+        form.submit(event);
+      }}
+    >
+      {form.error !== null && (
+        <Note tone="error" live>
+          {failureText(form.error)}
+        </Note>
+      )}
+      <TextAreaField
+        label={label}
+        hint={room < tellsRoomUnder && room >= 0 ? texts.left(room) : hint}
+        problem={form.problems.text}
+        required
+        rows={3}
+        dir="auto"
+        readOnly={!form.isReady}
+        value={text}
+        onText={type}
+      />
+      <div className="row">
+        <NetworkButton type="submit" icon="send" network={form.network} busy={form.isSaving}>
+          {send}
+        </NetworkButton>
+        {isClosable && (
+          <Button kind="quiet" onClick={form.cancel}>
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
+      <NetworkNote network={form.network} why={texts.away} />
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import { type Comment, type CommentAuthor, mayChangeComment, mayReportComment } from '../../domain/comment.ts';
+import { textIn } from '../../domain/localText.ts';
+import { commentMessages } from '../../i18n/comment.ts';
+import { formatMachineTime } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { CommentFields } from './CommentFields.tsx';
+import { RemoveComment } from './RemoveComment.tsx';
+import { ReportComment } from './ReportComment.tsx';
+import type { Standing } from './standing.ts';
+import { type CommentForm, useCommentForm } from './useCommentForm.ts';
+import './comment.css';
+
+/** What one person wrote, and what may be done about it. */
+export function CommentLeaf({
+  comment,
+  isAnswer,
+  hasAnswers,
+  standing,
+}: {
+  comment: Comment;
+  isAnswer: boolean;
+  hasAnswers: boolean;
+  standing: Standing;
+}) {
+  const isOwn = standing.own?.ownIds.includes(comment.id) ?? false;
+  const rules = { isOwn, isAnswer, isHidden: false, hasAnswers };
+  if (standing.person !== null && mayChangeComment(rules)) {
+    return <OwnLeaf comment={comment} courseId={standing.courseId} userId={standing.person.id} />;
+  }
+  return (
+    <div className="stack stack-2">
+      <CommentWords comment={comment} isOwn={isOwn} />
+      <div className="row comment-verbs">
+        {standing.person !== null && mayReportComment(rules) && (
+          <ReportComment
+            comment={comment}
+            courseId={standing.courseId}
+            isReported={standing.own?.reportedIds.includes(comment.id) ?? false}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** One's own words, which may be changed or taken back. */
+function OwnLeaf({ comment, courseId, userId }: { comment: Comment; courseId: string; userId: string }) {
+  const form = useCommentForm(courseId, userId, { kind: 'change', commentId: comment.id });
+  if (form.values !== null) return <ChangeWords form={form} />;
+  return (
+    <div className="stack stack-2">
+      <CommentWords comment={comment} isOwn />
+      <div className="row comment-verbs">
+        <ChangeButton onPress={() => form.open({ text: comment.text })} />
+        <RemoveComment commentId={comment.id} courseId={courseId} />
+      </div>
+    </div>
+  );
+}
+
+function ChangeWords({ form }: { form: CommentForm }) {
+  const texts = useMessages(commentMessages).change;
+  return <CommentFields form={form} label={texts.label} send={texts.save} isClosable />;
+}
+
+function ChangeButton({ onPress }: { onPress: () => void }) {
+  const texts = useMessages(commentMessages).change;
+  return (
+    <Button kind="quiet" small onClick={onPress}>
+      {texts.open}
+    </Button>
+  );
+}
+
+/** Who wrote, when, and what: plain text in its own direction. */
+export function CommentWords({ comment, isOwn = false }: { comment: Comment; isOwn?: boolean }) {
+  const texts = useMessages(commentMessages);
+  const format = useFormat();
+  const name = useAuthorName()(comment.author);
+  return (
+    <div>
+      <p className="row comment-head">
+        <bdi className="strong comment-name">{name}</bdi>
+        {comment.author.kind === 'instructor' && (
+          <Tag tone="done" icon="check">
+            {texts.author.instructor}
+          </Tag>
+        )}
+        {isOwn && <Tag>{texts.author.own}</Tag>}
+        <time className="sm mut num" dateTime={formatMachineTime(comment.writtenAt)}>
+          {format.dateTime(comment.writtenAt)}
+        </time>
+        {comment.changedAt !== null && <span className="sm mut">{texts.changed}</span>}
+      </p>
+      <p className="read comment-text">{comment.text}</p>
+    </div>
+  );
+}
+
+/** How an author is called. */
+export function useAuthorName(): (author: CommentAuthor) => string {
+  const texts = useMessages(commentMessages).author;
+  const { language } = useLanguage();
+  return (author) => {
+    if (author.kind === 'shop') return texts.shop;
+    return (author.kind === 'instructor' ? textIn(author.name, language) : author.name) || texts.nameless;
+  };
+}

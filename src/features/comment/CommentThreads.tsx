@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CommentThread } from '../../domain/comment.ts';
+import { commentMessages } from '../../i18n/comment.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { RetryNote } from '../../ui/RetryNote.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { useConnection } from '../../ui/useConnection.ts';
+import { CommentFields } from './CommentFields.tsx';
+import { CommentLeaf, useAuthorName } from './CommentLeaf.tsx';
+import { threadPageSize, threadsQuery } from './commentQueries.ts';
+import type { Standing } from './standing.ts';
+import { useCommentForm } from './useCommentForm.ts';
+
+/** The questions of a course with their answers, page after page as they are asked for. */
+export function CommentThreads({ standing }: { standing: Standing }) {
+  const [pages, setPages] = useState(1);
+  return (
+    <div className="stack">
+      {Array.from({ length: pages }, (_, before) => (
+        <ThreadPage
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+          key={before}
+          page={before + 1}
+          standing={standing}
+          onMore={before + 1 === pages ? () => setPages(pages + 1) : null}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** One page of them, or why it is not there. */
+function ThreadPage({
+  page,
+  standing,
+  onMore,
+}: {
+  page: number;
+  standing: Standing;
+  /** Left out where a further page stands below. */
+  onMore: (() => void) | null;
+}) {
+  const texts = useMessages(commentMessages);
+  const format = useFormat();
+  const isAway = useConnection() !== 'online';
+  const { data, isError, isFetching, refetch, dataUpdatedAt } = useQuery(
+    threadsQuery(standing.courseId, page, standing.isLimited),
+  );
+  if (data === undefined) {
+    if (isAway) return <Note icon="offline">{texts.notHere}</Note>;
+    if (!isError) return <SkeletonRows count={2} />;
+    return (
+      <RetryNote isBusy={isFetching} onRetry={() => void refetch()}>
+        {texts.failed}
+      </RetryNote>
+    );
+  }
+  return (
+    <>
+      {page === 1 && isAway && <Note icon="offline">{texts.kept(format.dateTime(dataUpdatedAt))}</Note>}
+      {data.total === 0 && <p className="mut">{texts.empty}</p>}
+      {data.rows.length > 0 && (
+        <ul className="stack">
+          {data.rows.map((thread) => (
+            <li key={thread.id} className="leaf stack">
+              <Thread thread={thread} standing={standing} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {onMore !== null && data.total > page * threadPageSize && (
+        <div>
+          <Button kind="outline" small onClick={onMore}>
+            {texts.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A question with what was answered, and the teacher's field. */
+function Thread({ thread, standing }: { thread: CommentThread; standing: Standing }) {
+  const { person, own } = standing;
+  const hasAnswers = thread.answers.length > 0;
+  return (
+    <>
+      <CommentLeaf comment={thread} isAnswer={false} hasAnswers={hasAnswers} standing={standing} />
+      {hasAnswers && (
+        <ul className="stack comment-answers">
+          {thread.answers.map((answer) => (
+            <li key={answer.id}>
+              <CommentLeaf comment={answer} isAnswer hasAnswers={false} standing={standing} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {person !== null && own?.mayAnswer && (
+        <AnswerField thread={thread} courseId={standing.courseId} userId={person.id} />
+      )}
+    </>
+  );
+}
+
+function AnswerField({ thread, courseId, userId }: { thread: CommentThread; courseId: string; userId: string }) {
+  const texts = useMessages(commentMessages).answer;
+  const authorName = useAuthorName();
+  const form = useCommentForm(courseId, userId, { kind: 'answer', questionId: thread.id });
+  if (form.values !== null) return <CommentFields form={form} label={texts.label} send={texts.send} isClosable />;
+  return (
+    <div>
+      <Button
+        kind="outline"
+        small
+        aria-label={texts.openOf(authorName(thread.author))}
+        onClick={() => form.open({ text: '' })}
+      >
+        {texts.open}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { courseComments, groupComments, ownComments } from '../../contract/comment.ts';
+import { callServer } from '../../platform/callServer.ts';
+
+export const threadPageSize = 10;
+
+/** Everything that was asked under a course; changed by whoever writes there. */
+export const commentsKey = (courseId: string) => ['comments', courseId] as const;
+
+/** A page of questions, from 1, the newest first: the same for everybody, unless the course is kept for groups. */
+export const threadsQuery = (courseId: string, page: number, isLimited: boolean) =>
+  queryOptions({
+    queryKey: [...commentsKey(courseId), page, isLimited],
+    queryFn: ({ signal }) =>
+      callServer(
+        isLimited ? groupComments : courseComments,
+        { params: { courseId }, query: { page, pageSize: threadPageSize } },
+        { signal },
+      ),
+    staleTime: 0,
+    meta: { keep: isLimited ? 'private' : 'shared' },
+  });
+
+/** What they are to the person here. Gone from the device at sign-out. */
+export const ownCommentsQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: ['ownComments', courseId],
+    queryFn: ({ signal }) => callServer(ownComments, { params: { courseId } }, { signal }),
+    staleTime: 0,
+    meta: { keep: 'private' },
+  });

@@ -1,0 +1,12 @@
+import type { ReportReason } from '../../domain/comment.ts';
+
+/** A report as it is filled in, with the key under which exactly this is sent. */
+export type ReportDraft = { readonly reason: ReportReason; readonly note: string; readonly key: string };
+
+export const newReport = (): ReportDraft => ({ reason: 'advertising', note: '', key: crypto.randomUUID() });
+
+/** The draft with other words, which are another report: the key of what may have arrived stays with what it said. */
+export function changedReport(draft: ReportDraft, change: Partial<Pick<ReportDraft, 'reason' | 'note'>>): ReportDraft {
+  const { reason, note } = { ...draft, ...change };
+  return reason === draft.reason && note === draft.note ? draft : { reason, note, key: crypto.randomUUID() };
+}

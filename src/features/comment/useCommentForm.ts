@@ -1,0 +1,51 @@
+import { changeComment, writeComment } from '../../contract/comment.ts';
+import { refuseComment } from '../../domain/comment.ts';
+import { commentMessages } from '../../i18n/comment.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { callServer } from '../../platform/callServer.ts';
+import { notify } from '../../ui/notify.ts';
+import { personalDraft } from '../device/personalDrafts.ts';
+import { type KeptForm, useKeptForm } from '../device/useKeptForm.ts';
+import { useCommentsAgain } from './useOwnComments.ts';
+
+/** What is written: a question, the answer to one, or other words for what one wrote before. */
+export type Writing =
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'answer'; readonly questionId: string }
+  | { readonly kind: 'change'; readonly commentId: string };
+
+type TypedComment = { readonly text: string };
+export type CommentForm = KeptForm<TypedComment, 'text'>;
+
+/** A text of a person under a course, as it is typed and sent. Kept on the device until it has arrived. */
+export function useCommentForm(courseId: string, userId: string, writing: Writing): CommentForm {
+  const texts = useMessages(commentMessages);
+  const again = useCommentsAgain(courseId);
+  const told = { ask: texts.ask.sent, answer: texts.answer.sent, change: texts.change.saved }[writing.kind];
+  return useKeptForm<TypedComment, 'text'>({
+    name: personalDraft(`comment-${draftOf(courseId, writing)}`, userId),
+    refuse: ({ text }) => {
+      const problem = refuseComment(text);
+      return problem === null ? {} : { text: texts.problems[problem] };
+    },
+    wireFields: { text: 'text' },
+    send: ({ text }, key) => send(courseId, writing, text, key),
+    onSent: () => {
+      notify({ kind: 'done', title: told });
+      again();
+    },
+  });
+}
+
+const draftOf = (courseId: string, writing: Writing): string => {
+  if (writing.kind === 'ask') return `ask-${courseId}`;
+  return writing.kind === 'answer' ? `answer-${writing.questionId}` : `change-${writing.commentId}`;
+};
+
+function send(courseId: string, writing: Writing, text: string, key: string): Promise<unknown> {
+  if (writing.kind === 'change') {
+    return callServer(changeComment, { params: { commentId: writing.commentId }, body: { text } }, { key });
+  }
+  const questionId = writing.kind === 'answer' ? writing.questionId : null;
+  return callServer(writeComment, { params: { courseId }, body: { text, questionId } }, { key });
+}

@@ -1,0 +1,54 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { besideCourse } from '../../contract/besideCourse.ts';
+import type { CourseDetail, Listing } from '../../domain/course.ts';
+import { coursePartsMessages } from '../../i18n/courseParts.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { callServer } from '../../platform/callServer.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ItemCard } from '../catalogue/ItemCard.tsx';
+import '../catalogue/list.css';
+import './rail.css';
+
+const besideCourseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['courses', 'beside', id],
+    queryFn: ({ signal }) => callServer(besideCourse, { params: { id } }, { signal }),
+    staleTime: 5 * 60_000,
+    meta: { keep: 'shared' },
+  });
+
+/**
+ * Other courses: of the teacher, of the group, and those that sell best, each as its site setting has it. `height` is kept
+ * while they come.
+ */
+export function BesideCourse({ course, height }: { course: CourseDetail; height: string }) {
+  const texts = useMessages(coursePartsMessages).beside;
+  const { data, isError } = useQuery(besideCourseQuery(course.id));
+  if (!data) return isError ? null : <Skeleton height={height} round />;
+  return (
+    <div className="stack stack-8 beside">
+      <Rail title={texts.sameTeacher} rows={data.sameTeacher} />
+      <Rail title={texts.sameGroup} rows={data.sameGroup} />
+      <Rail title={texts.bestSelling} rows={data.bestSelling} />
+    </div>
+  );
+}
+
+/** Leaves in one row that scrolls; a leaf that gets the focus comes into sight. */
+function Rail({ title, rows }: { title: string; rows: readonly Listing[] }) {
+  const id = useId();
+  if (rows.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="courses rail">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <ItemCard row={row} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

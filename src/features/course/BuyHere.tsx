@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { CourseDetail } from '../../domain/course.ts';
+import type { Person } from '../../domain/identity.ts';
+import { courseStateMessages } from '../../i18n/courseStates.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { links } from '../../ui/links.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { type SignInView, SignInViews } from '../registration/SignInViews.tsx';
+import { useKnownPerson } from '../session/knownPerson.ts';
+import { CourseFacts } from './CourseFacts.tsx';
+import { GuestHere } from './GuestHere.tsx';
+import { OfferActions, OfferReason } from './OfferActions.tsx';
+import { OfferPrice } from './OfferPrice.tsx';
+import { PlanPicker } from './PlanPicker.tsx';
+import type { CourseOffer } from './useCourseOffer.ts';
+import type { Register } from './useRegister.ts';
+
+type Props = { course: CourseDetail; offer: CourseOffer; register: Register };
+
+/** Layout four's panel: the plan, who buys, and on to paying, in one place beside the course (specification 2). */
+export function BuyHere({ course, offer, register }: Props) {
+  const texts = useMessages(courseStateMessages).buyHere;
+  return (
+    <section className="leaf stack offer" aria-labelledby="buy-title">
+      <h2 id="buy-title">{offer.state.kind === 'open' ? texts.title : texts.notOpen}</h2>
+      <OfferReason state={offer.state} />
+      {offer.state.kind === 'open' ? (
+        <Buying course={course} offer={offer} register={register} />
+      ) : (
+        <OfferActions course={course} state={offer.state} register={register} />
+      )}
+      <div className="d-only stack">
+        <hr />
+        <CourseFacts course={course} plan={offer.plan} />
+      </div>
+    </section>
+  );
+}
+
+function Buying({ course, offer, register }: Props) {
+  const texts = useMessages(courseStateMessages).buyHere;
+  const person = useKnownPerson();
+  const pay = () => register.register(links.checkout());
+  return (
+    <>
+      <PlanPicker course={course} offer={offer} />
+      {person === null ? (
+        <Ways course={course} offer={offer} onPay={pay} />
+      ) : (
+        <>
+          <p className="sm mut">{texts.as(nameOf(person))}</p>
+          <hr />
+          <OfferPrice course={course} offer={offer} large />
+          <Button block onClick={() => void pay()}>
+            {texts.pay}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+type Way = SignInView | 'guest';
+
+/**
+ * Three ways for whoever is not signed in. What was typed in one stays while another is looked at. A new account goes on
+ * to paying; who signs in may own the course already, and sees that first.
+ */
+function Ways({ course, offer, onPay }: Omit<Props, 'register'> & { onPay: () => Promise<void> }) {
+  const texts = useMessages(courseStateMessages).buyHere;
+  const [way, setWay] = useState<Way>('register');
+  const [form, setForm] = useState<SignInView>('register');
+  const [wasGuest, setWasGuest] = useState(false);
+  const choose = (next: Way) => {
+    if (next === 'guest') setWasGuest(true);
+    else setForm(next);
+    setWay(next);
+  };
+  return (
+    <>
+      <Segmented
+        legend={texts.way}
+        choices={[
+          { value: 'login', label: texts.login },
+          { value: 'register', label: texts.register },
+          { value: 'guest', label: texts.guest },
+        ]}
+        value={way}
+        onChoose={choose}
+      />
+      <p className="sm mut">{texts[`${way}Body`]}</p>
+      <div hidden={way === 'guest'}>
+        <SignInViews
+          view={form}
+          onView={choose}
+          submit={texts.registerAndPay}
+          onDone={() => {
+            if (form === 'register') void onPay();
+          }}
+        />
+      </div>
+      {wasGuest && (
+        <div hidden={way !== 'guest'}>
+          <GuestHere course={course} offer={offer} onPay={onPay} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const nameOf = ({ firstName, lastName, email }: Person): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || email;

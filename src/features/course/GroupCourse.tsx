@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { CourseDetail } from '../../domain/course.ts';
+import { courseStateMessages } from '../../i18n/courseStates.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { NoPermissionState } from '../../ui/AccessStates.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { links } from '../../ui/links.ts';
+import { Note } from '../../ui/Note.tsx';
+import { Loading } from '../../ui/Skeleton.tsx';
+import { CourseMeta } from '../catalogue/ItemMeta.tsx';
+import { useKnownPerson } from '../session/knownPerson.ts';
+import { askToSignIn } from '../session/signInQuestion.ts';
+import { CourseHeader } from './CourseHeader.tsx';
+import { CourseView } from './CourseView.tsx';
+import { courseOfGroupQuery } from './courseOfGroupQuery.ts';
+
+/** A course that is kept for certain groups: the server decides who gets what is in it. */
+export function GroupCourse({ course }: { course: CourseDetail }) {
+  const texts = useMessages(courseStateMessages);
+  const person = useKnownPerson();
+  const asked = useQuery(courseOfGroupQuery(course.id, person?.id ?? null));
+  // What the device kept of a person is shown only after what the server drew for everybody.
+  const [isHere, setHere] = useState(false);
+  useEffect(() => setHere(true), []);
+  if (isHere && asked.data?.course) return <CourseView course={asked.data.course} />;
+  return (
+    <div className="stack stack-6">
+      <CourseMeta course={course} />
+      <CourseHeader row={course} />
+      {answerTo(asked)}
+    </div>
+  );
+
+  function answerTo({ data, isError, refetch }: typeof asked): ReactNode {
+    if (isError) return <ErrorState onRetry={() => void refetch()} />;
+    if (!isHere || !data) {
+      return (
+        <>
+          <Note>{texts.group.title}</Note>
+          {isHere && <Loading />}
+        </>
+      );
+    }
+    return (
+      <NoPermissionState title={texts.group.title} body={person === null ? texts.group.guest : texts.group.denied}>
+        {person === null && (
+          <Button onClick={() => void askToSignIn({ coverUrl: course.coverUrl })}>{texts.signIn}</Button>
+        )}
+        <ButtonLink kind={person === null ? 'outline' : 'solid'} to={links.category(course.categoryPath)}>
+          {texts.otherCourses}
+        </ButtonLink>
+      </NoPermissionState>
+    );
+  }
+}

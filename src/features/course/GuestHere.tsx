@@ -1,0 +1,54 @@
+import type { FormEvent } from 'react';
+import type { CourseDetail } from '../../domain/course.ts';
+import { validationNoticeMs } from '../../domain/interfaceConstants.ts';
+import { courseStateMessages } from '../../i18n/courseStates.ts';
+import { registrationMessages } from '../../i18n/registration.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
+import { notify } from '../../ui/notify.ts';
+import { Loading } from '../../ui/Skeleton.tsx';
+import { useUpdateHold } from '../../ui/useUpdateHold.ts';
+import { GuestDetails } from '../registration/GuestDetails.tsx';
+import { useGuestDetails } from '../registration/useGuestDetails.ts';
+import { OfferPrice } from './OfferPrice.tsx';
+import type { CourseOffer } from './useCourseOffer.ts';
+
+/**
+ * Buying without an account, in the panel beside the course. It is the form of the checkout, which finds what was typed
+ * here; nothing is sent before the order.
+ */
+export function GuestHere({
+  course,
+  offer,
+  onPay,
+}: {
+  course: CourseDetail;
+  offer: CourseOffer;
+  onPay: () => Promise<void>;
+}) {
+  const texts = useMessages(courseStateMessages).buyHere;
+  const { invalidTitle } = useMessages(registrationMessages);
+  const { language } = useLanguage();
+  const form = useGuestDetails();
+  useUpdateHold(form.fields.email !== '', 'form');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (form.check(language) !== null) return void onPay();
+    notify({ kind: 'error', title: invalidTitle, life: validationNoticeMs });
+    focusFirstProblem(event.currentTarget);
+  };
+
+  if (!form.isReady) return <Loading />;
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <GuestDetails form={form} />
+      <hr />
+      <OfferPrice course={course} offer={offer} large />
+      <Button type="submit" block>
+        {texts.pay}
+      </Button>
+    </form>
+  );
+}

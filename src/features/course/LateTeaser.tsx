@@ -1,0 +1,21 @@
+import { lazy } from 'react';
+import { uiMessages } from '../../i18n/ui.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Note } from '../../ui/Note.tsx';
+
+/** A teaser, loaded when somebody wants to watch; where it cannot be fetched the page says so and stays. */
+export const LateTeaser = lazy(() =>
+  import('./TeaserVideo.tsx').then(
+    (file) => ({ default: file.TeaserVideo }),
+    () => ({ default: NeedsNetwork }),
+  ),
+);
+
+function NeedsNetwork() {
+  const texts = useMessages(uiMessages);
+  return (
+    <Note icon="offline" live>
+      {texts.needsNetwork}
+    </Note>
+  );
+}

@@ -1,0 +1,12 @@
+import type { CourseDetail } from '../../domain/course.ts';
+import type { PricingPlan } from '../../domain/pricingPlan.ts';
+import { CourseFacts } from './CourseFacts.tsx';
+
+/** What to know before buying, in layout one's column at the left. */
+export function SideFacts({ course, plan }: { course: CourseDetail; plan: PricingPlan | null }) {
+  return (
+    <div className="leaf stack stack-3 side-facts">
+      <CourseFacts course={course} plan={plan} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { courseStateMessages } from '../../i18n/courseStates.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { links } from '../../ui/links.ts';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { useTellStatus } from '../../ui/pageRendering.ts';
+import { StateView } from '../../ui/StateView.tsx';
+
+/** A course that is there and not shown: not yet, or not any more. */
+export function UnpublishedCourse() {
+  const texts = useMessages(courseStateMessages).unpublished;
+  useTellStatus(404);
+  return (
+    <>
+      <PageMeta title={texts.title} index={false} />
+      <StateView art="expired" title={texts.title} body={texts.body} heading={1}>
+        <ButtonLink to={links.courses()}>{texts.others}</ButtonLink>
+        <ButtonLink kind="outline" to={links.myCourses()}>
+          {texts.own}
+        </ButtonLink>
+      </StateView>
+    </>
+  );
+}

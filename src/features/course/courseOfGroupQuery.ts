@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { courseOfGroup } from '../../contract/courseOfGroup.ts';
+import { callServer } from '../../platform/callServer.ts';
+
+/** A course that is kept for certain groups, as this person (or nobody) gets it. */
+export const courseOfGroupQuery = (courseId: string, personId: string | null) =>
+  queryOptions({
+    queryKey: ['course', 'group', courseId, personId],
+    queryFn: ({ signal }) => callServer(courseOfGroup, { params: { id: courseId } }, { signal }),
+    meta: { keep: 'private' },
+  });

@@ -1,0 +1,9 @@
+import { courseDetail } from '../../contract/course.ts';
+import { callServer } from '../../platform/callServer.ts';
+
+/** The same answer for everybody: `n` 0 is nobody in particular. */
+const nobody = '0';
+
+/** Asks for a course by the last part of its address. */
+export const readCourse = (slug: string, signal: AbortSignal) =>
+  callServer(courseDetail, { params: { slug, n: nobody } }, { signal });

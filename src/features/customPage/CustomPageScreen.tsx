@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type CustomPage, pageSummary } from '../../domain/customPage.ts';
+import { textIn } from '../../domain/localText.ts';
+import { customPageMessages } from '../../i18n/customPage.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { leadsNowhere, ServerUnreachable } from '../../platform/callFailed.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { NotFoundState } from '../../ui/NotFoundState.tsx';
+import { OfflineState } from '../../ui/OfflineState.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { Loading } from '../../ui/Skeleton.tsx';
+import { useConnection } from '../../ui/useConnection.ts';
+import { customPageQuery } from './customPageQueries.ts';
+import { RichText } from './RichText.tsx';
+
+/** A page of the shop's own words, in whatever state it is. */
+export function CustomPageScreen({ path }: { path: string }) {
+  const texts = useMessages(customPageMessages);
+  const { data, error, failureReason, refetch, dataUpdatedAt } = useQuery(customPageQuery(path));
+  const isAway = useConnection() !== 'online';
+  const retry = () => void refetch();
+  if (leadsNowhere(error)) {
+    return (
+      <>
+        <PageMeta title={texts.missing} index={false} />
+        <NotFoundState />
+      </>
+    );
+  }
+  if (data !== undefined) return <PageView page={data} readAt={dataUpdatedAt} />;
+  if (isAway || failureReason instanceof ServerUnreachable) {
+    return <OfflineState heading={1} body={texts.offline} onRetry={retry} />;
+  }
+  return error ? <ErrorState heading={1} title={texts.failed} onRetry={retry} /> : <Loading />;
+}
+
+function PageView({ page, readAt }: { page: CustomPage; readAt: number }) {
+  const texts = useMessages(customPageMessages);
+  const format = useFormat();
+  const { language } = useLanguage();
+  const isAway = useConnection() !== 'online';
+  const title = textIn(page.title, language);
+  const body = textIn(page.body, language);
+  const about = useMemo(() => ({ kind: 'custom' as const, path: page.path, pictureUrl: null }), [page.path]);
+  const isThai = language === 'th' || page.body.en === null;
+  return (
+    <article className="stack stack-6">
+      <PageMeta title={title} description={pageSummary(body)} about={about} />
+      <h1>{title}</h1>
+      {isAway && <Note icon="offline">{texts.kept(format.dateTime(readAt))}</Note>}
+      <div lang={isThai ? 'th' : 'en'}>
+        <RichText html={body} />
+      </div>
+      <p className="hint">{texts.updated(format.date(page.updatedAt))}</p>
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { publicFilesPath } from '../../contract/fileAddresses.ts';
+import './richText.css';
+
+/** Formatted text that the server has cleaned (`cleanRichText`). Links to the shop's own pages open without a reload; its files are no pages. */
+export function RichText({ html }: { html: string }) {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent) => {
+    const place = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null;
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!place?.startsWith('/') || place.startsWith(publicFilesPath) || !isPlain) return;
+    event.preventDefault();
+    navigate(place);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links in it take the keys
+    <div
+      className="read rich measure"
+      onClick={follow}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server when it was saved and when it was read
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { keptFormMessages } from '../../i18n/keptForm.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { useFailureText } from '../../ui/useFailureText.ts';
+import { useFocusOnHeading } from './useFocusOnHeading.ts';
+import type { KeptForm } from './useKeptForm.ts';
+
+/** The fields of a kept form with what the server said, and its two buttons. */
+export function KeptFormFrame<Values, Field extends string>({
+  form,
+  label,
+  children,
+}: {
+  form: KeptForm<Values, Field>;
+  /** The form's name for screen readers. */
+  label: string;
+  children: ReactNode;
+}) {
+  const texts = useMessages(keptFormMessages);
+  const failureText = useFailureText();
+  const place = useRef<HTMLFormElement>(null);
+  const takesFocus = useRef(form.isJustOpened);
+  useFocusOnHeading(place);
+  useEffect(() => {
+    if (takesFocus.current) place.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, []);
+  return (
+    <form ref={place} className="stack" noValidate aria-label={label} onSubmit={form.submit}>
+      {form.error !== null && (
+        <Note tone="error" live>
+          {failureText(form.error)}
+        </Note>
+      )}
+      {children}
+      <div className="row">
+        <NetworkButton type="submit" network={form.network} busy={form.isSaving}>
+          {texts.save}
+        </NetworkButton>
+        <Button kind="quiet" onClick={form.cancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+      <NetworkNote network={form.network} why={texts.away} />
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { clearDraft, clearDraftsEnding, hasDraftsEnding } from '../../platform/draftStorage.ts';
+
+type PersonalForm = 'profile' | 'tax' | 'address' | `comment-${string}` | `shop-${string}`;
+
+/** The name under which a form about a person is kept on the device: each of them has their own. */
+export const personalDraft = (form: PersonalForm, userId: string): string => `account-${form}-${userId}`;
+
+/** The tax invoice of an order that is being made, with whose it is. */
+export const taxWishDraft = 'checkout-tax-1';
+
+/** At a sign-out on the person's word. A session that merely ended leaves them to their owner. */
+export async function forgetPersonalDrafts(userId: string): Promise<void> {
+  await clearDraftsEnding(`-${userId}`);
+  await clearDraft(taxWishDraft);
+}
+
+/** Whether a person has typed something that is not saved yet. */
+export const hasPersonalDrafts = (userId: string): Promise<boolean> => hasDraftsEnding(`-${userId}`);

@@ -1,0 +1,127 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { CallFailed, ServerUnreachable } from '../../platform/callFailed.ts';
+import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
+import { useDraft } from '../../ui/useDraft.ts';
+import { type NetworkPress, useGoingOn, useNetworkPress } from '../../ui/useNetworkPress.ts';
+import { useUpdateHold } from '../../ui/useUpdateHold.ts';
+
+type FormRules<Values, Field extends string> = {
+  /** Names the form on this device, with whose it is. */
+  readonly name: string;
+  /** Each faulty field with its sentence. */
+  readonly refuse: (values: Values) => Partial<Record<Field, string>>;
+  /** How the server spells the fields in its refusals. */
+  readonly wireFields: Readonly<Partial<Record<Field, string>>>;
+  readonly send: (values: Values, key: string) => Promise<unknown>;
+  readonly onSent: () => void;
+};
+
+export type KeptForm<Values, Field extends string> = {
+  /** What stands on the form; `null` while it is closed, and until the device has told what was typed before. */
+  readonly values: Values | null;
+  /** False until the device has told what was typed before. */
+  readonly isReady: boolean;
+  /** By a press, and not by what was left on the device. */
+  readonly isJustOpened: boolean;
+  readonly open: (values: Values) => void;
+  readonly change: (changes: Partial<Values>) => void;
+  /** Forgets what was typed. */
+  readonly cancel: () => void;
+  readonly submit: (event: FormEvent<HTMLFormElement>) => void;
+  /** What is wrong with a field, by its own rule or by the server's word. */
+  readonly problems: Partial<Record<Field, string>>;
+  /** Why the server did not save, unless it will be tried again. */
+  readonly error: unknown;
+  readonly isSaving: boolean;
+  readonly network: NetworkPress;
+};
+
+/** With its key: what is the same to the letter is the same intention, also after a lost answer and a reload. */
+type Typed<Values> = { readonly values: Values | null; readonly key: string };
+
+/**
+ * A form that changes what the server holds of a person. What is typed is kept on the device until it was saved or given
+ * up; without a network a press waits, and goes on by itself.
+ */
+export function useKeptForm<Values extends object, Field extends string>(
+  rules: FormRules<Values, Field>,
+): KeptForm<Values, Field> {
+  const draft = useDraft<Typed<Values>>(rules.name, () => ({ values: null, key: '' }));
+  const [isTried, setTried] = useState(false);
+  const [isJustOpened, setJustOpened] = useState(false);
+  const { values, key } = draft.isReady ? draft.values : { values: null, key: '' };
+  const now = useRef(key);
+  now.current = key;
+
+  const close = () => {
+    draft.change({ values: null, key: '' });
+    void draft.forget();
+    setTried(false);
+  };
+  const sending = useMutation({
+    mutationFn: (typed: { values: Values; key: string }) => rules.send(typed.values, typed.key),
+    networkMode: 'always',
+    onSuccess: (_, sent) => {
+      // Somebody who typed on meanwhile keeps it.
+      if (now.current === sent.key) close();
+      rules.onSent();
+    },
+  });
+  const own = values === null ? {} : rules.refuse(values);
+  const isFine = Object.keys(own).length === 0;
+  const network = useNetworkPress(() => {
+    if (values === null || !isFine || sending.isPending) return;
+    const sent = { values, key: key || crypto.randomUUID() };
+    now.current = sent.key;
+    draft.change({ key: sent.key });
+    sending.mutate(sent);
+  });
+  const lost = sending.error instanceof ServerUnreachable ? sending.error : null;
+  useGoingOn(network, lost);
+  useUpdateHold(values !== null, 'form');
+
+  return {
+    values,
+    isReady: draft.isReady,
+    isJustOpened,
+    open: (typed) => {
+      setJustOpened(true);
+      draft.change({ values: typed, key: '' });
+    },
+    change: (changes) => {
+      if (values === null) return;
+      if (!sending.isPending) sending.reset();
+      draft.change({ values: { ...values, ...changes }, key: '' });
+    },
+    cancel: () => {
+      network.stopWaiting();
+      sending.reset();
+      close();
+    },
+    submit: (event) => {
+      event.preventDefault();
+      setTried(true);
+      if (isFine) network.press();
+      else focusFirstProblem(event.currentTarget);
+    },
+    problems: { ...refusedFields(sending.error, rules.wireFields), ...(isTried ? own : {}) },
+    error: lost !== null && network.isWaiting ? null : sending.error,
+    isSaving: sending.isPending,
+    network,
+  };
+}
+
+function refusedFields<Field extends string>(
+  failure: unknown,
+  wireFields: Readonly<Partial<Record<Field, string>>>,
+): Partial<Record<Field, string>> {
+  if (!(failure instanceof CallFailed)) return {};
+  const told = failure.facts.fields;
+  const problems: Partial<Record<Field, string>> = {};
+  for (const [field, wire] of Object.entries(wireFields) as [Field, string][]) {
+    const sentence = told[wire];
+    if (sentence !== undefined) problems[field] = sentence;
+  }
+  return problems;
+}

@@ -1,0 +1,6 @@
+import { useSyncExternalStore } from 'react';
+import { isSharedDevice, subscribeToSharedDevice } from '../../platform/sharedDevice.ts';
+
+/** Whether several people use this device, as somebody said. */
+export const useSharedDevice = (): boolean =>
+  useSyncExternalStore(subscribeToSharedDevice, isSharedDevice, () => false);

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { installMessages } from '../../i18n/install.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { isIosDevice } from '../../platform/browserKind.ts';
+import { currentConnection, subscribeToConnection } from '../../platform/connection.ts';
+import { isInstalledApp } from '../../platform/installPrompt.ts';
+import {
+  settleHandover,
+  subscribeToHandover,
+  type WaitingHandover,
+  waitingHandover,
+} from '../../platform/waitingHandover.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { notify } from '../../ui/notify.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { useFailureText } from '../../ui/useFailureText.ts';
+import { type HandoverOutcome, useTakeHandover } from './useTakeHandover.ts';
+
+/** The next try where the network says nothing by itself. */
+const pauseMs = 10_000;
+
+type Ending = Extract<HandoverOutcome, { kind: 'expired' | 'refused' | 'stopped' }>;
+
+/** A hand-over that waits on this device: asks where that is due, takes it, and says how it ended. Stands in the frame. */
+export function HandoverArrival() {
+  const waiting = useSyncExternalStore(subscribeToHandover, waitingHandover);
+  const [ending, setEnding] = useState<Ending | null>(null);
+  if (ending) return <Ended ending={ending} onClose={() => setEnding(null)} />;
+  return waiting && <Taking key={waiting.token} waiting={waiting} onEnd={setEnding} />;
+}
+
+type Step = 'asking' | 'taking' | 'away' | 'replacing';
+
+function Taking({ waiting, onEnd }: { waiting: WaitingHandover; onEnd: (ending: Ending) => void }) {
+  const texts = useMessages(installMessages).arrival;
+  const take = useTakeHandover();
+  const [step, setStep] = useState<Step>(isMadeForHere(waiting) ? 'taking' : 'asking');
+  const [replaces, setReplaces] = useState(false);
+  const toldToWait = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is made once, whatever was drawn anew meanwhile.
+  useEffect(() => {
+    if (step !== 'taking') return;
+    void take(waiting, replaces).then((outcome) => {
+      if (outcome.kind === 'otherUser') return setStep('replacing');
+      if (outcome.kind === 'away') return setStep('away');
+      if (outcome.kind !== 'taken') return onEnd(outcome);
+      const { taken } = texts;
+      const name = outcome.person?.firstName ?? '';
+      notify({
+        kind: 'done',
+        title: taken.title,
+        detail: outcome.person ? taken.withSession(name) : taken.withoutSession,
+      });
+    });
+  }, [step]);
+
+  useEffect(() => {
+    if (step !== 'away') return;
+    if (!toldToWait.current) notify({ kind: 'info', ...texts.waits });
+    toldToWait.current = true;
+    const again = () => setStep('taking');
+    const timer = setTimeout(again, pauseMs);
+    const stop = subscribeToConnection(() => currentConnection() === 'online' && again());
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [step, texts]);
+
+  const giveUp = () => settleHandover(waiting.token);
+  return (
+    <>
+      <ConfirmSheet
+        open={step === 'asking'}
+        title={texts.ask.title}
+        body={texts.ask.body}
+        confirm={texts.ask.take}
+        refuse={texts.ask.refuse}
+        onConfirm={() => setStep('taking')}
+        onCancel={giveUp}
+      />
+      <ConfirmSheet
+        open={step === 'replacing'}
+        danger
+        title={texts.replace.title}
+        body={texts.replace.body}
+        confirm={texts.replace.take}
+        refuse={texts.replace.refuse}
+        onConfirm={() => {
+          setReplaces(true);
+          setStep('taking');
+        }}
+        onCancel={giveUp}
+      />
+    </>
+  );
+}
+
+/**
+ * Whoever follows a link could be led into a stranger's account, so a browser asks. The app on an iPhone's home screen has
+ * no address that others could open, and a code was typed by the person.
+ */
+const isMadeForHere = ({ isWanted }: WaitingHandover): boolean => isWanted || (isInstalledApp() && isIosDevice());
+
+function Ended({ ending, onClose }: { ending: Ending; onClose: () => void }) {
+  const texts = useMessages(installMessages).arrival;
+  const textOf = useFailureText();
+  const { title, body } =
+    ending.kind === 'expired' ? texts.expired : { title: texts.refusedTitle, body: textOf(ending.failure) };
+  return (
+    <Sheet open onClose={onClose} title={title} actions={<Button onClick={onClose}>{texts.close}</Button>}>
+      <p className="read">{body}</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from 'react';
+import { readHandoverToken } from '../../domain/handover.ts';
+import { installMessages } from '../../i18n/install.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { noteHandover } from '../../platform/waitingHandover.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+/**
+ * Takes a code or a whole link from the browser that the app was installed from; the frame does the rest. What was typed
+ * stays, so that a slip of the finger can be mended.
+ */
+export function HandoverCodeForm() {
+  const texts = useMessages(installMessages).code;
+  const [typed, setTyped] = useState('');
+  const [isFaulty, setFaulty] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const token = readHandoverToken(typed);
+    setFaulty(token === null);
+    if (token !== null) noteHandover(token, true);
+  };
+  return (
+    <form className="stack stack-3" onSubmit={submit} noValidate>
+      <TextField
+        label={texts.label}
+        hint={texts.hint}
+        problem={isFaulty ? texts.faulty : undefined}
+        value={typed}
+        onText={setTyped}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <div>
+        <Button type="submit" kind="outline">
+          {texts.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

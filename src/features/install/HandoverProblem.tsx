@@ -1,0 +1,23 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { installMessages } from '../../i18n/install.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { CallFailed } from '../../platform/callFailed.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { useFailureText } from '../../ui/useFailureText.ts';
+
+/** That a hand-over is on its way, or why there is none; installing goes on without it. */
+export function HandoverProblem({ started }: { started: UseQueryResult<unknown> }) {
+  const texts = useMessages(installMessages).handover;
+  const textOf = useFailureText();
+  if (started.isPending) return <p className="sm mut">{texts.preparing}</p>;
+  if (!started.isError || started.data) return null;
+  return (
+    <Note tone="here" live>
+      <p>{started.error instanceof CallFailed ? textOf(started.error) : texts.unreachable}</p>
+      <Button kind="outline" small busy={started.isFetching} onClick={() => void started.refetch()}>
+        {texts.retry}
+      </Button>
+    </Note>
+  );
+}

@@ -1,0 +1,17 @@
+import { installMessages } from '../../i18n/install.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import type { InstallWay } from '../../platform/installPrompt.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { InAppSteps } from './InAppSteps.tsx';
+import { IosSteps } from './IosSteps.tsx';
+
+/** How to install where the browser does not ask by itself and a sentence is not enough. */
+export function InstallSheet({ way, onClose }: { way: InstallWay; onClose: () => void }) {
+  const texts = useMessages(installMessages);
+  const isInApp = way === 'line' || way === 'inApp';
+  return (
+    <Sheet open onClose={onClose} title={isInApp ? texts.inApp.title : texts.ios.title}>
+      {isInApp ? <InAppSteps isLine={way === 'line'} /> : <IosSteps />}
+    </Sheet>
+  );
+}

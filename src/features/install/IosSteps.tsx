@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { spellHandoverToken } from '../../domain/handover.ts';
+import { installMessages } from '../../i18n/install.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { showHandoverManifest } from '../../platform/handover.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { copyText } from './copyText.ts';
+import { HandoverProblem } from './HandoverProblem.tsx';
+import { StepList } from './StepList.tsx';
+import { useStartedHandover } from './useStartedHandover.ts';
+import { useWaitingReports } from './useWaitingReports.ts';
+
+/**
+ * The steps of iPhone and iPad, where the installed app has storage of its own. While they are shown the manifest carries
+ * a hand-over, and the code beside it is the sure way.
+ */
+export function IosSteps() {
+  const texts = useMessages(installMessages);
+  const started = useStartedHandover();
+  const token = started.data?.token;
+  useEffect(() => (token === undefined ? undefined : showHandoverManifest(token)), [token]);
+  return (
+    <div className="stack">
+      <StepList
+        steps={[
+          { icon: 'upload', text: texts.ios.share },
+          { icon: 'plus', text: texts.ios.add },
+          { icon: 'home', text: texts.ios.open },
+        ]}
+      />
+      {started.data && <HandoverCode {...started.data} />}
+      <HandoverProblem started={started} />
+    </div>
+  );
+}
+
+function HandoverCode({ token, withSession }: { token: string; withSession: boolean }) {
+  const texts = useMessages(installMessages).handover;
+  const waiting = useWaitingReports();
+  const spelled = spellHandoverToken(token);
+  return (
+    <>
+      <Note tone="done" live>
+        {withSession ? texts.withSession : texts.withoutSession}
+        {waiting > 0 && <p>{texts.staysHere(waiting)}</p>}
+      </Note>
+      <section className="stack stack-2" aria-labelledby="handover-code">
+        <h3 id="handover-code">{texts.code}</h3>
+        <p className="sm mut">{texts.codeHint}</p>
+        <p className="row sb">
+          <b className="num strong nb">{spelled}</b>
+          <Button
+            kind="outline"
+            small
+            icon="copy"
+            onClick={() => void copyText(spelled, { done: texts.copied, failed: texts.notCopied })}
+          >
+            {texts.copy}
+          </Button>
+        </p>
+        <p className="sm text-danger">{texts.warning}</p>
+      </section>
+    </>
+  );
+}

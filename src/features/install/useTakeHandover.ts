@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { takeHandover } from '../../contract/handover.ts';
+import type { Person } from '../../domain/identity.ts';
+import { isPassing } from '../../domain/passingStatus.ts';
+import { CallFailed, ServerUnreachable } from '../../platform/callFailed.ts';
+import { callServer } from '../../platform/callServer.ts';
+import { keepHandedThings } from '../../platform/handover.ts';
+import { isSignOutOwed } from '../../platform/owedSignOut.ts';
+import { settleHandover, type WaitingHandover } from '../../platform/waitingHandover.ts';
+import { mirrorCart } from '../cart/mirrorCart.ts';
+import { useCartMerge } from '../session/useCartMerge.ts';
+import { sessionQuery } from '../session/useSession.ts';
+import { useSessionActions } from '../session/useSessionActions.ts';
+
+/** `away`: no word from the server yet. `stopped`: what failed here, which another try may mend. */
+export type HandoverOutcome =
+  | { readonly kind: 'taken'; readonly person: Person | null }
+  | { readonly kind: 'otherUser' }
+  | { readonly kind: 'away' }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'refused' | 'stopped'; readonly failure: unknown };
+
+/** Takes a hand-over: who it brings is signed in here, and what it brings joins what is here. */
+export function useTakeHandover(): (waiting: WaitingHandover, replaces: boolean) => Promise<HandoverOutcome> {
+  const client = useQueryClient();
+  const { enter } = useSessionActions();
+  const mergeIntoPerson = useCartMerge();
+
+  return useCallback(
+    async ({ token, key }, replacesSession) => {
+      try {
+        // Who has left this device without a network is not asked to make room.
+        if (isSignOutOwed()) await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+        const { person, ...things } = await callServer(takeHandover, { body: { token, key, replacesSession } });
+        if (person !== null) await enter(person);
+        await keepHandedThings(things, Date.now());
+        await client.invalidateQueries({ queryKey: ['device'] });
+        settleHandover(token);
+        if (person === null) void mirrorCart(client);
+        else await mergeIntoPerson(person);
+        return { kind: 'taken', person };
+      } catch (failure) {
+        const outcome = outcomeOf(failure);
+        if (outcome.kind === 'expired' || outcome.kind === 'refused') settleHandover(token);
+        return outcome;
+      }
+    },
+    [client, enter, mergeIntoPerson],
+  );
+}
+
+function outcomeOf(failure: unknown): HandoverOutcome {
+  if (failure instanceof ServerUnreachable) return { kind: 'away' };
+  if (!(failure instanceof CallFailed)) return { kind: 'stopped', failure };
+  if (isPassing(failure.status)) return { kind: 'away' };
+  if (failure.code === 'OTHER_USER') return { kind: 'otherUser' };
+  return failure.code === 'LINK_EXPIRED' ? { kind: 'expired' } : { kind: 'refused', failure };
+}

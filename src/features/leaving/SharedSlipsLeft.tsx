@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { sharedDeviceMessages } from '../../i18n/sharedDevice.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { leaveSharedSlipsTo, removeSharedSlip, type SharedSlip } from '../../platform/sharedSlips.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { links } from '../../ui/links.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+
+/**
+ * Pictures that were shared with the app and put to no order, when somebody leaves a device that others use: they are put
+ * to one, or kept for their owner, or removed after a question. Nobody keeps them for somebody who is not signed in.
+ */
+export function SharedSlipsLeft({
+  open,
+  slips,
+  userId,
+  busily,
+  onSettled,
+  onClose,
+}: {
+  open: boolean;
+  slips: readonly SharedSlip[];
+  userId: string | null;
+  busily: (work: () => Promise<void>) => Promise<void>;
+  onSettled: () => void;
+  onClose: () => void;
+}) {
+  const texts = useMessages(sharedDeviceMessages);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const ids = slips.map(({ id }) => id);
+  const keep = async () => {
+    if (userId !== null) await leaveSharedSlipsTo(userId, ids);
+    onSettled();
+  };
+  const discard = async () => {
+    for (const id of ids) await removeSharedSlip(id);
+    setDiscarding(false);
+    onSettled();
+  };
+  return (
+    <>
+      <Sheet
+        open={open && !isDiscarding}
+        onClose={onClose}
+        title={texts.slips.title}
+        actions={
+          <>
+            <Button kind="quiet" className="text-danger" onClick={() => setDiscarding(true)}>
+              {texts.slips.discard}
+            </Button>
+            {userId !== null && (
+              <Button kind="outline" onClick={() => void busily(keep)}>
+                {texts.slips.keep}
+              </Button>
+            )}
+            <ButtonLink to={links.share()}>{texts.slips.choose}</ButtonLink>
+          </>
+        }
+      >
+        <p className="read">{texts.slips.body(slips.length)}</p>
+        <p className="read">{userId === null ? texts.slips.notKept : texts.slips.kept}</p>
+      </Sheet>
+      <ConfirmSheet
+        open={open && isDiscarding}
+        danger
+        {...texts.discardSlips}
+        onConfirm={() => void busily(discard)}
+        onCancel={() => setDiscarding(false)}
+      />
+    </>
+  );
+}

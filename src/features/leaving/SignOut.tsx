@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react';
+import { accountMessages } from '../../i18n/account.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { notify } from '../../ui/notify.ts';
+import { useSharedDevice } from '../device/useSharedDevice.ts';
+import { useOutboxCount } from '../outbox/useOutboxCount.ts';
+import { useSessionActions } from '../session/useSessionActions.ts';
+import { useSharedSlips } from '../sharedSlip/useSharedSlips.ts';
+import { LeaveDevice } from './LeaveDevice.tsx';
+
+type Props = { readonly button: (ask: () => void) => ReactNode };
+
+/** The way out of this device, after a question that says what goes and what stays. `button` draws what is pressed for it. */
+export function SignOut({ button }: Props) {
+  return useSharedDevice() ? <LeaveDevice button={button} /> : <SignOutHere button={button} />;
+}
+
+function SignOutHere({ button }: Props) {
+  const texts = useMessages(accountMessages);
+  const { signOut } = useSessionActions();
+  const waiting = useOutboxCount();
+  const slipCount = useSharedSlips().slips?.length ?? 0;
+  const [isAsking, setAsking] = useState(false);
+  const leave = async () => {
+    setAsking(false);
+    await signOut();
+    notify({ kind: 'done', title: texts.signedOut });
+    // The page is another one now, and its first word is above.
+    scrollTo({ top: 0 });
+  };
+  return (
+    <div>
+      {button(() => setAsking(true))}
+      <ConfirmSheet
+        open={isAsking}
+        title={texts.signOutQuestion.title}
+        body={
+          <>
+            <p>{texts.signOutQuestion.body}</p>
+            {waiting > 0 && <p>{texts.signOutQuestion.waiting(waiting)}</p>}
+            {slipCount > 0 && <p>{texts.signOutQuestion.slips(slipCount)}</p>}
+          </>
+        }
+        confirm={texts.signOutQuestion.confirm}
+        refuse={texts.signOutQuestion.refuse}
+        onConfirm={() => void leave()}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+}

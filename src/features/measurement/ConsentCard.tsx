@@ -1,0 +1,27 @@
+import { measurementMessages } from '../../i18n/measurement.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { type Consent, sayConsent } from '../../platform/consent.ts';
+import { Button } from '../../ui/Button.tsx';
+import './consent.css';
+
+/** The question, beside the page and in nobody's way; both answers look the same and weigh the same. */
+export function ConsentCard() {
+  const texts = useMessages(measurementMessages);
+  const answer = (said: Consent) => (
+    <Button small kind="outline" onClick={() => sayConsent(said)}>
+      {said === 'granted' ? texts.accept : texts.refuse}
+    </Button>
+  );
+  return (
+    <section className="consent stack stack-3" aria-label={texts.ask}>
+      <div>
+        <p className="strong">{texts.ask}</p>
+        <p className="sm">{texts.body}</p>
+      </div>
+      <div className="consent-answers">
+        {answer('refused')}
+        {answer('granted')}
+      </div>
+    </section>
+  );
+}

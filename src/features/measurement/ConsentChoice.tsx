@@ -1,0 +1,23 @@
+import { measurementMessages } from '../../i18n/measurement.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { type Consent, sayConsent } from '../../platform/consent.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { useConsent } from './useConsent.ts';
+
+/** What was said, and the other way; nothing is on before anything was said. */
+export function ConsentChoice() {
+  const texts = useMessages(measurementMessages);
+  return (
+    <Segmented<Consent | ''>
+      legend={texts.title}
+      value={useConsent() ?? ''}
+      onChoose={(said) => {
+        if (said !== '') sayConsent(said);
+      }}
+      choices={[
+        { value: 'refused', label: texts.refuse },
+        { value: 'granted', label: texts.accept },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { measurementMessages } from '../../i18n/measurement.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { ConsentChoice } from './ConsentChoice.tsx';
+
+/** The same question on the account page, for guests, too. */
+export function ConsentPart() {
+  const texts = useMessages(measurementMessages);
+  return (
+    <section className="leaf stack" aria-labelledby="measurement-heading">
+      <h2 id="measurement-heading">{texts.title}</h2>
+      <p className="sm measure">{texts.body}</p>
+      <ConsentChoice />
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { pageViewEvent, viewItemEvent } from '../../contract/dataLayer.ts';
+import type { Currency } from '../../domain/currency.ts';
+import { hasPublicTitle, measuredAddress } from '../../domain/measuredAddress.ts';
+import { consent } from '../../platform/consent.ts';
+import { tellMeasurement } from '../../platform/dataLayer.ts';
+import { readViews } from '../../platform/readViews.ts';
+import type { View } from '../../platform/viewLog.ts';
+import { useSiteSettings } from '../site/useSite.ts';
+import { ConsentCard } from './ConsentCard.tsx';
+import { mayAskConsent } from './consentPlaces.ts';
+import { useConsent } from './useConsent.ts';
+
+/** Counts visits once somebody agreed to it, and asks those who have not said anything yet. */
+export function Measurement() {
+  const answer = useConsent();
+  const { pathname } = useLocation();
+  const { currency } = useSiteSettings();
+  const hadAgreed = useRef(consent() === 'granted');
+  useEffect(() => {
+    if (answer !== 'granted') return;
+    const stop = readViews((view) => tellView(view, currency), hadAgreed.current);
+    return () => {
+      // What is looked at while somebody has taken their word back is never told.
+      hadAgreed.current = false;
+      stop();
+    };
+  }, [answer, currency]);
+  return answer === null && mayAskConsent(pathname) ? <ConsentCard /> : null;
+}
+
+function tellView(view: View, currency: Currency): void {
+  const event = view.kind === 'page' ? pageEvent(view) : viewItemEvent(view.item, currency);
+  if (event !== null) tellMeasurement(event);
+}
+
+function pageEvent(view: Extract<View, { kind: 'page' }>) {
+  const address = measuredAddress(view);
+  if (address === null) return null;
+  return pageViewEvent(`${location.origin}${address}`, hasPublicTitle(view) ? view.title : '');
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { outboxMessages } from '../../i18n/outbox.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { discardReport } from '../../platform/outbox/discardReport.ts';
+import { mayHaveArrived } from '../../platform/outbox/entry.ts';
+import { reportDefect } from '../../platform/reportDefect.ts';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { notify } from '../../ui/notify.ts';
+import type { ReportEntry } from './useReportEntries.ts';
+
+/** Asks before a report is taken back, and tells where it had gone out before. */
+export function DiscardQuestion({ entry, onAnswered }: { entry: ReportEntry; onAnswered: () => void }) {
+  const { discardQuestion: texts, outcome: outcomes } = useMessages(outboxMessages);
+  const [isBusy, setBusy] = useState(false);
+  const body = mayHaveArrived(entry) ? texts.mayHaveArrived : texts.body;
+
+  const discard = async () => {
+    setBusy(true);
+    try {
+      const outcome = await discardReport(entry.key);
+      if (outcome !== 'discarded') notify({ kind: 'info', title: outcomes[outcome] });
+    } catch (fault) {
+      reportDefect(fault, 'discarding a report');
+      notify({ kind: 'error', title: outcomes.failed });
+    }
+    onAnswered();
+  };
+  return (
+    <ConfirmSheet
+      open
+      danger
+      title={texts.title}
+      body={body(entry.draft.subject.number)}
+      confirm={texts.confirm}
+      refuse={texts.refuse}
+      busy={isBusy}
+      onConfirm={() => void discard()}
+      onCancel={onAnswered}
+    />
+  );
+}

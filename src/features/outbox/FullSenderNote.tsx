@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { outboxMessages } from '../../i18n/outbox.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { isSenderFull, subscribeToFullSender } from '../../platform/outbox/fullSender.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { links } from '../../ui/links.ts';
+import { Note } from '../../ui/Note.tsx';
+
+/** Why nothing goes out although there is a network, and the way out. */
+export function FullSenderNote() {
+  const { title, body, action } = useMessages(outboxMessages).full;
+  const isFull = useSyncExternalStore(subscribeToFullSender, isSenderFull, () => false);
+  if (!isFull) return null;
+  return (
+    <Note tone="error" live>
+      <p className="strong">{title}</p>
+      <p>{body}</p>
+      <ButtonLink kind="outline" small to={links.storage()}>
+        {action}
+      </ButtonLink>
+    </Note>
+  );
+}

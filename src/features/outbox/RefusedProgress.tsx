@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { outboxMessages } from '../../i18n/outbox.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { discardReport } from '../../platform/outbox/discardReport.ts';
+import { reportDefect } from '../../platform/reportDefect.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { notify } from '../../ui/notify.ts';
+
+/** Watched time that the shop did not take: said, since it counts nowhere, until the person puts it away. */
+export function RefusedProgress({ keys }: { keys: readonly string[] }) {
+  const { refusedProgress: texts, outcome } = useMessages(outboxMessages);
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  const discard = async () => {
+    setBusy(true);
+    try {
+      for (const key of keys) {
+        if ((await discardReport(key)) !== 'isSending') continue;
+        notify({ kind: 'info', title: outcome.isSending });
+        break;
+      }
+    } catch (fault) {
+      reportDefect(fault, 'discarding progress');
+      notify({ kind: 'error', title: outcome.failed });
+    }
+    setBusy(false);
+    setAsking(false);
+  };
+  return (
+    <>
+      {keys.length > 0 && (
+        <Note tone="error">
+          <p className="strong">{texts.title}</p>
+          <p>{texts.body(keys.length)}</p>
+          <Button kind="outline" small onClick={() => setAsking(true)}>
+            {texts.discard}
+          </Button>
+        </Note>
+      )}
+      <ConfirmSheet
+        open={isAsking}
+        danger
+        title={texts.question.title}
+        body={texts.question.body}
+        confirm={texts.question.confirm}
+        refuse={texts.question.refuse}
+        busy={isBusy}
+        onConfirm={() => void discard()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

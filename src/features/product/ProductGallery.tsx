@@ -1,0 +1,134 @@
+import { Suspense, useState } from 'react';
+import { breakpointsPx } from '../../domain/interfaceConstants.ts';
+import { textIn } from '../../domain/localText.ts';
+import { type GalleryEntry, galleryOf, type ProductDetail } from '../../domain/product.ts';
+import { productMessages } from '../../i18n/product.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { announce } from '../../ui/announce.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { QuietBoundary } from '../../ui/QuietBoundary.tsx';
+import { ItemCover } from '../catalogue/ItemCover.tsx';
+import { GalleryFilm } from './GalleryFilm.tsx';
+import { useGallery } from './useGallery.ts';
+
+const GalleryZoom = lazyPart(async () => (await import('./GalleryZoom.tsx')).GalleryZoom);
+
+/** Covers are wider than the square in which they stand here, so they come as wide as to fill its height. */
+const gallerySizes = {
+  stage: { whole: `(min-width: ${breakpointsPx.large}px) 924px, 170vw` },
+  thumb: { whole: '160px' },
+} as const;
+
+/** The pictures of a product and its film: swiped, stepped through, chosen by thumbnail, looked at closely. */
+export function ProductGallery({ product }: { product: ProductDetail }) {
+  const texts = useMessages(productMessages).gallery;
+  const { language } = useLanguage();
+  const entries = galleryOf(product);
+  const [isClose, setClose] = useState(false);
+  const [isTouched, setTouched] = useState(false);
+  const touch = () => setTouched(true);
+  const wordsAt = (index: number) => {
+    const entry = entries[index];
+    return entry === undefined ? '' : `${texts.place(index + 1, entries.length)} ${textIn(entry.alt, language)}`;
+  };
+  const { strip, at, goTo, press } = useGallery(entries.length, (index) => announce(wordsAt(index)));
+  const pictures = entries.filter((entry) => entry.kind === 'picture');
+  const shown = entries[at];
+
+  if (entries.length === 0) {
+    return (
+      <div className="gallery">
+        <div className="gallery-stage">
+          <ItemCover row={product} eager />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <section
+      className="gallery"
+      aria-label={texts.label}
+      onKeyDown={press}
+      onPointerDown={touch}
+      onPointerEnter={touch}
+      onFocus={touch}
+    >
+      <div className="gallery-stage">
+        <ul
+          ref={strip}
+          className="gallery-strip"
+          tabIndex={entries.length > 1 ? 0 : undefined}
+          aria-label={texts.label}
+        >
+          {entries.map((entry, index) => (
+            <li key={entryKey(entry)}>
+              {entry.kind === 'video' ? (
+                <GalleryFilm video={entry.video} title={entry.alt} isShown={index === at} />
+              ) : (
+                <Picture
+                  // Whoever touches the gallery goes on to the next picture: it is there when it comes into sight.
+                  key={index > 0 && isTouched ? 'now' : 'later'}
+                  src={entry.url}
+                  alt={textIn(entry.alt, language)}
+                  width={1}
+                  height={1}
+                  sizes={gallerySizes.stage}
+                  first={index === 0}
+                  eager={index === 0 || isTouched}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        {shown?.kind === 'picture' && (
+          <IconButton icon="search" label={texts.closeUp} className="gallery-zoom" onClick={() => setClose(true)} />
+        )}
+        {entries.length > 1 && (
+          <>
+            <IconButton icon="back" label={texts.previous} className="gallery-back" onClick={() => goTo(at - 1)} />
+            <IconButton icon="forward" label={texts.next} className="gallery-next" onClick={() => goTo(at + 1)} />
+            <span className="tag gallery-place" aria-hidden="true">
+              {at + 1} / {entries.length}
+            </span>
+          </>
+        )}
+      </div>
+      {entries.length > 1 && (
+        <ul className="gallery-thumbs">
+          {entries.map((entry, index) => (
+            <li key={entryKey(entry)}>
+              <button
+                type="button"
+                aria-label={wordsAt(index)}
+                aria-current={index === at ? 'true' : undefined}
+                onClick={() => goTo(index)}
+              >
+                <Picture src={thumbOf(entry)} alt="" width={1} height={1} sizes={gallerySizes.thumb} />
+                {entry.kind === 'video' && <Icon name="play" />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isClose && shown?.kind === 'picture' && (
+        <QuietBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <GalleryZoom
+              pictures={pictures}
+              at={pictures.indexOf(shown)}
+              onMove={(index) => goTo(entries.indexOf(pictures[index] ?? shown))}
+              onClose={() => setClose(false)}
+            />
+          </Suspense>
+        </QuietBoundary>
+      )}
+    </section>
+  );
+}
+
+const entryKey = (entry: GalleryEntry): string => (entry.kind === 'video' ? entry.video.mp4Url : entry.url);
+const thumbOf = (entry: GalleryEntry): string | null => (entry.kind === 'video' ? entry.video.posterUrl : entry.url);

@@ -1,0 +1,36 @@
+import { textIn } from '../../domain/localText.ts';
+import type { ProductDetail } from '../../domain/product.ts';
+import { productMessages } from '../../i18n/product.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { Paragraphs } from '../course/Paragraphs.tsx';
+
+/** What a product is, its facts, and how it comes: one at a time. A product without facts has no part for them. */
+export function ProductWords({ product }: { product: ProductDetail }) {
+  const texts = useMessages(productMessages);
+  const { language } = useLanguage();
+  const facts = (
+    <dl className="sum sm product-facts">
+      {product.facts.map(({ label, value }) => (
+        <div key={label.th + value.th}>
+          <dt>{textIn(label, language)}</dt>
+          <dd>{textIn(value, language)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  const shipping = (
+    <div className="read stack stack-3 measure">
+      {texts.shippingSteps.map((step) => (
+        <p key={step}>{step}</p>
+      ))}
+    </div>
+  );
+  const tabs = [
+    { id: 'detail', title: texts.tabs.detail, content: <Paragraphs text={product.description} /> },
+    ...(product.facts.length > 0 ? [{ id: 'facts', title: texts.tabs.facts, content: facts }] : []),
+    { id: 'shipping', title: texts.tabs.shipping, content: shipping },
+  ];
+  return <Tabs label={texts.tabs.label} tabs={tabs} />;
+}

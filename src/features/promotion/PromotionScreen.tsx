@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { promotionMessages } from '../../i18n/promotion.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { ServerUnreachable } from '../../platform/callFailed.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { NotFoundState } from '../../ui/NotFoundState.tsx';
+import { OfflineState } from '../../ui/OfflineState.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { Loading, SkeletonRows } from '../../ui/Skeleton.tsx';
+import { useConnection } from '../../ui/useConnection.ts';
+import { promotionsQuery } from '../cart/promotionsQuery.ts';
+import { PromotionView } from './PromotionView.tsx';
+import './promotion.css';
+
+/** A promotion by its id, in whatever state it is. */
+export function PromotionScreen({ promotionId }: { promotionId: string }) {
+  const texts = useMessages(promotionMessages);
+  const query = useQuery(promotionsQuery);
+  const isAway = useConnection() !== 'online';
+  const promotion = query.data?.find(({ id }) => id === promotionId);
+  const retry = () => void query.refetch();
+  if (promotion) return <PromotionView promotion={promotion} readAt={query.dataUpdatedAt} />;
+  // A kept list may be older than the promotion, so without a network nothing is said to be missing.
+  if (isAway || query.failureReason instanceof ServerUnreachable) {
+    return <OfflineState heading={1} body={texts.notKept} onRetry={retry} />;
+  }
+  if (query.isError) return <ErrorState heading={1} onRetry={retry} />;
+  if (query.isFetching) return <PromotionOutline />;
+  return (
+    <>
+      <PageMeta title={texts.notHere} index={false} />
+      <NotFoundState />
+    </>
+  );
+}
+
+const PromotionOutline = () => (
+  <Loading>
+    <SkeletonRows />
+  </Loading>
+);

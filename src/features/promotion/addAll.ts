@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PricingPlan } from '../../domain/pricingPlan.ts';
+import { applyCartChange, rememberCartItem } from '../cart/cartStore.ts';
+import { keptOrTold } from '../cart/keptOrTold.ts';
+import { type PlannedCourse, withAll } from './promotionCourses.ts';
+
+/** Puts courses into the cart in one step; works without a network. `seenAt` is when their prices were read. False: the device could not keep it. */
+export const addAll = (
+  client: QueryClient,
+  courses: readonly PlannedCourse[],
+  { plans, seenAt }: { readonly plans: readonly PricingPlan[]; readonly seenAt: number },
+): Promise<boolean> =>
+  keptOrTold(async () => {
+    for (const { course } of courses) {
+      const item = { listing: course, plans: plans.filter(({ itemId }) => itemId === course.id), seenAt };
+      await rememberCartItem(client, item);
+    }
+    const now = Date.now();
+    await applyCartChange(client, (cart) => withAll(cart, courses, now));
+  });

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { orderedCourses } from '../../contract/cart.ts';
+import { callServer } from '../../platform/callServer.ts';
+
+/** Ids of the courses that a buyer owns or has ordered. */
+export const orderedCoursesQuery = (personId: string) =>
+  queryOptions({
+    queryKey: ['orderedCourses', personId],
+    queryFn: ({ signal }) => callServer(orderedCourses, {}, { signal }),
+    meta: { keep: 'private' },
+  });

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { mayBuy } from '../../domain/identity.ts';
+import type { ShownPromotion } from '../../domain/promotion.ts';
+import { cartQuery } from '../cart/cartQuery.ts';
+import { usePerson } from '../session/useSession.ts';
+import { useSiteSettings } from '../site/useSite.ts';
+import { orderedCoursesQuery } from './orderedCoursesQuery.ts';
+import { type PromotionCourses, sortCourses } from './promotionCourses.ts';
+
+const none: readonly never[] = [];
+
+/** A promotion's courses for whoever looks; `isStaff` buys nothing. */
+export function usePromotionCourses(promotion: ShownPromotion): PromotionCourses & { readonly isStaff: boolean } {
+  const { currency } = useSiteSettings();
+  const person = usePerson();
+  const isBuyer = person !== null && mayBuy(person.role);
+  const ownedIds = useQuery({ ...orderedCoursesQuery(person?.id ?? ''), enabled: isBuyer }).data ?? none;
+  const cartLines = useQuery(cartQuery).data?.lines ?? none;
+  const isStaff = person !== null && !isBuyer;
+  const isMember = person?.role === 'student';
+  return useMemo(
+    () => ({
+      ...sortCourses(promotion, { isMember, ownedIds, cartLines, currency }),
+      isStaff,
+    }),
+    [promotion, isMember, isStaff, ownedIds, cartLines, currency],
+  );
+}

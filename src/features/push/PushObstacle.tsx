@@ -1,0 +1,34 @@
+import { pushMessages } from '../../i18n/push.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { isInstalledApp } from '../../platform/installPrompt.ts';
+import type { PushState } from '../../platform/push/pushSwitch.ts';
+import { Note } from '../../ui/Note.tsx';
+import { useConnection } from '../../ui/useConnection.ts';
+
+/** Why nobody is told here yet, and what the person can do; nothing where nothing is in the way. */
+export function PushObstacle({ state }: { state: PushState }) {
+  const texts = useMessages(pushMessages);
+  const isAway = useConnection() !== 'online';
+  switch (state) {
+    case 'blocked':
+      return (
+        <Note tone="here" live>
+          <b>{texts.blocked}</b> {isInstalledApp() ? texts.blockedInApp : texts.blockedInBrowser}
+        </Note>
+      );
+    case 'waiting':
+      return (
+        <Note icon={isAway ? 'offline' : 'clock'} live>
+          {isAway ? texts.waitsForNetwork : texts.waitsForServer}
+        </Note>
+      );
+    case 'needsInstall':
+      return <Note>{texts.needsInstall}</Note>;
+    case 'shared':
+      return <Note icon="lock">{texts.shared}</Note>;
+    case 'unsupported':
+      return <Note>{texts.unsupported}</Note>;
+    default:
+      return null;
+  }
+}

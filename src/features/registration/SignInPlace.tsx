@@ -1,0 +1,47 @@
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { uiMessages } from '../../i18n/ui.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
+import { links } from '../../ui/links.ts';
+import { QuietBoundary } from '../../ui/QuietBoundary.tsx';
+import { type SignInQuestion, subscribeToSignIn, waitingSignIn } from '../session/signInQuestion.ts';
+
+/** Loaded with the first question. */
+const SignInDialog = lazyPart(async () => (await import('./SignInDialog.tsx')).SignInDialog);
+
+/**
+ * Where whoever has to sign in is asked to (`askToSignIn`). Stands once in the frame; what was typed stays with it. The
+ * press is answered at once, and where the dialog does not come, its page is asked for.
+ */
+export function SignInPlace() {
+  const { loading } = useMessages(uiMessages);
+  const question = useSyncExternalStore(subscribeToSignIn, waitingSignIn, () => null);
+  const [wasAsked, setAsked] = useState(false);
+  if (question !== null && !wasAsked) setAsked(true);
+  if (!wasAsked) return null;
+  const wait = question && (
+    <div className="sticky">
+      <p className="wrap" role="status">
+        {loading}
+      </p>
+    </div>
+  );
+  return (
+    <QuietBoundary fallback={question && <SignInPage question={question} />}>
+      <Suspense fallback={wait}>
+        <SignInDialog question={question} />
+      </Suspense>
+    </QuietBoundary>
+  );
+}
+
+function SignInPage({ question }: { question: SignInQuestion }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    question.answer(null);
+    navigate(links.login(pathname + search));
+  }, [question, navigate, pathname, search]);
+  return null;
+}

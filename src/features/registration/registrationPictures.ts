@@ -1,0 +1,46 @@
+import { registrationPictureSidePx } from '../../domain/interfaceConstants.ts';
+import { CallFailed } from '../../platform/callFailed.ts';
+import { sendPicture } from '../../platform/sendPicture.ts';
+import { type PictureBytes, shrinkPicture } from '../../platform/shrinkPicture.ts';
+
+/** A picture of the form with the key under which it goes up once, whatever becomes of the answer. */
+export type ChosenPicture = PictureBytes & {
+  readonly key: string;
+  /** The server's name for it once it is there, so that what is sent again is the same to the letter. */
+  readonly uploadedName: string | null;
+};
+
+/** By the form's field: `picture`, or that of a question. */
+export type ChosenPictures = Readonly<Record<string, ChosenPicture>>;
+
+/** The types that a picture may have (specification 5). */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif'];
+
+/** Makes a chosen file small; `null` where it is no picture of a type that is taken. */
+export async function readPicture(file: File): Promise<ChosenPicture | null> {
+  if (!pictureTypes.includes(file.type)) return null;
+  const picture = await shrinkPicture(file, registrationPictureSidePx);
+  return picture === null ? null : { ...picture, key: crypto.randomUUID(), uploadedName: null };
+}
+
+/** A picture of the form was not taken; the others were not tried. */
+export class PictureRefused extends CallFailed {
+  readonly field: string;
+  constructor(field: string, { status, code, message, facts }: CallFailed) {
+    super(status, code, message, facts);
+    this.field = field;
+  }
+}
+
+/** Sends the pictures of a form that are not there yet. Throws `PictureRefused`, or `ServerUnreachable`. */
+export async function sendPictures(pictures: ChosenPictures): Promise<ChosenPictures> {
+  const sent: Record<string, ChosenPicture> = {};
+  for (const [field, picture] of Object.entries(pictures)) {
+    try {
+      sent[field] = { ...picture, uploadedName: picture.uploadedName ?? (await sendPicture(picture, picture.key)) };
+    } catch (failure) {
+      throw failure instanceof CallFailed ? new PictureRefused(field, failure) : failure;
+    }
+  }
+  return sent;
+}

@@ -1,0 +1,21 @@
+import type { RegistrationProblem } from '../../domain/registration.ts';
+import { CallFailed } from '../../platform/callFailed.ts';
+import { problemsOfFailure } from './registrationFields.ts';
+import { PictureRefused } from './registrationPictures.ts';
+
+type Words = Readonly<Record<RegistrationProblem, string>>;
+
+/** What a refused registration says under its fields: the server's words, or those of a picture that was not taken. */
+export function sentencesOfFailure(failure: unknown, words: Words): Readonly<Record<string, string>> {
+  if (failure instanceof PictureRefused) return { [failure.field]: words[problemOfPicture(failure)] };
+  return failure instanceof CallFailed ? problemsOfFailure(failure) : {};
+}
+
+/** The shop asks something else than the form, or no longer has a picture. */
+export const wantsOtherFields = (failure: unknown): boolean =>
+  failure instanceof CallFailed && failure.code === 'INPUT_ERROR';
+
+function problemOfPicture({ code }: CallFailed): RegistrationProblem {
+  if (code === 'FILE_TYPE_NOT_ALLOWED') return 'picture.type';
+  return code === 'STORAGE_FULL' ? 'picture.storage' : 'picture.failed';
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listCustomLabels } from '../../contract/customLabel.ts';
+import { listUserGroups } from '../../contract/userGroup.ts';
+import { callServer } from '../../platform/callServer.ts';
+
+/** What the shop asks at registration beside its own fields. */
+export const customLabelsQuery = queryOptions({
+  queryKey: ['customLabels'],
+  queryFn: ({ signal }) => callServer(listCustomLabels, {}, { signal }),
+  meta: { keep: 'shared' },
+});
+
+/** The groups that somebody can choose at registration. */
+export const userGroupsQuery = queryOptions({
+  queryKey: ['userGroups'],
+  queryFn: ({ signal }) => callServer(listUserGroups, {}, { signal }),
+  meta: { keep: 'shared' },
+});

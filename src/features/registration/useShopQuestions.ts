@@ -1,0 +1,129 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { askedLabels, type CustomLabel, type LabelAnswers, refuseAnswers } from '../../domain/customLabel.ts';
+import { textIn } from '../../domain/localText.ts';
+import { asksGroup } from '../../domain/registration.ts';
+import type { UserGroup } from '../../domain/userGroup.ts';
+import { aboutField } from '../../i18n/aboutField.ts';
+import { registrationMessages } from '../../i18n/registration.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { useDraft } from '../../ui/useDraft.ts';
+import { useSiteSettings } from '../site/useSite.ts';
+import { questionField } from './registrationFields.ts';
+import { type ChosenPicture, type ChosenPictures, sendPictures } from './registrationPictures.ts';
+import { customLabelsQuery, userGroupsQuery } from './shopQuestionQueries.ts';
+
+/** Nobody waits longer (ms) for the questions; they stand there when they come. */
+const waitMs = 2_000;
+
+export type ShopQuestions = {
+  readonly isReady: boolean;
+  readonly labels: readonly CustomLabel[];
+  /** Empty where nobody chooses a group. */
+  readonly groups: readonly UserGroup[];
+  readonly answers: LabelAnswers;
+  readonly pictures: ChosenPictures;
+  /** Every question that is not answered as it must be, by its field. */
+  readonly problems: Readonly<Record<string, string>>;
+  readonly answer: (id: string, values: readonly string[]) => void;
+  readonly choosePicture: (field: string, picture: ChosenPicture | null) => void;
+  /** Sends the chosen pictures: the profile picture's name then, and the answers with those of theirs. */
+  readonly send: () => Promise<{ readonly pictureName: string | null; readonly answers: LabelAnswers }>;
+  /** After a refusal: the shop may ask something else by now, and pictures go up anew. */
+  readonly askAgain: () => void;
+  readonly forget: () => Promise<void>;
+};
+
+/**
+ * What a shop asks at registration beside its own fields. Answers are kept on the device with the form; pictures apart from
+ * them, so that a letter typed does not write a picture.
+ */
+export function useShopQuestions(form: 'registration' | 'guest'): ShopQuestions {
+  const texts = useMessages(registrationMessages).labelProblems;
+  const { language } = useLanguage();
+  const settings = useSiteSettings();
+  const client = useQueryClient();
+  const labelsAsked = useQuery(customLabelsQuery);
+  const isGroupAsked = asksGroup(settings);
+  const groupsAsked = useQuery({ ...userGroupsQuery, enabled: isGroupAsked });
+  const answersDraft = useDraft<{ answers: LabelAnswers }>(`${form}-answers-1`, () => ({ answers: {} }));
+  const picturesDraft = useDraft<{ pictures: ChosenPictures }>(`${form}-pictures-1`, () => ({ pictures: {} }));
+  const isLate = useIsLate();
+
+  const labels = askedLabels(labelsAsked.data ?? []);
+  const groups = isGroupAsked ? (groupsAsked.data ?? []) : [];
+  const { answers } = answersDraft.values;
+  const { pictures } = picturesDraft.values;
+  const withNames = (nameOf: (field: string) => string | undefined): LabelAnswers => ({
+    ...answers,
+    ...Object.fromEntries(
+      labels.filter(({ type }) => type === 'image').map(({ id }) => [id, listOf(nameOf(questionField(id)))]),
+    ),
+  });
+  const problems: Record<string, string> = {};
+  const refused = refuseAnswers(
+    labels,
+    withNames((field) => pictures[field]?.name),
+  );
+  for (const { id, label } of labels) {
+    const problem = refused[id];
+    if (problem !== undefined) problems[questionField(id)] = aboutField(texts[problem], textIn(label, language));
+  }
+
+  const isAsking = labelsAsked.isLoading || groupsAsked.isLoading;
+  return {
+    isReady: answersDraft.isReady && picturesDraft.isReady && (!isAsking || isLate),
+    labels,
+    groups,
+    answers,
+    pictures,
+    problems,
+    answer: (id, values) => answersDraft.change({ answers: { ...answers, [id]: values } }),
+    choosePicture: (field, picture) => picturesDraft.change({ pictures: withPicture(pictures, field, picture) }),
+    send: async () => {
+      const ofPerson = settings.profilePicture.isEnabled ? ['picture'] : [];
+      const asked = [...ofPerson, ...labels.map(({ id }) => questionField(id))];
+      const sent = await sendPictures(
+        Object.fromEntries(Object.entries(pictures).filter(([field]) => asked.includes(field))),
+      );
+      if (Object.keys(sent).length > 0) picturesDraft.change({ pictures: { ...pictures, ...sent } });
+      const nameOf = (field: string) => sent[field]?.uploadedName ?? undefined;
+      return { pictureName: nameOf('picture') ?? null, answers: withNames(nameOf) };
+    },
+    askAgain: () => {
+      void client.invalidateQueries({ queryKey: customLabelsQuery.queryKey });
+      void client.invalidateQueries({ queryKey: userGroupsQuery.queryKey });
+      picturesDraft.change({ pictures: underNewKeys(pictures) });
+    },
+    forget: async () => {
+      await answersDraft.forget();
+      await picturesDraft.forget();
+    },
+  };
+}
+
+const listOf = (name: string | undefined): readonly string[] => (name === undefined ? [] : [name]);
+
+function withPicture(pictures: ChosenPictures, field: string, picture: ChosenPicture | null): ChosenPictures {
+  const { [field]: _, ...others } = pictures;
+  return picture === null ? others : { ...others, [field]: picture };
+}
+
+/** What was uploaded and not used is gone after a day, and its key stands for what is gone. */
+const underNewKeys = (pictures: ChosenPictures): ChosenPictures =>
+  Object.fromEntries(
+    Object.entries(pictures).map(([field, picture]) => [
+      field,
+      { ...picture, key: crypto.randomUUID(), uploadedName: null },
+    ]),
+  );
+
+function useIsLate(): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), waitMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
+}

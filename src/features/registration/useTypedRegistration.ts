@@ -1,0 +1,64 @@
+import type { Registration } from '../../contract/registration.ts';
+import type { Language } from '../../domain/localText.ts';
+import {
+  type RegistrationFields,
+  type RegistrationProblems,
+  refuseRegistration,
+  registrationRules,
+} from '../../domain/registration.ts';
+import type { UserGroup } from '../../domain/userGroup.ts';
+import { registrationMessages } from '../../i18n/registration.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { sentencesOf } from '../device/sentencesOf.ts';
+import { useSiteSettings } from '../site/useSite.ts';
+import { registrationOf } from './registrationFields.ts';
+import type { ShopQuestions } from './useShopQuestions.ts';
+
+type Typed = {
+  readonly kind: Registration['kind'];
+  readonly typed: RegistrationFields;
+  readonly questions: ShopQuestions;
+  /** Whether own problems are shown: once somebody wanted to send it. */
+  readonly isTried: boolean;
+  /** Sentences of the server by the form's field. */
+  readonly told: Readonly<Record<string, string>>;
+};
+
+type TypedRegistration = {
+  readonly fields: RegistrationFields;
+  /** What is shown to be wrong with the form's own fields. */
+  readonly problems: RegistrationProblems;
+  /** Everything that is shown to be wrong, also with the questions of the shop, by the form's field. */
+  readonly sentences: Readonly<Record<string, string>>;
+  /** Shown or not. */
+  readonly problemCount: number;
+  /** Sends the chosen pictures and answers what the call takes. */
+  readonly prepare: (language: Language) => Promise<Registration>;
+};
+
+/** What was typed into a form of registration, with the picture and the group of the shop's questions, and its faults. */
+export function useTypedRegistration({ kind, typed, questions, isTried, told }: Typed): TypedRegistration {
+  const texts = useMessages(registrationMessages).problems;
+  const settings = useSiteSettings();
+  const { contactFields } = settings;
+  const fields: RegistrationFields = {
+    ...typed,
+    picture: questions.pictures.picture?.name ?? '',
+    groupId: groupAmong(questions.groups, typed.groupId),
+  };
+  const hasGroups = questions.groups.length > 0;
+  const rules = registrationRules(settings, { choosesCredentials: kind === 'member', hasGroups });
+  const own = refuseRegistration(fields, contactFields, rules);
+  const problems = isTried ? own : {};
+  return {
+    fields,
+    problems,
+    sentences: { ...told, ...sentencesOf(problems, texts), ...(isTried ? questions.problems : {}) },
+    problemCount: Object.keys(own).length + Object.keys(questions.problems).length,
+    prepare: async (language) => registrationOf(kind, fields, { contactFields, language, ...(await questions.send()) }),
+  };
+}
+
+/** The group as it was chosen; none where it is gone meanwhile. */
+const groupAmong = (groups: readonly UserGroup[], chosen: string): string =>
+  groups.some(({ id }) => id === chosen) ? chosen : '';

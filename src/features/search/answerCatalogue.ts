@@ -1,0 +1,18 @@
+import type { Answer, CatalogueRequest, CatalogueRequests } from './catalogueRequest.ts';
+import { keptListings, searchCatalogue, updateCatalogue } from './keptCatalogue.ts';
+
+type Answering = {
+  readonly [R in CatalogueRequest]: (question: CatalogueRequests[R]['question']) => Promise<Answer<R>>;
+};
+
+const answering: Answering = {
+  update: () => updateCatalogue(Date.now),
+  search: ({ search, categories }) => searchCatalogue(search, categories),
+  listings: keptListings,
+};
+
+/** Answers a question, wherever this runs: in the worker, or in the page where there is none. */
+export const answerCatalogue = <R extends CatalogueRequest>(
+  request: R,
+  question: CatalogueRequests[R]['question'],
+): Promise<Answer<R>> => answering[request](question);

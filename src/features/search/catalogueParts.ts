@@ -1,0 +1,169 @@
+import { type CourseType, courseTypes, type ItemKind, type Listing } from '../../domain/course.ts';
+import { type LocalText, textIn } from '../../domain/localText.ts';
+import { type CutText, cutText, type WordSegmenter } from '../../domain/search.ts';
+import { type IndexedField, indexedField } from '../../domain/searchRanking.ts';
+
+/** What is searched, filtered and ordered of one row; the row itself lies in its part. */
+export type KeptRow = {
+  readonly id: string;
+  readonly kind: ItemKind;
+  /** `null` for a product. */
+  readonly courseType: CourseType | null;
+  readonly categoryPath: string;
+  readonly rank: number;
+  readonly updatedAt: number;
+  /** THB in satang, or `null`. */
+  readonly price: number | null;
+  readonly title: IndexedField;
+  readonly instructor: IndexedField;
+  readonly summary: IndexedField;
+  /** The texts of its part, and which of their rows it is. */
+  readonly texts: PartTexts;
+  readonly row: number;
+};
+
+/** All texts of a part in one: a word is looked for in many rows at once. */
+export type PartTexts = {
+  /** The rows of the part whose texts hold a word, by its pattern, in their order. */
+  readonly rowsHolding: (pattern: RegExp) => readonly number[];
+};
+
+/**
+ * The rows of one part in columns, which pack and open faster than objects. `kinds`: a letter for each row. `rankSteps`: from
+ * the rank of the row before, since rows come in that order. `cuts`: three texts of each row.
+ */
+type Columns = {
+  readonly ids: readonly string[];
+  readonly kinds: string;
+  readonly categoryPaths: readonly string[];
+  readonly rankSteps: readonly number[];
+  readonly updatedAt: readonly number[];
+  readonly prices: readonly (number | null)[];
+  readonly cuts: readonly CutText[];
+};
+
+/** By the place of the course type; the last one is a product's. */
+const kindLetters = 'abcdefgp';
+const kinds: readonly KeptRow['courseType'][] = [...courseTypes, null];
+const letterOf = (courseType: KeptRow['courseType']) => kindLetters.charAt(kinds.indexOf(courseType));
+const textsOfRow = 3;
+/** No normalised text holds one. */
+const between = '\n';
+
+/** Cuts the words of a part's rows. Words that were cut before are taken over from `known`, where the texts are the same. */
+export function columnsOf(
+  rows: readonly Listing[],
+  known: (row: Listing) => KeptRow | undefined,
+  segmenter: WordSegmenter,
+): Columns {
+  return {
+    ids: rows.map((row) => row.id),
+    kinds: rows.map(({ kind, courseType }) => letterOf(kind === 'product' ? null : courseType)).join(''),
+    categoryPaths: rows.map((row) => row.categoryPath),
+    rankSteps: rows.map(({ rank }, place) => rank - (rows[place - 1]?.rank ?? 0)),
+    updatedAt: rows.map((row) => row.updatedAt),
+    prices: rows.map((row) => row.fromPrices.THB),
+    cuts: rows.flatMap((row) => {
+      const before = known(row);
+      if (before !== undefined) return [before.title.cut, before.instructor.cut, before.summary.cut];
+      return [bothOf(row.title), teacherText(row.instructorName), bothOf(row.summary)].map((text) =>
+        cutText(text, segmenter),
+      );
+    }),
+  };
+}
+
+/** Opens a part's columns; the fields of a row are made when they are asked for. Throws where the columns are not whole. */
+export function keptRowsOf(columns: unknown): readonly KeptRow[] {
+  if (!isColumns(columns)) throw new Error('A part of the kept catalogue is not whole');
+  const texts = partTexts(columns.cuts.join(between));
+  let rank = 0;
+  return columns.ids.map((id, row) => {
+    rank += columns.rankSteps[row] ?? 0;
+    return new OpenedRow(id, row, rank, columns, texts);
+  });
+}
+
+class OpenedRow implements KeptRow {
+  readonly id: string;
+  readonly row: number;
+  readonly texts: PartTexts;
+  readonly kind: ItemKind;
+  readonly courseType: CourseType | null;
+  readonly categoryPath: string;
+  readonly rank: number;
+  readonly updatedAt: number;
+  readonly price: number | null;
+  readonly #cuts: readonly CutText[];
+
+  constructor(id: string, row: number, rank: number, columns: Columns, texts: PartTexts) {
+    this.id = id;
+    this.row = row;
+    this.texts = texts;
+    this.courseType = kinds[kindLetters.indexOf(columns.kinds.charAt(row))] ?? null;
+    this.kind = this.courseType === null ? 'product' : 'course';
+    this.categoryPath = columns.categoryPaths[row] ?? '';
+    this.rank = rank;
+    this.updatedAt = columns.updatedAt[row] ?? 0;
+    this.price = columns.prices[row] ?? null;
+    this.#cuts = columns.cuts;
+  }
+
+  get title(): IndexedField {
+    return indexedField('title', this.#cut(0));
+  }
+  get instructor(): IndexedField {
+    return indexedField('instructor', this.#cut(1));
+  }
+  get summary(): IndexedField {
+    return indexedField('summary', this.#cut(2));
+  }
+
+  #cut(place: number): CutText {
+    return this.#cuts[this.row * textsOfRow + place] ?? '';
+  }
+}
+
+/** `cut`: the texts of all rows, one a line, so many lines a row. */
+function partTexts(cut: CutText): PartTexts {
+  let ends: readonly number[] | null = null;
+  return {
+    rowsHolding: (pattern) => {
+      const rows: number[] = [];
+      let row = 0;
+      pattern.lastIndex = 0;
+      for (let found = pattern.exec(cut); found !== null; found = pattern.exec(cut)) {
+        ends ??= endsOfRows(cut);
+        while ((ends[row] ?? cut.length) < found.index) row += 1;
+        rows.push(row);
+        pattern.lastIndex = ends[row] ?? cut.length;
+      }
+      return rows;
+    },
+  };
+}
+
+function endsOfRows(cut: CutText): readonly number[] {
+  const ends: number[] = [];
+  let lines = 0;
+  for (let at = cut.indexOf(between); at !== -1; at = cut.indexOf(between, at + 1)) {
+    lines += 1;
+    if (lines % textsOfRow === 0) ends.push(at);
+  }
+  return [...ends, cut.length];
+}
+
+/** Both languages of a text, as they are searched together. */
+export const bothOf = (text: LocalText): string => `${text.th} ${textIn(text, 'en')}`;
+export const teacherText = (name: LocalText | null): string => (name === null ? '' : bothOf(name));
+
+function isColumns(value: unknown): value is Columns {
+  if (typeof value !== 'object' || value === null) return false;
+  const lengthOf = (name: keyof Columns) => {
+    const column: unknown = Reflect.get(value, name);
+    return Array.isArray(column) || typeof column === 'string' ? column.length : -1;
+  };
+  const length = lengthOf('ids');
+  const columns = ['kinds', 'categoryPaths', 'rankSteps', 'updatedAt', 'prices'] as const;
+  return columns.every((name) => lengthOf(name) === length) && lengthOf('cuts') === length * textsOfRow;
+}

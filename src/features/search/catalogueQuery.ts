@@ -1,0 +1,19 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CatalogueState } from './keptCatalogue.ts';
+
+/** How the kept catalogue stands; its rows lie in their own store. */
+export const catalogueKey = ['catalogue', 'index'] as const;
+
+/** Asks the feed for what changed since the last time. */
+export const catalogueQuery = queryOptions({
+  queryKey: catalogueKey,
+  queryFn: async (): Promise<CatalogueState> => {
+    const { askCatalogue } = await import('./askCatalogue.ts');
+    return askCatalogue('update', null);
+  },
+  staleTime: 5 * 60_000,
+});
+
+/** Changes with the rows: part of the key of whatever is answered out of them. */
+export const catalogueRevision = (client: QueryClient): number =>
+  client.getQueryData<CatalogueState>(catalogueKey)?.revision ?? 0;

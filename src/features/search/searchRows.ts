@@ -1,0 +1,183 @@
+import { type Category, courseTypes, type ItemKind } from '../../domain/course.ts';
+import { courseTypeWords } from '../../domain/courseTypeWords.ts';
+import { compareIds } from '../../domain/idOrder.ts';
+import { cutText, cutWords, joinedWords, patternOf, type WordSegmenter, wordsOf } from '../../domain/search.ts';
+import { type IndexedField, type IndexedRow, indexedField, rankRows } from '../../domain/searchRanking.ts';
+import { spellingsOf, type Vocabulary, vocabulary } from '../../domain/spelling.ts';
+import { bothOf, type KeptRow, type PartTexts } from './catalogueParts.ts';
+import { type NearIndex, nearIds, nearIndex } from './nearWords.ts';
+
+/** What a list shows. `categoryPath` and `keyword` are '' where nothing is asked; pages begin at 1. */
+export type CatalogueQuestion = {
+  readonly kind: ItemKind;
+  readonly categoryPath: string;
+  readonly keyword: string;
+  readonly sort: 'popular' | 'newest' | 'priceUp' | 'priceDown';
+  readonly page: number;
+  readonly pageSize: number;
+};
+
+/**
+ * The ids of one page. `foundAs`: nothing fits word for word; the rows hold these words instead, or come near where it is
+ * empty.
+ */
+export type FoundIds = { readonly ids: readonly string[]; readonly total: number; readonly foundAs?: string };
+
+/** Rows with the names of their categories and kinds, ready to be searched. */
+export type Searchable = {
+  readonly rows: ReadonlyMap<string, KeptRow>;
+  readonly parts: ReadonlyMap<PartTexts, readonly KeptRow[]>;
+  readonly categoryOf: (row: KeptRow) => IndexedField;
+  readonly kindOf: (row: KeptRow) => IndexedField;
+  /** Every row with its fields; made once, for a question that no row fits. */
+  indexed: readonly IndexedRow[] | null;
+  near: NearIndex | null;
+  spoken: Vocabulary | null;
+};
+
+export function searchable(
+  rows: readonly KeptRow[],
+  categories: readonly Category[],
+  segmenter: WordSegmenter,
+): Searchable {
+  const fieldOf = (name: 'category' | 'courseType', text: string) => indexedField(name, cutText(text, segmenter));
+  const names = new Map(categories.map((one) => [one.linkPath, fieldOf('category', bothOf(one.name))]));
+  const kinds = new Map<KeptRow['courseType'], IndexedField>(
+    courseTypes.map((type) => [type, fieldOf('courseType', courseTypeWords[type])]),
+  );
+  const unknown = fieldOf('category', '');
+  return {
+    rows: new Map(rows.map((row) => [row.id, row])),
+    parts: byPart(rows),
+    categoryOf: ({ categoryPath }) => names.get(categoryPath) ?? unknown,
+    kindOf: ({ courseType }) => kinds.get(courseType) ?? unknown,
+    indexed: null,
+    near: null,
+    spoken: null,
+  };
+}
+
+function byPart(rows: readonly KeptRow[]): ReadonlyMap<PartTexts, readonly KeptRow[]> {
+  const parts = new Map<PartTexts, KeptRow[]>();
+  for (const row of rows) {
+    const part = parts.get(row.texts);
+    if (part === undefined) parts.set(row.texts, [row]);
+    else part.push(row);
+  }
+  return parts;
+}
+
+const indexedOf = (kept: Searchable, row: KeptRow): IndexedRow => ({
+  id: row.id,
+  rank: row.rank,
+  fields: [row.title, row.instructor, kept.categoryOf(row), row.summary, kept.kindOf(row)],
+});
+
+/** What is said of a kind is said of many courses, so nothing comes near to it. The kind is the last field. */
+const withoutKind = (row: IndexedRow): IndexedRow => ({ ...row, fields: row.fields.slice(0, -1) });
+
+const allIndexed = (kept: Searchable): readonly IndexedRow[] => {
+  kept.indexed ??= [...kept.rows.values()].map((row) => indexedOf(kept, row));
+  return kept.indexed;
+};
+
+/** The rows that hold every word of a question somewhere, which are few; only their fields are looked at. */
+function rowsHolding(kept: Searchable, words: readonly string[]): readonly KeptRow[] {
+  let held: ReadonlySet<KeptRow> | null = null;
+  for (const word of words) {
+    const before: ReadonlySet<KeptRow> | null = held;
+    const found = new Set<KeptRow>();
+    const add = (row: KeptRow | undefined) => {
+      if (row !== undefined && (before === null || before.has(row))) found.add(row);
+    };
+    const pattern = patternOf(word);
+    for (const [texts, rows] of kept.parts) {
+      for (const place of texts.rowsHolding(pattern)) add(rows[place]);
+    }
+    for (const row of before ?? kept.rows.values()) {
+      if (kept.categoryOf(row).text.includes(word) || kept.kindOf(row).text.includes(word)) add(row);
+    }
+    held = found;
+  }
+  return [...(held ?? kept.rows.values())];
+}
+
+function idsFound(kept: Searchable, question: string, segmenter: WordSegmenter): readonly string[] {
+  const rows = rowsHolding(kept, wordsOf(question, segmenter));
+  return rankRows(
+    rows.map((row) => indexedOf(kept, row)),
+    question,
+    segmenter,
+  );
+}
+
+/** Answers a list by the server's own rules; a slip of the finger is forgiven. */
+export function searchRows(kept: Searchable, question: CatalogueQuestion, segmenter: WordSegmenter): FoundIds {
+  const { kind, categoryPath, keyword, sort } = question;
+  const isShown = (row: KeptRow) => row.kind === kind && (categoryPath === '' || row.categoryPath === categoryPath);
+  const pick = (ids: readonly string[]) =>
+    ids.flatMap((id) => {
+      const row = kept.rows.get(id);
+      return row !== undefined && isShown(row) ? [row] : [];
+    });
+  if (keyword === '') {
+    return pageOf([...kept.rows.values()].filter(isShown).toSorted(comparison(sort)), question);
+  }
+  const found = pick(idsFound(kept, keyword, segmenter));
+  if (found.length > 0) return pageOf(inOrder(found, sort), question);
+  const spellings = spellingsIn(kept, keyword);
+  const spelled = pick([...new Set(spellings.flatMap((spelling) => idsFound(kept, spelling, segmenter)))]);
+  if (spelled.length > 0) return { ...pageOf(inOrder(spelled, sort), question), foundAs: spellings.join(' ') };
+  kept.near ??= nearIndex(allIndexed(kept).map(withoutKind));
+  const near = pageOf(inOrder(pick(nearIds(kept.near, keyword)), sort), question);
+  return near.total === 0 ? near : { ...near, foundAs: '' };
+}
+
+function spellingsIn(kept: Searchable, keyword: string): readonly string[] {
+  kept.spoken ??= wordsIn(allIndexed(kept));
+  const isWritten = (words: string) =>
+    allIndexed(kept).some(({ fields }) => fields.some(({ text }) => text.includes(words)));
+  return spellingsOf(keyword, isWritten, kept.spoken.nearestTo);
+}
+
+function wordsIn(rows: readonly IndexedRow[]): Vocabulary {
+  const spoken = vocabulary();
+  for (const { fields } of rows) {
+    const [title, instructor] = fields;
+    for (const { cut } of fields) for (const word of cutWords(cut)) spoken.add(word);
+    for (const { cut } of [title, instructor].filter((field) => field !== undefined)) {
+      for (const word of joinedWords(cut)) spoken.add(word);
+    }
+  }
+  return spoken;
+}
+
+type Sort = CatalogueQuestion['sort'];
+
+/** A search keeps its own order, the best first, unless another one was asked for. */
+const inOrder = (rows: readonly KeptRow[], sort: Sort): readonly KeptRow[] =>
+  sort === 'popular' ? rows : rows.toSorted(comparison(sort));
+
+type Comparison = (a: KeptRow, b: KeptRow) => number;
+
+function comparison(sort: Sort): Comparison {
+  const byRank: Comparison = (a, b) => a.rank - b.rank || compareIds(a.id, b.id);
+  switch (sort) {
+    case 'popular':
+      return byRank;
+    case 'newest':
+      return (a, b) => b.updatedAt - a.updatedAt || byRank(a, b);
+    case 'priceUp':
+      return (a, b) => priceOf(a, 1) - priceOf(b, 1) || byRank(a, b);
+    case 'priceDown':
+      return (a, b) => priceOf(b, -1) - priceOf(a, -1) || byRank(a, b);
+  }
+}
+
+/** What has no price stands last in both directions. */
+const priceOf = (row: KeptRow, direction: 1 | -1): number => row.price ?? direction * Number.MAX_SAFE_INTEGER;
+
+function pageOf(rows: readonly KeptRow[], { page, pageSize }: CatalogueQuestion): FoundIds {
+  const from = (page - 1) * pageSize;
+  return { ids: rows.slice(from, from + pageSize).map((row) => row.id), total: rows.length };
+}

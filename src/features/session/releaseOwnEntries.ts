@@ -1,0 +1,26 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import type { Person } from '../../domain/identity.ts';
+import { drainOutbox } from '../../platform/outbox/drainOutbox.ts';
+import { releaseEntriesOf } from '../../platform/outbox/releaseEntries.ts';
+import { reportDefect } from '../../platform/reportDefect.ts';
+import { sessionKey } from './knownPerson.ts';
+
+/**
+ * Sends what waited for its owner whenever it is told that they are here: at the start, after a sign-in, and with each
+ * answer of the session, since they may have signed in in another window. Returns the way to stop.
+ */
+export function releaseOwnEntries(client: QueryClient): () => void {
+  const release = () => {
+    const person = client.getQueryData<Person | null>(sessionKey);
+    if (!person) return;
+    // Not waited for: an attempt on a slow network may still be under way.
+    void releaseEntriesOf(person.id)
+      .then(() => drainOutbox('now'))
+      .catch((defect: unknown) => reportDefect(defect, 'outbox'));
+  };
+  release();
+  return client.getQueryCache().subscribe((event) => {
+    const isTold = event.type === 'updated' && event.action.type === 'success';
+    if (isTold && event.query.queryHash === hashKey(sessionKey)) release();
+  });
+}

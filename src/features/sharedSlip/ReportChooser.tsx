@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { shareMessages } from '../../i18n/share.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { links } from '../../ui/links.ts';
+import { UnreadableState } from '../../ui/UnreadableState.tsx';
+import { useOutboxCount } from '../outbox/useOutboxCount.ts';
+import { PayableOrders } from './PayableOrders.tsx';
+import { reportAddress } from './reportAddress.ts';
+import { SharedSlipScreen } from './SharedSlipScreen.tsx';
+import { useSharedSlips } from './useSharedSlips.ts';
+
+/** From the home screen to the report of an order in one press; a slip that was shared before and still waits comes first. */
+export function ReportChooser() {
+  const texts = useMessages(shareMessages).report;
+  const { slips, isUnreadable, readAgain } = useSharedSlips();
+  const waiting = useOutboxCount();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  if (isUnreadable) return <UnreadableState onRetry={readAgain} />;
+  if (slips !== null && slips.length > 0) return <SharedSlipScreen problem={null} />;
+  return (
+    <>
+      <header className="row sb">
+        <div className="stack stack-2">
+          <h1>{texts.title}</h1>
+          <p className="mut">{texts.body}</p>
+        </div>
+        {waiting > 0 && (
+          <ButtonLink kind="outline" small icon="clock" to={links.outbox()}>
+            {texts.outbox(waiting)}
+          </ButtonLink>
+        )}
+      </header>
+      <PayableOrders hasPicture={false} chosenId={null} onChoose={(order) => navigate(reportAddress(client, order))} />
+    </>
+  );
+}

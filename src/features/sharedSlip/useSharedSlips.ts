@@ -1,0 +1,36 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { readSharedSlips, type SharedSlip } from '../../platform/sharedSlips.ts';
+import { useSession } from '../session/useSession.ts';
+
+const sharedSlipsQuery = queryOptions({
+  queryKey: ['device', 'sharedSlips'],
+  queryFn: readSharedSlips,
+  networkMode: 'always',
+  staleTime: 0,
+});
+
+export type SharedSlips = {
+  /** `null` while it is being read, and where it cannot be. */
+  readonly slips: readonly SharedSlip[] | null;
+  /** The device does not let it be read. */
+  readonly isUnreadable: boolean;
+  readonly readAgain: () => void;
+};
+
+/**
+ * The pictures that wait on this device for whoever is here: those that they shared, and those that came while nobody was
+ * signed in.
+ */
+export function useSharedSlips(): SharedSlips {
+  const all = useQuery(sharedSlipsQuery);
+  const session = useSession();
+  const isUnreadable = all.isLoadingError;
+  const readAgain = () => void all.refetch();
+  if (session.state === 'unknown' || all.data === undefined) return { slips: null, isUnreadable, readAgain };
+  const userId = session.state === 'signedIn' ? session.person.id : null;
+  return {
+    slips: all.data.filter((slip) => slip.userId === null || slip.userId === userId),
+    isUnreadable,
+    readAgain,
+  };
+}

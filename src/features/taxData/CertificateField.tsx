@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { privateFilePath } from '../../contract/administration.ts';
+import { slipLongestSidePx } from '../../domain/interfaceConstants.ts';
+import { taxDataMessages } from '../../i18n/taxData.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { sendPicture } from '../../platform/sendPicture.ts';
+import { type PictureBytes, shrinkPicture } from '../../platform/shrinkPicture.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { PictureField } from '../../ui/PictureField.tsx';
+import { useFailureText } from '../../ui/useFailureText.ts';
+
+type Sent = PictureBytes & { readonly uploadedName: string };
+
+/**
+ * A company's certificate, as a picture. It goes to the private store as it is chosen: nothing of it is kept on the
+ * device, and the form holds its name alone.
+ */
+export function CertificateField({
+  name,
+  problem,
+  onChange,
+}: {
+  name: string | null;
+  problem: string | undefined;
+  onChange: (name: string | null) => void;
+}) {
+  const texts = useMessages(taxDataMessages);
+  const failureText = useFailureText();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const read = async (file: File): Promise<Sent | null> => {
+    setFailure(null);
+    const picture = await shrinkPicture(file, slipLongestSidePx);
+    if (picture === null) return null;
+    try {
+      return { ...picture, uploadedName: await sendPicture(picture, crypto.randomUUID()) };
+    } catch (fault) {
+      setFailure(fault);
+      return null;
+    }
+  };
+  const choose = (chosen: Sent | null): void => {
+    setSent(chosen);
+    onChange(chosen?.uploadedName ?? null);
+  };
+
+  if (name !== null && name !== sent?.uploadedName) return <Attached name={name} onRemove={() => choose(null)} />;
+  const { unreadable } = texts.certificate;
+  return (
+    <PictureField
+      label={texts.fields.certificateName}
+      texts={{ ...texts.certificate, unreadable: failure === null ? unreadable : failureText(failure) }}
+      picture={name === null ? null : sent}
+      required
+      problem={problem}
+      accept="image/*"
+      read={read}
+      onChange={choose}
+    />
+  );
+}
+
+/** One that was attached before this page was opened. */
+function Attached({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const texts = useMessages(taxDataMessages);
+  return (
+    <div className="f picture-field">
+      <span className="lb">{texts.fields.certificateName}</span>
+      <div className="fileleaf">
+        <span className="th">
+          <img src={privateFilePath(name, null)} alt={texts.certificate.preview} />
+        </span>
+        <div className="grow">
+          <p className="sm">{texts.certificate.attached}</p>
+        </div>
+        <IconButton icon="trash" label={texts.certificate.remove} onClick={onRemove} />
+      </div>
+    </div>
+  );
+}

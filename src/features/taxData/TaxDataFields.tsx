@@ -1,0 +1,138 @@
+import { provinceOfPostcode } from '../../domain/postcodeProvince.ts';
+import { addressMaximum, nameMaximum } from '../../domain/registration.ts';
+import {
+  normaliseTaxData,
+  type TaxData,
+  type TaxField,
+  type TaxPersonType,
+  warnsOfPayerId,
+} from '../../domain/taxData.ts';
+import { thaiProvinces } from '../../domain/thaiProvinces.ts';
+import { taxDataMessages } from '../../i18n/taxData.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { TextAreaField, TextField } from '../../ui/TextField.tsx';
+import { useSiteSettings } from '../site/useSite.ts';
+import { CertificateField } from './CertificateField.tsx';
+import './taxData.css';
+
+const personTypes: readonly TaxPersonType[] = ['normal', 'juristic'];
+
+/** The fields of tax data, in the words of a person or of a company. */
+export function TaxDataFields({
+  values,
+  problems,
+  isForCompany = false,
+  onChange,
+}: {
+  values: TaxData;
+  problems: Partial<Record<TaxField, string>>;
+  /** A person cannot be chosen. */
+  isForCompany?: boolean;
+  onChange: (changes: Partial<TaxData>) => void;
+}) {
+  const texts = useMessages(taxDataMessages);
+  const { personType } = values;
+  const isCompany = personType === 'juristic';
+  const { companyCertificateRequired } = useSiteSettings();
+  const { language } = useLanguage();
+  const tooFew = texts.problems['tax.payerId.length'];
+  const digits = normaliseTaxData(values).payerId.replace(/\D/g, '').length;
+  const ofPostcode = provinceOfPostcode(normaliseTaxData(values).postcode);
+  const province = thaiProvinces.find(({ th }) => th === ofPostcode)?.[language] ?? '';
+  const field = <Field extends 'nameOne' | 'nameTwo' | 'payerId' | 'address' | 'postcode' | 'deliveryAddress'>(
+    name: Field,
+  ) => ({
+    required: true,
+    value: values[name],
+    problem: problems[name],
+    onText: (text: string) => onChange({ [name]: text }),
+  });
+  return (
+    <>
+      <div className="stack stack-2">
+        <p className="sm strong">{texts.personType}</p>
+        <Segmented
+          legend={texts.personType}
+          value={personType}
+          onChoose={(chosen) => onChange({ personType: chosen })}
+          choices={personTypes.map((value) => ({
+            value,
+            label: texts.personTypes[value],
+            disabled: isForCompany && value === 'normal',
+          }))}
+        />
+      </div>
+      <div className="g2">
+        <TextField
+          {...field('nameOne')}
+          label={texts.fields.nameOne[personType]}
+          autoComplete={isCompany ? 'organization' : 'given-name'}
+          maxLength={nameMaximum + 1}
+        />
+        <TextField
+          {...field('nameTwo')}
+          label={texts.fields.nameTwo[personType]}
+          hint={isCompany ? texts.hints.branch : undefined}
+          autoComplete={isCompany ? 'off' : 'family-name'}
+          inputMode={isCompany ? 'numeric' : 'text'}
+          maxLength={nameMaximum + 1}
+        />
+        <div className="full">
+          <TextField
+            {...field('payerId')}
+            problem={problems.payerId === tooFew ? texts.typedDigits(tooFew, digits) : problems.payerId}
+            label={texts.fields.payerId}
+            hint={warnsOfPayerId(values) ? <PayerIdWarning /> : texts.hints.payerId}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </div>
+        <div className="full">
+          <TextAreaField
+            {...field('address')}
+            label={texts.fields.address}
+            autoComplete="street-address"
+            maxLength={addressMaximum + 1}
+            rows={2}
+          />
+        </div>
+        <TextField
+          {...field('postcode')}
+          label={texts.fields.postcode}
+          hint={texts.hints.postcode}
+          inputMode="numeric"
+          autoComplete="postal-code"
+        />
+        <TextField label={texts.province} hint={texts.hints.province} value={province} readOnly tabIndex={-1} />
+      </div>
+      {isCompany && companyCertificateRequired && (
+        <CertificateField
+          name={values.certificateName ?? null}
+          problem={problems.certificateName}
+          onChange={(certificateName) => onChange({ certificateName })}
+        />
+      )}
+      <CheckField
+        label={texts.fields.isDeliveredToTaxAddress}
+        checked={values.isDeliveredToTaxAddress}
+        onCheck={(isDeliveredToTaxAddress) => onChange({ isDeliveredToTaxAddress })}
+      />
+      {!values.isDeliveredToTaxAddress && (
+        <TextAreaField
+          {...field('deliveryAddress')}
+          label={texts.fields.deliveryAddress}
+          maxLength={addressMaximum + 1}
+          rows={2}
+        />
+      )}
+    </>
+  );
+}
+
+function PayerIdWarning() {
+  const { payerIdWarning } = useMessages(taxDataMessages);
+  return <span className="tax-warning">{payerIdWarning}</span>;
+}

@@ -1,0 +1,27 @@
+import { addressLine } from '../../domain/postcodeProvince.ts';
+import type { TaxData } from '../../domain/taxData.ts';
+import { taxDataMessages } from '../../i18n/taxData.ts';
+import { taxInvoiceMessages } from '../../i18n/taxInvoice.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+
+/** Whom an invoice is made out to, and where it goes, in a few lines. */
+export function TaxDataSummary({ data }: { data: TaxData }) {
+  const texts = useMessages(taxDataMessages);
+  const { deliveredTo } = useMessages(taxInvoiceMessages).order;
+  const isCompany = data.personType === 'juristic';
+  return (
+    <div className="sm">
+      <p className="strong">{isCompany ? data.nameOne : `${data.nameOne} ${data.nameTwo}`}</p>
+      {isCompany && <p className="mut">{texts.branch(data.nameTwo)}</p>}
+      <p className="mut">
+        {texts.fields.payerId} <span className="num">{data.payerId}</span>
+      </p>
+      <p className="mut">{addressLine(data.address, data.postcode)}</p>
+      {!data.isDeliveredToTaxAddress && (
+        <p className="mut">
+          {deliveredTo} {data.deliveryAddress}
+        </p>
+      )}
+    </div>
+  );
+}

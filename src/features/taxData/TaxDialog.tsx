@@ -1,0 +1,62 @@
+import { type FormEvent, useId } from 'react';
+import { validationNoticeMs } from '../../domain/interfaceConstants.ts';
+import { taxInvoiceMessages } from '../../i18n/taxInvoice.ts';
+import { uiMessages } from '../../i18n/ui.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
+import { notify } from '../../ui/notify.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { TaxDataFields } from './TaxDataFields.tsx';
+import type { TaxWishOfOrder } from './useTaxWish.ts';
+
+/** The form of a tax invoice; a press beside it loses nothing (specification 2, tax-invoice modal). */
+export function TaxDialog({ tax }: { tax: TaxWishOfOrder }) {
+  const texts = useMessages(taxInvoiceMessages).dialog;
+  const { cancel } = useMessages(uiMessages);
+  const formId = useId();
+  const { typed } = tax;
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    // The form of the checkout, around this one in the page, is not sent.
+    event.stopPropagation();
+    const form = event.currentTarget;
+    if (tax.isSaving || (await tax.save())) return;
+    notify({ kind: 'error', title: texts.invalid, life: validationNoticeMs });
+    focusFirstProblem(form);
+  };
+
+  return (
+    <Sheet
+      open={typed !== null}
+      onClose={tax.cancel}
+      title={texts.title}
+      wide
+      dismissableMask={false}
+      actions={
+        <>
+          <Button kind="outline" onClick={tax.cancel}>
+            {cancel}
+          </Button>
+          <Button type="submit" form={formId} busy={tax.isSaving}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      {typed !== null && (
+        <form
+          id={formId}
+          className="stack"
+          noValidate
+          aria-label={texts.title}
+          onSubmit={(event) => void submit(event)}
+        >
+          {tax.isForCompany && <p className="read sm">{texts.companyOnly}</p>}
+          <TaxDataFields values={typed} problems={tax.problems} isForCompany={tax.isForCompany} onChange={tax.type} />
+        </form>
+      )}
+    </Sheet>
+  );
+}

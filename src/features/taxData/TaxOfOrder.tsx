@@ -1,0 +1,26 @@
+import { privateFilePath } from '../../contract/administration.ts';
+import type { Order } from '../../domain/order.ts';
+import { taxInvoiceMessages } from '../../i18n/taxInvoice.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { TaxDataSummary } from './TaxDataSummary.tsx';
+
+/** The tax invoice that an order asked for; whom it is for is shown to its buyer and to staff only. */
+export function TaxOfOrder({ order }: { order: Pick<Order, 'tax' | 'wantsTaxInvoice'> }) {
+  const { order: texts, reserved } = useMessages(taxInvoiceMessages);
+  const { tax } = order;
+  if (!order.wantsTaxInvoice) return null;
+  if (tax === null) return <p className="sm mut">{texts.asked}</p>;
+  return (
+    <div className="stack stack-2">
+      <TaxDataSummary data={tax} />
+      {tax.certificateName && (
+        <p className="sm">
+          <a className="link" href={privateFilePath(tax.certificateName, null)} target="_blank" rel="noreferrer">
+            {texts.certificate}
+          </a>
+        </p>
+      )}
+      <p className="hint">{reserved}</p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { WithholdingPercent } from '../../domain/withholding.ts';
+import { taxInvoiceMessages } from '../../i18n/taxInvoice.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { Choices } from '../../ui/Choices.tsx';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { TaxDataSummary } from './TaxDataSummary.tsx';
+import { TaxDialog } from './TaxDialog.tsx';
+import type { TaxMinimum } from './useTaxMinimum.ts';
+import type { TaxWishOfOrder } from './useTaxWish.ts';
+
+const rates: readonly WithholdingPercent[] = [3, 1];
+
+/** Whether an order has a tax invoice, and whether tax is withheld from it (specification 5; decisions: money). */
+export function TaxSection({ tax, minimum }: { tax: TaxWishOfOrder; minimum: TaxMinimum }) {
+  const texts = useMessages(taxInvoiceMessages);
+  if (!tax.isOffered) return null;
+  return (
+    <section className="stack stack-3" aria-labelledby="tax-heading">
+      <h2 id="tax-heading">{texts.heading}</h2>
+      {minimum.notices.map((notice) => (
+        <Note key={notice} tone="here" live>
+          {notice}
+        </Note>
+      ))}
+      <div className="leaf stack stack-3">
+        <CheckField
+          label={texts.invoice}
+          detail={tax.isLocked ? texts.locked : (minimum.noInvoice ?? texts.reserved)}
+          checked={tax.wantsInvoice}
+          disabled={tax.isLocked || minimum.noInvoice !== null}
+          onCheck={tax.askInvoice}
+        />
+        {tax.offersWithholding && (
+          <CheckField
+            label={texts.withhold}
+            detail={minimum.noWithholding ?? texts.companyOnly}
+            checked={tax.isLocked}
+            disabled={minimum.noWithholding !== null}
+            onCheck={(wanted) => tax.askWithholding(wanted ? 3 : 0)}
+          />
+        )}
+        {tax.isLocked && (
+          <Choices
+            className="seg"
+            legend={texts.rate}
+            value={tax.withholdingPercent}
+            onChoose={tax.askWithholding}
+            choices={rates.map((value) => ({ value, label: `${value}%` }))}
+          />
+        )}
+        {tax.wantsInvoice && tax.isLocked && <p className="hint">{texts.reserved}</p>}
+        {tax.wantsInvoice && tax.data && <TaxDataSummary data={tax.data} />}
+        {tax.wantsInvoice && (
+          <div>
+            <Button kind="outline" small onClick={tax.edit}>
+              {tax.data ? texts.edit : texts.fill}
+            </Button>
+          </div>
+        )}
+      </div>
+      <TaxDialog tax={tax} />
+      {tax.question && (
+        <ConfirmSheet
+          open
+          title={texts.change.title[tax.question]}
+          body={texts.change.body[tax.question]}
+          confirm={texts.change.confirm[tax.question]}
+          refuse={texts.change.refuse}
+          onConfirm={() => tax.answer(true)}
+          onCancel={() => tax.answer(false)}
+        />
+      )}
+    </section>
+  );
+}

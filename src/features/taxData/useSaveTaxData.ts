@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { saveTaxData } from '../../contract/taxData.ts';
+import { mayBuy, type Person } from '../../domain/identity.ts';
+import type { TaxData } from '../../domain/taxData.ts';
+import { taxInvoiceMessages } from '../../i18n/taxInvoice.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { CallFailed } from '../../platform/callFailed.ts';
+import { callServer } from '../../platform/callServer.ts';
+import { notify } from '../../ui/notify.ts';
+import { useConnection } from '../../ui/useConnection.ts';
+import { putOwnData } from '../device/useOwnData.ts';
+import { taxDataQuery } from './taxDataQuery.ts';
+
+/**
+ * Saves tax data with the account of whoever is signed in. A guest's, and any that the shop could not take now, go with
+ * the order alone (`onlyWithOrder`); a refusal of the data themselves is answered as it came.
+ */
+export function useSaveTaxData(person: Person | null) {
+  const texts = useMessages(taxInvoiceMessages).dialog;
+  const client = useQueryClient();
+  const isAway = useConnection() !== 'online';
+  const saving = useMutation({
+    mutationFn: (body: TaxData) => callServer(saveTaxData, { body }, { key: crypto.randomUUID() }),
+    networkMode: 'always',
+  });
+
+  const save = async (data: TaxData): Promise<'withAccount' | 'onlyWithOrder' | CallFailed> => {
+    if (person === null || !mayBuy(person.role) || isAway) return 'onlyWithOrder';
+    try {
+      await putOwnData(client, taxDataQuery.queryKey, await saving.mutateAsync(data));
+      return 'withAccount';
+    } catch (failure) {
+      if (failure instanceof CallFailed && failure.code === 'INPUT_ERROR') return failure;
+      notify({ kind: 'info', title: texts.onlyWithOrder });
+      return 'onlyWithOrder';
+    }
+  };
+  return { save, isSaving: saving.isPending };
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { Currency } from '../../domain/currency.ts';
+import { taxInvoiceChoice, taxInvoiceMinimum } from '../../domain/taxInvoice.ts';
+import { reachesWithholdingMinimum, withholdingMinimum } from '../../domain/withholding.ts';
+import { formatPrice } from '../../i18n/format.ts';
+import { taxInvoiceMessages } from '../../i18n/taxInvoice.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { useSiteSettings } from '../site/useSite.ts';
+import type { TaxWishOfOrder } from './useTaxWish.ts';
+
+/** What the total of a cart allows, with the reason against the rest, and what was dropped as it fell. */
+export type TaxMinimum = {
+  readonly noInvoice: string | null;
+  readonly noWithholding: string | null;
+  readonly notices: readonly string[];
+};
+
+/**
+ * A cart that falls under a threshold drops the choice with a notice (decisions: money). `total` is after discounts and
+ * shipping and before withholding; `null` while it is not known.
+ */
+export function useTaxMinimum(tax: TaxWishOfOrder, total: number | null, currency: Currency): TaxMinimum {
+  const texts = useMessages(taxInvoiceMessages);
+  const settings = useSiteSettings();
+  const [dropped, setDropped] = useState<readonly ('withholding' | 'invoice')[]>([]);
+  const isTooSmall = {
+    withholding: total !== null && !reachesWithholdingMinimum(total, currency),
+    invoice: total !== null && tax.isOffered && !taxInvoiceChoice(settings, total).allowed,
+  };
+  const toDrop = !tax.isReady
+    ? null
+    : isTooSmall.withholding && tax.isLocked
+      ? 'withholding'
+      : isTooSmall.invoice && tax.wantsInvoice
+        ? 'invoice'
+        : null;
+  const { drop } = tax;
+  useEffect(() => {
+    if (toDrop === null) return;
+    drop(toDrop);
+    setDropped((before) => [...before.filter((what) => what !== toDrop), toDrop]);
+  }, [toDrop, drop]);
+
+  const amounts = {
+    withholding: formatPrice(withholdingMinimum[currency], currency),
+    invoice: formatPrice(taxInvoiceMinimum(settings, currency), currency),
+  };
+  const words = { withholding: texts.noWithholding, invoice: texts.noInvoice };
+  return {
+    noInvoice: isTooSmall.invoice ? texts.invoiceFrom(amounts.invoice) : null,
+    noWithholding: isTooSmall.withholding ? texts.withholdFrom(amounts.withholding) : null,
+    notices: dropped.filter((what) => isTooSmall[what]).map((what) => words[what](amounts[what])),
+  };
+}

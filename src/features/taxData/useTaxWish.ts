@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { taxWireFields } from '../../contract/taxData.ts';
+import { mayBuy, type Person } from '../../domain/identity.ts';
+import { normaliseTaxData, noTaxData, refuseTaxData, type TaxData, type TaxField } from '../../domain/taxData.ts';
+import { offersTaxInvoice, offersWithholding, type TaxWish } from '../../domain/taxInvoice.ts';
+import type { WithholdingPercent } from '../../domain/withholding.ts';
+import { taxDataMessages } from '../../i18n/taxData.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { CallFailed } from '../../platform/callFailed.ts';
+import { useDraft } from '../../ui/useDraft.ts';
+import { taxWishDraft } from '../device/personalDrafts.ts';
+import { sentencesOf } from '../device/sentencesOf.ts';
+import { useSiteSettings } from '../site/useSite.ts';
+import { taxDataQuery } from './taxDataQuery.ts';
+import { useSaveTaxData } from './useSaveTaxData.ts';
+
+/** What the form was opened for, and so what is on once it is saved. */
+type Purpose = 'invoice' | 'withholding' | 'edit';
+/** What keeps a buyer from withholding: no tax data, a person's, or a company's without an invoice. */
+export type WithholdingQuestion = 'none' | 'person' | 'company';
+
+/** As it is kept on the device until the order is made; a certificate is no more here than its name at the shop. */
+type KeptWish = {
+  /** Of whom; `null` is a guest, whose wish is taken on by the account that their order makes. */
+  readonly ownerId: string | null;
+  readonly wantsInvoice: boolean;
+  readonly withholdingPercent: WithholdingPercent;
+  /** What was saved here and not with the account. */
+  readonly data: TaxData | null;
+  /** What stands on the open form. */
+  readonly typed: TaxData | null;
+  readonly purpose: Purpose;
+};
+
+const noWish: KeptWish = {
+  ownerId: null,
+  wantsInvoice: false,
+  withholdingPercent: 0,
+  data: null,
+  typed: null,
+  purpose: 'edit',
+};
+
+/** The tax invoice and the withheld tax of an order that is being made, with the form and the question on the way. */
+export function useTaxWish(person: Person | null) {
+  const texts = useMessages(taxDataMessages);
+  const settings = useSiteSettings();
+  const draft = useDraft<KeptWish>(taxWishDraft, () => noWish);
+  const isOffered = offersTaxInvoice(settings);
+  const saved = useQuery({ ...taxDataQuery, enabled: isOffered && person !== null && mayBuy(person.role) });
+  const { isSaving, save: saveWithAccount } = useSaveTaxData(person);
+  const [isTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Partial<Record<TaxField, string>>>({});
+  const [question, setQuestion] = useState<WithholdingQuestion | null>(null);
+
+  const isOwn = draft.values.ownerId === null || draft.values.ownerId === person?.id;
+  const kept = isOwn ? draft.values : noWish;
+  const known = kept.data ?? (person === null ? null : (saved.data ?? null));
+  const data = known === null ? null : normaliseTaxData(known);
+  const withholdingPercent = offersWithholding(settings) ? kept.withholdingPercent : 0;
+  const isLocked = withholdingPercent > 0;
+  const wantsInvoice = isOffered && (isLocked || kept.wantsInvoice);
+  const isFine = (typed: TaxData): boolean => Object.keys(refuseTaxData(typed, settings)).length === 0;
+  const isComplete = data !== null && isFine(data) && !(isLocked && data.personType !== 'juristic');
+
+  const change = (changes: Partial<KeptWish>): void =>
+    draft.change({ ...(isOwn ? {} : noWish), ownerId: person?.id ?? null, ...changes });
+  const open = (purpose: Purpose, isForCompany: boolean): void => {
+    setTried(false);
+    setRefused({});
+    const { firstName, lastName } = person ?? { firstName: '', lastName: '' };
+    const fresh: TaxData = isForCompany
+      ? { ...noTaxData, personType: 'juristic' }
+      : { ...noTaxData, nameOne: firstName, nameTwo: lastName };
+    const begun = data !== null && (!isForCompany || data.personType === 'juristic') ? data : fresh;
+    change({ typed: begun, purpose });
+  };
+  /** Closes the form and puts on what it was opened for. */
+  const accept = (accepted: Pick<KeptWish, 'data'>): void =>
+    change({
+      ...accepted,
+      typed: null,
+      ...(kept.purpose === 'invoice' && { wantsInvoice: true }),
+      ...(kept.purpose === 'withholding' && { withholdingPercent: 3 as const }),
+    });
+
+  return {
+    // Whom the invoice is for belongs to the order: until it is known, nobody can say whether that is the one sent before.
+    isReady: draft.isReady && !(wantsInvoice && kept.data === null && saved.isLoading),
+    isOffered,
+    offersWithholding: offersWithholding(settings),
+    /** With withheld tax always; without it as the buyer left it. */
+    wantsInvoice,
+    isLocked,
+    withholdingPercent,
+    data: wantsInvoice ? data : null,
+    isComplete,
+    wish: { data: wantsInvoice && isComplete ? data : null, withholdingPercent } satisfies TaxWish,
+    typed: kept.typed,
+    isForCompany: isLocked || kept.purpose === 'withholding',
+    problems: {
+      ...refused,
+      ...(isTried && kept.typed !== null ? sentencesOf(refuseTaxData(kept.typed, settings), texts.problems) : {}),
+    },
+    isSaving,
+    question,
+
+    askInvoice: (wanted: boolean): void => {
+      if (wanted && !isComplete) open('invoice', false);
+      else change({ wantsInvoice: wanted });
+    },
+    askWithholding: (percent: WithholdingPercent): void => {
+      if (percent === 0 || isLocked || (wantsInvoice && isComplete && data?.personType === 'juristic')) {
+        change({ withholdingPercent: percent });
+      } else {
+        setQuestion(data === null ? 'none' : data.personType === 'juristic' ? 'company' : 'person');
+      }
+    },
+    answer: (agrees: boolean): void => {
+      setQuestion(null);
+      if (!agrees) return;
+      if (question === 'company' && isComplete) change({ withholdingPercent: 3 });
+      else open('withholding', true);
+    },
+    edit: (): void => open('edit', isLocked),
+    type: (changes: Partial<TaxData>): void => {
+      setRefused({});
+      if (kept.typed !== null) change({ typed: { ...kept.typed, ...changes } });
+    },
+    cancel: (): void => change({ typed: null }),
+    /** Keeps what is typed with the account, and with the order where that is not possible; `false`: it has faults. */
+    save: async (): Promise<boolean> => {
+      setTried(true);
+      if (kept.typed === null || !isFine(kept.typed)) return false;
+      const typed = normaliseTaxData(kept.typed);
+      const outcome = await saveWithAccount(typed);
+      if (outcome instanceof CallFailed) setRefused(refusedFields(outcome));
+      else accept({ data: outcome === 'withAccount' ? null : typed });
+      return !(outcome instanceof CallFailed);
+    },
+    /** Whether the order may go out; otherwise the form opens and says what is missing. */
+    confirm: (): boolean => {
+      if (!wantsInvoice || isComplete) return true;
+      open('edit', isLocked);
+      setTried(true);
+      return false;
+    },
+    /** The shop's word on the tax data of the order that it refused. */
+    refuse: (failure: CallFailed): void => {
+      const problems = refusedFields(failure);
+      if (Object.keys(problems).length === 0) return;
+      open('edit', isLocked);
+      setRefused(problems);
+    },
+    /** Of what a cart that became too small does not allow any more. */
+    drop: (what: 'withholding' | 'invoice'): void =>
+      change(what === 'withholding' ? { withholdingPercent: 0 } : { wantsInvoice: false }),
+  };
+}
+export type TaxWishOfOrder = ReturnType<typeof useTaxWish>;
+
+function refusedFields({ facts }: CallFailed): Partial<Record<TaxField, string>> {
+  const problems: Partial<Record<TaxField, string>> = {};
+  for (const [field, wire] of Object.entries(taxWireFields) as [TaxField, string][]) {
+    const sentence = facts.fields[wire];
+    if (sentence !== undefined) problems[field] = sentence;
+  }
+  return problems;
+}

@@ -1,0 +1,9 @@
+import type { customPage as thai } from '../th/customPage.ts';
+
+export const customPage: typeof thai = {
+  updated: (date) => `Last changed on ${date}`,
+  missing: 'This page is not here',
+  failed: 'This page could not be opened',
+  offline: 'This page is not on the device yet; it opens once there is a network',
+  kept: (time) => `The text as it was kept on ${time}`,
+};

@@ -1,0 +1,44 @@
+import type { taxInvoice as thai } from '../th/taxInvoice.ts';
+
+export const taxInvoice: typeof thai = {
+  heading: 'Tax invoice',
+  invoice: 'Ask for a tax invoice',
+  reserved: 'The provider reserves the right to issue a full tax invoice only after payment',
+  locked: 'With withheld tax the invoice is made out to a company',
+  invoiceFrom: (amount: string) => `For totals from ${amount}`,
+  withhold: 'Withhold tax',
+  companyOnly: 'For companies only',
+  withholdFrom: (amount: string) => `For totals from ${amount}`,
+  rate: 'Rate',
+  fill: 'Fill in the tax invoice',
+  edit: 'Edit the tax invoice',
+  noWithholding: (amount: string) => `The total fell under ${amount}, so no tax is withheld`,
+  noInvoice: (amount: string) => `The total fell under ${amount}, so there is no tax invoice`,
+  dialog: {
+    title: 'Tax invoice',
+    companyOnly: 'Withholding tax requires a company account',
+    save: 'Save',
+    invalid: 'Tax invoice data is invalid',
+    onlyWithOrder: 'It goes with the order, but could not be saved to your account',
+  },
+  change: {
+    title: {
+      person: 'Switch to a company?',
+      none: 'Make the invoice out to a company?',
+      company: 'Ask for a tax invoice, too?',
+    },
+    body: {
+      person: 'Only a company that asks for a tax invoice can withhold tax. Your tax data is a person’s',
+      none: 'Only a company that asks for a tax invoice can withhold tax',
+      company: 'Tax can be withheld only with a tax invoice. It will be made out to your saved company',
+    },
+    confirm: { person: 'Switch and fill in', none: 'Fill in the company', company: 'Ask for the invoice' },
+    refuse: 'Do not withhold',
+  },
+  order: {
+    heading: 'Tax invoice',
+    asked: 'A tax invoice was asked for. Sign in to see whom it is for',
+    deliveredTo: 'Sent to',
+    certificate: 'See the company certificate',
+  },
+};

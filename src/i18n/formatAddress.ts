@@ -1,0 +1,20 @@
+import type { Language } from '../domain/localText.ts';
+import type { PostalAddress } from '../domain/postalAddress.ts';
+import { bangkok, thaiProvinces } from '../domain/thaiProvinces.ts';
+
+/** The province's name in a language; an unknown one as it is. */
+export const provinceName = (province: string, language: Language): string =>
+  language === 'th' ? province : (thaiProvinces.find(({ th }) => th === province)?.en ?? province);
+
+/** An address in one line. In Thai each part says what it is, as on an envelope, unless it was typed so. */
+export function formatAddress(address: PostalAddress, language: Language): string {
+  const { line, subdistrict, district, province, postcode } = address;
+  if (language === 'en') {
+    return `${[line, subdistrict, district, provinceName(province, language)].join(', ')} ${postcode}`;
+  }
+  const [sub, dis, pro] = province === bangkok ? ['แขวง', 'เขต', ''] : ['ต.', 'อ.', 'จ.'];
+  return [line, named(sub, subdistrict), named(dis, district), `${pro}${province}`, postcode].join(' ');
+}
+
+const typedNames = /^(?:ตำบล|ต\.|แขวง|อำเภอ|อ\.|เขต)/;
+const named = (name: string | undefined, place: string): string => (typedNames.test(place) ? place : `${name}${place}`);

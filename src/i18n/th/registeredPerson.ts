@@ -1,0 +1,9 @@
+/** What somebody told at registration, as the administrator reads it. */
+export const registeredPerson = {
+  nickname: 'ชื่อเล่น',
+  address: 'ที่อยู่',
+  group: 'กลุ่มผู้ใช้',
+  picture: 'รูปโปรไฟล์',
+  seePicture: 'เปิดดูรูป',
+  failed: 'โหลดคำตอบตอนสมัครไม่สำเร็จ',
+};

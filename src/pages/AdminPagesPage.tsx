@@ -1,0 +1,14 @@
+import { AdminPages } from '../features/administration/AdminPages.tsx';
+import { pageEditingMessages } from '../i18n/pageEditing.ts';
+import { useMessages } from '../i18n/useMessages.ts';
+import { AdminGate } from './AdminGate.tsx';
+
+/** The shop's own pages. */
+export function AdminPagesPage() {
+  const texts = useMessages(pageEditingMessages);
+  return (
+    <AdminGate title={texts.title}>
+      <AdminPages />
+    </AdminGate>
+  );
+}

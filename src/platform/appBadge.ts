@@ -1,0 +1,40 @@
+import { get, set } from 'idb-keyval';
+import { readKnownOrders } from './knownOrders.ts';
+import { isWaiting } from './outbox/entry.ts';
+import { isSeenBy } from './outbox/isSeenBy.ts';
+import { allEntries } from './outbox/outboxStore.ts';
+import { readNews } from './push/news.ts';
+import { rowNames } from './rowVersions.ts';
+import { deviceStore } from './stores.ts';
+
+/** Says whose reports are counted from now on, since the worker knows no session; `null` is a guest. */
+export async function countFor(userId: string | null): Promise<void> {
+  await set(rowNames.badgePerson, userId, deviceStore());
+  await refreshAppBadge();
+}
+
+/**
+ * Writes on the app's icon how many reports wait here and how many decisions were not looked at yet; nothing where there
+ * are none. For page and worker; a browser without such a badge, or a disk that fails, leaves it as it is.
+ */
+export async function refreshAppBadge(): Promise<void> {
+  if (!('setAppBadge' in navigator)) return;
+  try {
+    const count = await countWaiting();
+    if (count === 0) await navigator.clearAppBadge();
+    else await navigator.setAppBadge(count);
+  } catch {}
+}
+
+async function countWaiting(): Promise<number> {
+  const person = await get<unknown>(rowNames.badgePerson, deviceStore());
+  const userId = typeof person === 'string' ? person : null;
+  const [entries, known, news] = await Promise.all([allEntries(), readKnownOrders(), readNews()]);
+  const reports = entries.filter(
+    (entry) =>
+      entry.kind === 'transferReport' &&
+      (isWaiting(entry) || entry.state === 'failed') &&
+      isSeenBy(entry, userId, known),
+  );
+  return reports.length + news.length;
+}

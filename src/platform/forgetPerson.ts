@@ -1,0 +1,60 @@
+import { clear } from 'idb-keyval';
+import { emptiedCart } from '../domain/cart.ts';
+import { changeCart } from './cartStorage.ts';
+import { forgetLecturesOfOthers } from './keptLectures.ts';
+import { allEntries, removeEntry } from './outbox/outboxStore.ts';
+import { endPush } from './push/endPush.ts';
+import { forgetOwnerlessSlips } from './sharedSlips.ts';
+import { clearPictures } from './storageUse.ts';
+import { deviceStore, keptLecturesStore, privateQueryStore, sharedQueryStore } from './stores.ts';
+
+/** What a device remembers that tells nothing of a person; everything else goes, also what is added later. */
+const kept: readonly string[] = [
+  ...['lanrian.shared-device', 'lanrian.signOutOwed', 'lanrian.forgettingOwed', 'lanrian.kept', 'lanrian.device'],
+  ...['lanrian.language', 'lanrian.theme', 'lanrian.visits', 'lanrian.push.refused'],
+  ...['lanrian.install.refused', 'lanrian.install.done', 'lanrian.handovers.settled'],
+];
+
+/** Films or pictures stayed on the disk, and nothing that tells whose they were or leads to them. */
+export class FilesLeft extends Error {}
+
+/**
+ * Leaves nothing of a person on this device: cart, details, drafts, known orders, answers, saved lectures, what was looked
+ * at. What waits in the outbox, and a shared slip that has an owner, stays, since it may be somebody's money; only its owner
+ * sees it. Everything is tried before it throws; `FilesLeft` where nothing is left that could be shown.
+ */
+export async function forgetPerson(now: number): Promise<void> {
+  for (const name of Object.keys(localStorage)) {
+    if (name.startsWith('lanrian.') && !kept.includes(name)) localStorage.removeItem(name);
+  }
+  sessionStorage.clear();
+  // Whom it listened for is told by the rows that go next.
+  await endPush();
+  const [rows, files] = await Promise.all([
+    Promise.allSettled([
+      emptyDeviceStore(now),
+      clear(privateQueryStore()),
+      clear(sharedQueryStore()),
+      forgetOwnerlessSlips(),
+      clear(keptLecturesStore()),
+      forgetSent(),
+    ]),
+    Promise.allSettled([forgetLecturesOfOthers(null), 'caches' in globalThis ? clearPictures() : undefined]),
+  ]);
+  const [row, file] = [rows.find(hasFailed), files.find(hasFailed)];
+  if (row !== undefined) throw row.reason;
+  if (file !== undefined) throw new FilesLeft('Films or pictures could not be removed', { cause: file.reason });
+}
+
+const hasFailed = (outcome: PromiseSettledResult<unknown>): outcome is PromiseRejectedResult =>
+  outcome.status === 'rejected';
+
+/** The cart is emptied as by hand, and so newer than the server's copy, which would else come back. */
+async function emptyDeviceStore(now: number): Promise<void> {
+  await clear(deviceStore());
+  await changeCart((cart) => emptiedCart(cart, now));
+}
+
+async function forgetSent(): Promise<void> {
+  for (const entry of await allEntries()) if (entry.state === 'sent') await removeEntry(entry);
+}

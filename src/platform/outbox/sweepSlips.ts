@@ -1,0 +1,22 @@
+import { delMany, keys, values } from 'idb-keyval';
+import { outboxEntryStore, outboxSlipStore } from '../stores.ts';
+import { isEntry } from './isEntry.ts';
+import { slipWritingLock } from './outboxLock.ts';
+
+/**
+ * Takes away the slips that no entry needs any more: an app that was killed between a slip and its entry, or after the
+ * server's yes, has left them behind. Not while anybody writes one, and not while a row lies there that this version
+ * cannot read, which may need them.
+ */
+export const sweepSlips = (): Promise<void> =>
+  navigator.locks.request(slipWritingLock, { ifAvailable: true }, async (lock) => {
+    if (lock === null) return;
+    const ids = await keys<string>(outboxSlipStore());
+    if (ids.length === 0) return;
+    const rows = await values<unknown>(outboxEntryStore());
+    if (!rows.every(isEntry)) return;
+    const unsent = rows.filter(({ state }) => state !== 'sent');
+    const needed = new Set(unsent.flatMap(({ slips }) => slips.map(({ id }) => id)));
+    const needless = ids.filter((id) => !needed.has(id));
+    if (needless.length > 0) await delMany(needless, outboxSlipStore());
+  });

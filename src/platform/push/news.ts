@@ -1,0 +1,60 @@
+import { del, get, update } from 'idb-keyval';
+import { rowNames } from '../rowVersions.ts';
+import { deviceStore } from '../stores.ts';
+
+/** A decision that was told on this device and not looked at yet. */
+export type News = { readonly path: string; readonly tag: string };
+
+const channelName = 'lanrian-news';
+/** More are not counted. */
+const most = 99;
+
+export async function readNews(): Promise<readonly News[]> {
+  return newsIn(await get<unknown>(rowNames.news, deviceStore()));
+}
+
+/** One for each order: the later decision is the news. */
+export async function noteNews(news: News): Promise<void> {
+  const others = (row: unknown) => newsIn(row).filter(({ tag }) => tag !== news.tag);
+  await update<unknown>(rowNames.news, (row) => [...others(row), news].slice(-most), deviceStore());
+  announce();
+}
+
+/** The page of an order was looked at; answers what was news of it. */
+export async function seeNews(path: string): Promise<readonly News[]> {
+  const seen = (await readNews()).filter((news) => news.path === path);
+  if (seen.length === 0) return seen;
+  await update<unknown>(rowNames.news, (row) => newsIn(row).filter((news) => news.path !== path), deviceStore());
+  announce();
+  return seen;
+}
+
+export async function forgetNews(): Promise<void> {
+  await del(rowNames.news, deviceStore());
+  announce();
+}
+
+/** Calls back whenever page, another tab or the worker noted or saw something. Returns the way to stop. */
+export function onNewsChanged(listener: () => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.addEventListener('message', listener);
+  localListeners.add(listener);
+  return () => {
+    channel.close();
+    localListeners.delete(listener);
+  };
+}
+
+const localListeners = new Set<() => void>();
+
+function announce(): void {
+  for (const listener of localListeners) listener();
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage('changed');
+  channel.close();
+}
+
+const newsIn = (row: unknown): readonly News[] => (Array.isArray(row) ? row.filter(isNews) : []);
+
+const isNews = (row: unknown): row is News =>
+  typeof row === 'object' && row !== null && 'path' in row && 'tag' in row && typeof row.path === 'string';

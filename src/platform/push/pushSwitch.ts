@@ -1,0 +1,160 @@
+import type { Language } from '../../domain/localText.ts';
+import { isIosDevice } from '../browserKind.ts';
+import { isInstalledApp } from '../installPrompt.ts';
+import { isSignOutOwed } from '../owedSignOut.ts';
+import { isSharedDevice } from '../sharedDevice.ts';
+import { endPush } from './endPush.ts';
+import {
+  changePushHere,
+  forgetPushHere,
+  type NeutralWords,
+  type PushHere,
+  readPushHere,
+  writeNeutralWords,
+  writePushHere,
+} from './pushHere.ts';
+import { endAtServer, type PushOutcome, settlePush } from './settlePush.ts';
+
+/**
+ * How this device stands to being told. `needsInstall`: iPhone and iPad tell only installed apps. `blocked`: the person
+ * said no to the browser. `shared`: what one person hears would be read by the next.
+ * `waiting`: wanted, and told to the server as soon as it can be reached.
+ */
+export type PushState = 'unsupported' | 'needsInstall' | 'shared' | 'blocked' | 'off' | 'waiting' | 'on';
+
+/** Who wants to be told: the signed-in person, or a guest of one order. */
+export type PushListener =
+  | { readonly kind: 'user'; readonly userId: string }
+  | { readonly kind: 'order'; readonly token: string };
+
+const REFUSED = 'lanrian.push.refused';
+/** The server takes no more from one device. */
+const mostOrders = 20;
+
+const channelName = 'lanrian-push';
+const listeners = new Set<() => void>();
+
+/** How it stands for this listener; `null` asks for any order of a guest. */
+export async function pushState(listener: PushListener | null): Promise<PushState> {
+  if (!isSupported()) return isIosDevice() && !isInstalledApp() ? 'needsInstall' : 'unsupported';
+  if (isSharedDevice()) return 'shared';
+  if (Notification.permission === 'denied') return 'blocked';
+  const here = await readPushHere();
+  if (here === null || Notification.permission !== 'granted' || !isHeardBy(here, listener)) return 'off';
+  return here.isTold ? 'on' : 'waiting';
+}
+
+/**
+ * Asks the browser's permission, which a press must have led to, and switches on. `blocked` and `dismissed` are the
+ * person's own answers to the browser.
+ */
+export async function switchPushOn(
+  listener: PushListener,
+  language: Language,
+): Promise<PushOutcome | 'blocked' | 'dismissed'> {
+  if (isSharedDevice()) return 'off';
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'dismissed';
+  const before = await readPushHere();
+  const isSamePerson = listener.kind === 'order' || before?.userId === listener.userId || before?.userId === null;
+  const kept = isSamePerson ? before : null;
+  await writePushHere({
+    userId: listener.kind === 'user' ? listener.userId : (kept?.userId ?? null),
+    tokens: withToken(kept?.tokens ?? [], listener),
+    language,
+    endpoint: before?.endpoint ?? null,
+    isTold: false,
+  });
+  changed();
+  return await settle();
+}
+
+export async function switchPushOff(): Promise<void> {
+  await endPush();
+  changed();
+}
+
+/** A guest who is told of one order here is told of the next one, too, without being asked again. */
+export async function joinPush(token: string, language: Language): Promise<void> {
+  if (!isSupported() || Notification.permission !== 'granted') return;
+  const here = await readPushHere();
+  if (here === null || here.userId !== null || here.tokens.includes(token)) return;
+  await switchPushOn({ kind: 'order', token }, language);
+}
+
+/**
+ * At the start, with the network and after signing in: what the server was not told yet is told, and what the browser
+ * took away or changed behind our back is noticed. After a sign-out that the server has not heard of, and on a device that
+ * several people use, it ends instead.
+ */
+export async function keepPushTold(words: NeutralWords): Promise<void> {
+  if (!isSupported()) return;
+  if (isSignOutOwed() || isSharedDevice()) return await endPush();
+  const here = await readPushHere().catch(() => null);
+  if (here === null) return;
+  if (Notification.permission === 'denied') {
+    await forgetPushHere();
+    if (here.endpoint !== null) void endAtServer(here.endpoint);
+    return changed();
+  }
+  await writeNeutralWords(words);
+  const { language } = words;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const endpoint = (await registration?.pushManager.getSubscription())?.endpoint;
+  if (here.isTold && here.endpoint === endpoint && here.language === language) return;
+  if ((await changePushHere((row) => ({ ...row, language, isTold: false }))) !== null) await settle();
+}
+
+/** Whether the offer after a report may be made: never again after a no. */
+export function wasPushRefused(): boolean {
+  try {
+    return localStorage.getItem(REFUSED) === '1';
+  } catch {
+    return true;
+  }
+}
+
+export function refusePush(): void {
+  try {
+    localStorage.setItem(REFUSED, '1');
+  } catch {}
+  changed();
+}
+
+/** Calls back whenever it was switched here or in another tab. Returns the way to stop. */
+export function onPushChanged(listener: () => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.addEventListener('message', listener);
+  listeners.add(listener);
+  return () => {
+    channel.close();
+    listeners.delete(listener);
+  };
+}
+
+const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+const isHeardBy = ({ userId, tokens }: PushHere, listener: PushListener | null): boolean => {
+  if (listener === null) return userId === null;
+  return listener.kind === 'user' ? userId === listener.userId : userId === null && tokens.includes(listener.token);
+};
+
+const withToken = (tokens: readonly string[], listener: PushListener): readonly string[] =>
+  listener.kind === 'user'
+    ? tokens
+    : [...tokens.filter((token) => token !== listener.token), listener.token].slice(-mostOrders);
+
+/** Without a worker there is nobody to show a message; the next start tries again. */
+async function settle(): Promise<PushOutcome> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const outcome = registration?.active ? await settlePush(registration) : 'waits';
+  changed();
+  return outcome;
+}
+
+function changed(): void {
+  for (const listener of listeners) listener();
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage('changed');
+  channel.close();
+}

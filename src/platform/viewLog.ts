@@ -1,0 +1,23 @@
+import type { Listing } from '../domain/course.ts';
+
+/** What a person has in front of them: a page, and on it a course or product. Kept in memory only. */
+export type View =
+  | { readonly kind: 'page'; readonly pathname: string; readonly search: string; readonly title: string }
+  | { readonly kind: 'item'; readonly item: Listing };
+
+/** So many wait for whoever reads them, who comes after the first pages. */
+const mostKept = 20;
+const waiting: View[] = [];
+let reader: ((view: View) => void) | null = null;
+
+/** Also of what is drawn again: whoever reads it tells the views apart (`readViews.ts`). */
+export function noteView(view: View): void {
+  reader?.(view);
+  if (reader === null && waiting.push(view) > mostKept) waiting.shift();
+}
+
+/** Gives what waits, and everything from now on, to the one reader. */
+export function takeViews(take: (view: View) => void): void {
+  reader = take;
+  for (const view of waiting.splice(0)) take(view);
+}

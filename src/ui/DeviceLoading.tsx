@@ -1,0 +1,31 @@
+import { deviceStorageMessages } from '../i18n/deviceStorage.ts';
+import { uiMessages } from '../i18n/ui.ts';
+import { useMessages } from '../i18n/useMessages.ts';
+import { Button } from './Button.tsx';
+import { Loading, SkeletonRows } from './Skeleton.tsx';
+import { usePassed } from './usePassed.ts';
+
+/** A device answers within moments, or something hangs. */
+const SLOW_MS = 3_000;
+
+/** Wait for what this device keeps: whoever waits longer than usual is told that it is the device, and shown a way out. */
+export function DeviceLoading() {
+  const { slow } = useMessages(deviceStorageMessages);
+  const { reload } = useMessages(uiMessages);
+  if (!usePassed(SLOW_MS)) return <Loading />;
+  return (
+    <div aria-busy="true">
+      <p className="row sb">
+        <span className="hint" role="status">
+          {slow}
+        </span>
+        <Button kind="quiet" small icon="refresh" onClick={() => location.reload()}>
+          {reload}
+        </Button>
+      </p>
+      <div aria-hidden="true">
+        <SkeletonRows />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import './styles/pictureField.css';
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { formatBytes } from '../i18n/format.ts';
+import type { PictureBytes } from '../platform/shrinkPicture.ts';
+import { IconButton } from './Button.tsx';
+import { Asterisk, Problem } from './FormField.tsx';
+import { Icon } from './Icon.tsx';
+import { useObjectUrl } from './useObjectUrl.ts';
+
+/** The words of one kind of picture. */
+type PictureWords = {
+  readonly choose: string;
+  /** Stands behind the words of choosing. */
+  readonly or?: string;
+  readonly types: string;
+  readonly reading: string;
+  readonly size: (size: string) => string;
+  readonly replace: string;
+  readonly remove: string;
+  readonly preview: string;
+  /** Where what was chosen cannot be read. */
+  readonly unreadable: string;
+};
+
+type Props<Picture extends PictureBytes> = {
+  label: ReactNode;
+  texts: PictureWords;
+  picture: Picture | null;
+  required: boolean;
+  problem: string | undefined;
+  accept: string;
+  /** Makes it smaller; `null` where it is none that can be taken. */
+  read: (file: File) => Promise<Picture | null>;
+  onChange: (picture: Picture | null) => void;
+};
+
+/** One picture from the camera or the pictures, made smaller once, shown, replaced or removed. */
+export function PictureField<Picture extends PictureBytes>(props: Props<Picture>) {
+  const { label, texts, picture, required, problem, accept, read, onChange } = props;
+  const [isReading, setReading] = useState(false);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const shown = isUnreadable ? texts.unreadable : problem;
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    target.value = '';
+    if (!file) return;
+    setReading(true);
+    const chosen = await read(file).catch(() => null);
+    setReading(false);
+    setUnreadable(chosen === null);
+    if (chosen !== null) onChange(chosen);
+  };
+  const remove = () => {
+    setUnreadable(false);
+    onChange(null);
+    input.current?.focus();
+  };
+
+  return (
+    <div className="f picture-field">
+      <span className="lb" id={`${id}-label`}>
+        {label}
+        {required && <Asterisk />}
+      </span>
+      {/* Beside both looks and not in them, so that it keeps the focus when one takes the place of the other. */}
+      <input
+        ref={input}
+        id={`${id}-file`}
+        className="vh"
+        type="file"
+        accept={accept}
+        aria-labelledby={`${id}-label ${id}-button`}
+        aria-describedby={shown ? `${id}-problem` : undefined}
+        aria-invalid={shown ? true : undefined}
+        onChange={(event) => void choose(event)}
+      />
+      {picture === null ? (
+        <label htmlFor={`${id}-file`} className={shown ? 'up up-wrong' : 'up'}>
+          <Icon name="upload" large />
+          <span id={`${id}-button`}>
+            <b className="strong">{texts.choose}</b>
+            {texts.or}
+          </span>
+          <span className="hint">{isReading ? texts.reading : texts.types}</span>
+        </label>
+      ) : (
+        <div className="fileleaf">
+          <Thumb picture={picture} alt={texts.preview} />
+          <div className="grow">
+            <p className="sm strong">{picture.name}</p>
+            <p className="xs mut num">{texts.size(formatBytes(picture.bytes.byteLength))}</p>
+          </div>
+          <label htmlFor={`${id}-file`} className="btn btn-o btn-s">
+            <span id={`${id}-button`}>{texts.replace}</span>
+          </label>
+          <IconButton icon="trash" label={texts.remove} onClick={remove} />
+        </div>
+      )}
+      {shown && <Problem id={`${id}-problem`}>{shown}</Problem>}
+    </div>
+  );
+}
+
+function Thumb({ picture, alt }: { picture: PictureBytes; alt: string }) {
+  const url = useObjectUrl(picture.bytes, picture.type);
+  return <span className="th">{url && <img src={url} alt={alt} />}</span>;
+}

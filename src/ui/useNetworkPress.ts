@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { useConnection } from './useConnection.ts';
+
+/** Nobody still thinks of a button that they pressed so long ago. */
+const WAITS_FOR_MS = 5 * 60_000;
+
+export type NetworkPress = {
+  /** Acts now, or as soon as the shop can be reached again. */
+  readonly press: () => void;
+  readonly isAway: boolean;
+  /** Pressed, and goes on by itself once the shop can be reached, unless the screen is left. */
+  readonly isWaiting: boolean;
+  /** Waited too long and did nothing. */
+  readonly hasLapsed: boolean;
+  readonly stopWaiting: () => void;
+};
+
+/**
+ * A button that needs the network. `act` is what it does, with what is on the screen by then; it must bear being done
+ * late, so that it looks again at what it sends. `isHeld`: something else that it depends on has no answer yet; it waits for
+ * that, too. Shown by `NetworkButton` and `NetworkNote`.
+ */
+export function useNetworkPress(act: () => void, isHeld = false): NetworkPress {
+  const isAway = useConnection() !== 'online';
+  const [since, setSince] = useState<number | null>(null);
+  const [hasLapsed, setLapsed] = useState(false);
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+
+  useEffect(() => {
+    if (since === null) return;
+    const left = since + WAITS_FOR_MS - Date.now();
+    const lapse = () => {
+      setSince(null);
+      setLapsed(true);
+    };
+    // A phone that slept is woken by the network before its clocks.
+    if (left <= 0) return lapse();
+    if (!isAway && !isHeld) {
+      setSince(null);
+      latest.current();
+      return;
+    }
+    const timer = setTimeout(lapse, left);
+    return () => clearTimeout(timer);
+  }, [since, isAway, isHeld]);
+
+  return {
+    press: () => {
+      setLapsed(false);
+      if (!isAway && !isHeld) act();
+      else setSince(Date.now());
+    },
+    isAway,
+    isWaiting: since !== null,
+    hasLapsed,
+    stopWaiting: () => setSince(null),
+  };
+}
+
+/**
+ * A press that got no answer waits like one made without a network, once for each failure: who stops the waiting has
+ * stopped it. Where the shop answers other calls at that very moment, it is pressed again at once; not twice, since that
+ * answer may get lost each time. `lost` is the failure, `null` while there is none or the press is under way. What is sent
+ * must bear being sent twice.
+ */
+export function useGoingOn({ press, isAway }: NetworkPress, lost: object | null): void {
+  const latest = useRef(press);
+  const seen = useRef<{ readonly lost: object; readonly at: number; isDone: boolean } | null>(null);
+  const pressedAtOnce = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    latest.current = press;
+  });
+  useEffect(() => {
+    if (lost === null) return;
+    if (seen.current?.lost !== lost) seen.current = { lost, at: Date.now(), isDone: false };
+    if (seen.current.isDone) return;
+    if (!isAway) {
+      if (Date.now() - pressedAtOnce.current < WAITS_FOR_MS) return;
+      pressedAtOnce.current = Date.now();
+    }
+    seen.current.isDone = true;
+    if (Date.now() - seen.current.at < WAITS_FOR_MS) latest.current();
+  }, [lost, isAway]);
+}

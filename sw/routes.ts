@@ -1,0 +1,27 @@
+declare const self: ServiceWorkerGlobalScope;
+
+/** A request of a page to our own server. */
+export type Asked = { readonly request: Request; readonly url: URL; readonly event: FetchEvent };
+
+type Route = {
+  readonly method: string;
+  readonly isFor: (asked: Asked) => boolean;
+  readonly answer: (asked: Asked) => Promise<Response>;
+};
+
+const routes: Route[] = [];
+
+/** Answers what a route is for; the first that fits is asked. What fits none, or goes to others, is the browser's. */
+export function answerFor(isFor: Route['isFor'], answer: Route['answer'], method = 'GET'): void {
+  if (routes.length === 0) self.addEventListener('fetch', answerFetch);
+  routes.push({ method, isFor, answer });
+}
+
+function answerFetch(event: FetchEvent): void {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== location.origin) return;
+  const asked = { request, url, event };
+  const route = routes.find(({ method, isFor }) => method === request.method && isFor(asked));
+  if (route) event.respondWith(route.answer(asked));
+}

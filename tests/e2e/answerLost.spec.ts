@@ -1,0 +1,92 @@
+import type { Route } from 'playwright/test';
+import { listOrders, placeOrder } from '../../src/contract/order.ts';
+import { readOrder } from '../support/orderRecord.ts';
+import { guestNamed } from '../support/person.ts';
+import { expect, test } from '../support/shop.ts';
+import {
+  buyAsGuest,
+  fillGuest,
+  fillReport,
+  orderButton,
+  registerFor,
+  reportSheet,
+  sendReport,
+} from '../support/shopperSteps.ts';
+
+const reportAddress = '**/public/payment/report';
+
+test('a report that arrived, its answer lost, is not said in other words, and the shop has it once', async ({
+  page,
+  words,
+  readyOffline,
+}) => {
+  await page.goto('/');
+  await readyOffline(page);
+  const token = await buyAsGuest(page, words, '1024', guestNamed('เมฆ', 'ไกลฟ้า'));
+  await fillReport(page, words);
+  await page.context().route(reportAddress, async (route) => {
+    await route.fetch();
+    await page.context().setOffline(true);
+    await route.abort();
+  });
+  await sendReport(page, words);
+  await expect(reportSheet(page, words)).toBeHidden();
+  await page.context().unroute(reportAddress);
+
+  await page.goto('/myaccount/outbox');
+  await expect(page.getByText(words.outbox.mayHaveArrived)).toBeVisible();
+  await expect(page.getByRole('button', { name: words.outbox.edit, exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: words.outbox.discard, exact: true }).click();
+  const question = page.getByRole('dialog', { name: words.outbox.discardQuestion.title });
+  await expect(question).toContainText(/#\d+/);
+  await expect(question).toContainText(words.outbox.discardQuestion.mayHaveArrived('').split('#')[1]?.trim() ?? '');
+  await question.getByRole('button', { name: words.outbox.discardQuestion.refuse, exact: true }).click();
+
+  await page.context().setOffline(false);
+  await expect(page.getByText(words.outbox.sent)).toBeVisible();
+  const order = await readOrder(page, token);
+  expect([order.status, order.reports.length]).toEqual(['pendingApproved', 1]);
+});
+
+test('an order that arrived, its answer lost, is told by the same press and when the app is opened again', async ({
+  page,
+  watch,
+  words,
+}) => {
+  const address = `**${placeOrder.path}`;
+  // What settles an order of the last start comes late, in the midst of this press, and must leave it alone.
+  const pressed = Promise.withResolvers<void>();
+  await page.context().route(/settleOpenAttempt/, async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  const loseAnswer = async (route: Route) => {
+    pressed.resolve();
+    await route.fetch();
+    await route.abort();
+  };
+  await registerFor(page, words, '1017');
+  await page.getByRole('link', { name: words.cart.guest }).click();
+  await fillGuest(page, words, guestNamed('ดาว', 'คำตอบหาย'));
+  await page.context().route(address, loseAnswer, { times: 1 });
+  await orderButton(page, words).click();
+  await expect(page).toHaveURL(/\/order\/[\w-]{22,}/);
+
+  await registerFor(page, words, '1012');
+  await page.getByRole('link', { name: words.cart.checkout }).click();
+  const arrived = Promise.withResolvers<void>();
+  await page.context().route(address, async (route) => {
+    await route.fetch();
+    arrived.resolve();
+  });
+  await orderButton(page, words).click();
+  await arrived.promise;
+  const again = watch(await page.context().newPage());
+  await page.close();
+  await again.goto('/');
+  await expect(again.getByText(words.checkout.arrived.detail)).toBeVisible();
+  await again.goto('/checkout');
+  await expect(again.getByRole('heading', { name: words.checkout.empty.title })).toBeVisible();
+  const answer = await again.request.get(listOrders.path);
+  expect(listOrders.response.parse(await answer.json()).rows).toHaveLength(2);
+});

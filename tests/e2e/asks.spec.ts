@@ -1,0 +1,194 @@
+import { comment as commentEn } from '../../src/i18n/en/comment.ts';
+import { customPage as customPageEn } from '../../src/i18n/en/customPage.ts';
+import { moderation as moderationEn } from '../../src/i18n/en/moderation.ts';
+import { pageEditing as admin } from '../../src/i18n/en/pageEditing.ts';
+import { comment as commentTh } from '../../src/i18n/th/comment.ts';
+import { customPage as customPageTh } from '../../src/i18n/th/customPage.ts';
+import { links } from '../../src/ui/links.ts';
+import { instructor, student } from '../support/person.ts';
+import { expect, test } from '../support/shop.ts';
+import { enter, languageOf } from '../support/shopperSteps.ts';
+
+/** Harmless only as text. */
+const evil = '<img src=x onerror="document.title=1">';
+/** Of the demo's teacher; nobody has asked there yet. */
+const taughtByThem = links.course('1003');
+
+test('a student asks, the teacher answers, a guest reads it, and the administrator hides what was reported', async ({
+  page,
+  desk,
+  otherDevice,
+  locale,
+  words,
+  accessible,
+}) => {
+  const texts = languageOf(locale) === 'th' ? commentTh : commentEn;
+  const question = `เรียนบนมือถือได้ไหม ${crypto.randomUUID().slice(0, 8)} ${evil}`;
+  const part = page.getByRole('region', { name: words.course.comments, exact: true });
+  const field = part.getByRole('textbox', { name: texts.ask.label });
+  const leafOf = (text: string) => part.getByRole('listitem').filter({ hasText: text });
+
+  await test.step('what a student types survives a reload, and is asked once', async () => {
+    await enter(page, student);
+    await page.goto(`${taughtByThem}#comments`);
+    await part.scrollIntoViewIfNeeded();
+    await part.getByRole('button', { name: texts.ask.send }).click();
+    await expect(field).toHaveAccessibleDescription(new RegExp(texts.problems['comment.text.required']));
+    await field.fill(question);
+    await page.reload();
+    await part.scrollIntoViewIfNeeded();
+    await expect(field).toHaveValue(question);
+    await part.getByRole('button', { name: texts.ask.send }).click();
+    await expect(leafOf(question)).toBeVisible();
+    await expect(field).toHaveValue('');
+    await accessible(page, 'a question');
+  });
+
+  await test.step('the teacher answers it', async () => {
+    const classroom = await otherDevice();
+    await enter(classroom, instructor);
+    await classroom.goto(`${taughtByThem}#comments`);
+    const teachers = classroom.getByRole('region', { name: words.course.comments, exact: true });
+    await teachers.scrollIntoViewIfNeeded();
+    const asked = teachers.getByRole('listitem').filter({ hasText: question });
+    await asked.getByRole('button', { name: texts.answer.openOf('มะลิ จ.') }).click();
+    await asked.getByRole('textbox', { name: texts.answer.label }).fill('ได้เลยค่ะ');
+    await asked.getByRole('button', { name: texts.answer.send }).click();
+    await expect(asked.getByText('ได้เลยค่ะ')).toBeVisible();
+    await asked.getByRole('button', { name: texts.report.openOf('มะลิ จ.') }).click();
+    await classroom.getByRole('radio', { name: texts.report.reasons.offTopic }).check();
+    await accessible(classroom, 'a report of a comment');
+    await classroom.getByRole('dialog').getByRole('button', { name: texts.report.send }).click();
+    await expect(asked.getByText(texts.report.reported)).toBeVisible();
+  });
+
+  const readAsGuest = async () => {
+    const reader = await otherDevice();
+    await reader.goto(`${taughtByThem}#comments`);
+    const read = reader.getByRole('region', { name: words.course.comments, exact: true });
+    await read.scrollIntoViewIfNeeded();
+    await expect(read.getByRole('button', { name: texts.ask.signIn })).toBeVisible();
+    return { reader, read };
+  };
+
+  await test.step('a guest reads both', async () => {
+    const { reader, read } = await readAsGuest();
+    await expect(read.getByText(question)).toBeVisible();
+    await expect(read.getByText('ได้เลยค่ะ')).toBeVisible();
+    await expect(read.getByRole('textbox')).toBeHidden();
+    await read.getByRole('button', { name: texts.ask.signIn }).click();
+    await expect(reader.getByRole('dialog')).toBeVisible();
+    await accessible(reader, 'questions as a guest reads them');
+    await reader.keyboard.press('Escape');
+    await expect(reader.getByRole('dialog')).toBeHidden();
+    await reader.locator('.rail').getByRole('link').first().click();
+    await expect(reader).not.toHaveURL(/course\/1003/);
+    await read.scrollIntoViewIfNeeded();
+    await read.getByRole('button', { name: texts.ask.signIn }).click();
+    await expect(reader.getByRole('dialog')).toBeVisible();
+    await reader.keyboard.press('Escape');
+    await expect(reader.getByRole('dialog')).toBeHidden();
+  });
+
+  await test.step('the administrator hides it, and its author is told', async () => {
+    await desk.goto(links.adminComments());
+    const reported = desk.getByRole('article').filter({ hasText: question });
+    await expect(reported.getByText(commentEn.report.reasons.offTopic)).toBeVisible();
+    await accessible(desk, 'comments that were reported');
+    await reported.getByRole('button', { name: moderationEn.hideOf('มะลิ จ.') }).click();
+    await expect(reported).toBeHidden();
+    await page.reload();
+    await part.scrollIntoViewIfNeeded();
+    await expect(part.getByText(texts.hidden)).toBeVisible();
+    const { read } = await readAsGuest();
+    await expect(read.getByText(texts.empty)).toBeVisible();
+    await expect(read.getByText(question)).toBeHidden();
+  });
+});
+
+test.describe('on a slow line', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a sign-in far down that is pressed before the page can ask is asked for as soon as it can', async ({
+    page,
+    words,
+    locale,
+  }) => {
+    const { ask } = languageOf(locale) === 'th' ? commentTh : commentEn;
+    let release = () => {};
+    const line = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let isSlow = false;
+    await page.route(/\.js$/, async (route) => {
+      if (isSlow) await line;
+      await route.continue();
+    });
+    await page.goto(taughtByThem);
+    // The app has taken the page over, so that what comes now is what was not needed for that.
+    await expect(page.locator('html')).toHaveAttribute('data-network', 'here');
+    isSlow = true;
+    const button = page.locator('#comments button').filter({ hasText: ask.signIn });
+    await button.evaluate(press);
+    const heard = page.locator('[data-heard]').or(page.getByRole('status').filter({ hasText: words.ui.loading }));
+    await expect(heard.first()).toBeAttached();
+    release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});
+
+test('the administrator writes a page of the shop, and everybody finds and reads it', async ({
+  page,
+  desk,
+  locale,
+  accessible,
+}) => {
+  const texts = languageOf(locale) === 'th' ? customPageTh : customPageEn;
+  const path = `visit-${crypto.randomUUID().slice(0, 8)}`;
+  const title = `แวะมาหาเรา ${path}`;
+
+  await test.step('with a heading, and cleaned of what runs', async () => {
+    await desk.goto(links.adminPages());
+    await accessible(desk, 'the pages of the shop');
+    await desk.getByRole('link', { name: admin.add }).click();
+    await desk.getByRole('button', { name: 'Save' }).click();
+    await expect(desk.getByLabel(admin.fields.path)).toHaveAccessibleDescription(
+      new RegExp(admin.problems['page.path.required']),
+    );
+    await desk.getByLabel(admin.fields.path).fill(path);
+    await desk.getByLabel(admin.fields.titleTh).fill(title);
+    await desk.getByRole('textbox', { name: admin.fields.bodyTh }).fill(`เปิดทุกวัน${evil}<script>1</script>`);
+    await desk.getByRole('toolbar').first().getByRole('button', { name: admin.tools.heading }).click();
+    const preview = desk.getByRole('region', { name: `${admin.preview} · ${admin.fields.bodyTh}` });
+    await expect(preview.getByRole('heading', { name: admin.samples.heading })).toBeVisible();
+    await expect(preview.getByRole('img')).toHaveCount(0);
+    await accessible(desk, 'a page as it is written');
+    await desk.getByLabel(admin.fields.isPublished).check();
+    await desk.getByRole('button', { name: 'Save' }).click();
+    await expect(desk.getByText(admin.saved)).toBeVisible();
+  });
+
+  await test.step('linked at the end of every page', async () => {
+    await page.goto(links.customPage('about'));
+    await page.getByRole('contentinfo').getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(links.customPage(path));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText('เปิดทุกวัน')).toBeVisible();
+    await expect(page.getByRole('article').getByRole('img')).toHaveCount(0);
+    await expect(page.getByText(new RegExp(texts.updated('.+')))).toBeVisible();
+    await accessible(page, 'a page of the shop');
+    const drawn = await page.request.get(links.customPage(path));
+    expect(await drawn.text()).toContain(`<h1>${title}</h1>`);
+    expect((await page.request.get(links.customPage(`${path}-x`), { headers: { accept: 'text/html' } })).status()).toBe(
+      404,
+    );
+  });
+});
+
+/** Runs in the page: what a finger does, also where the button itself hears nothing yet. */
+function press(button: Element): void {
+  button.scrollIntoView({ block: 'center' });
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const at = { clientX: left + width / 2, clientY: top + height / 2 };
+  document.elementFromPoint(at.clientX, at.clientY)?.dispatchEvent(new MouseEvent('click', { bubbles: true, ...at }));
+}

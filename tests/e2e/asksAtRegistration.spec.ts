@@ -1,0 +1,77 @@
+import { listCustomLabels } from '../../src/contract/customLabel.ts';
+import { textIn } from '../../src/domain/localText.ts';
+import { aboutField } from '../../src/i18n/aboutField.ts';
+import { registeredPersonMessages } from '../../src/i18n/registeredPerson.ts';
+import { links } from '../../src/ui/links.ts';
+import { readOrder } from '../support/orderRecord.ts';
+import { memberNamed } from '../support/person.ts';
+import { expect, test } from '../support/shop.ts';
+import { languageOf, placeOrder, registerFor, slipPicture } from '../support/shopperSteps.ts';
+import { askAtRegistration, questionOf } from '../support/shopQuestions.ts';
+
+const job = questionOf('inputtext');
+const heard = questionOf('select');
+const news = questionOf('checkbox');
+const card = questionOf('image');
+
+test('what the shop asks is answered at registration, kept, and read beside the order', async ({
+  page,
+  desk,
+  words,
+  locale,
+  accessible,
+}) => {
+  const language = languageOf(locale);
+  const { fields, labelProblems, picture, submit } = words.registration;
+  const member = memberNamed('ปราณี', 'ช่างถาม');
+  const named = ({ label }: typeof job) => textIn(label, language);
+  const before = listCustomLabels.response.parse(await (await desk.request.get(listCustomLabels.path)).json());
+
+  try {
+    await askAtRegistration(desk.request, [job, heard, news, card]);
+    await registerFor(page, words, '1018');
+    await page.goto(links.register(links.checkout()));
+    await page.getByRole('textbox', { name: fields.firstName, exact: true }).fill(member.firstName);
+    await page.getByRole('textbox', { name: fields.lastName, exact: true }).fill(member.lastName);
+    await page.getByRole('textbox', { name: fields.email, exact: true }).fill(member.email);
+    await page.getByRole('textbox', { name: fields.username, exact: true }).fill(member.username);
+    await page.getByRole('textbox', { name: fields.password, exact: true }).fill(member.password);
+    await page.getByRole('textbox', { name: fields.confirmPassword, exact: true }).fill(member.password);
+
+    await expect(page.getByRole('textbox', { name: named(job) })).toBeVisible();
+    const send = page.getByRole('button', { name: submit });
+    await send.click();
+    for (const [label, problem] of [
+      [job, labelProblems['label.enter']],
+      [heard, labelProblems['label.choose']],
+      [news, labelProblems['label.choose']],
+      [card, labelProblems['label.picture']],
+    ] as const) {
+      await expect(page.getByText(aboutField(problem, named(label)), { exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole('textbox', { name: named(job) })).toBeFocused();
+    await accessible(page, 'the questions of the shop with faults');
+
+    const [choice = job.label] = heard.options;
+    const [way = job.label, otherWay = job.label] = news.options;
+    await page.getByRole('textbox', { name: named(job) }).fill('นักบัญชี');
+    await page.getByRole('combobox', { name: named(heard) }).selectOption({ label: textIn(choice, language) });
+    await page.getByRole('checkbox', { name: textIn(otherWay, language) }).check();
+    await page.getByRole('checkbox', { name: textIn(way, language) }).check();
+    await page.locator('input[type=file]').setInputFiles(slipPicture);
+    await expect(page.getByRole('img', { name: picture.preview })).toBeVisible();
+    await send.click();
+    await expect(page).toHaveURL(/\/checkout$/);
+
+    const order = await readOrder(page, await placeOrder(page, words));
+    await desk.goto(links.adminOrder(order.id));
+    const told = desk.getByRole('article').getByRole('definition');
+    await expect(told.filter({ hasText: 'นักบัญชี' })).toBeVisible();
+    await expect(told.filter({ hasText: textIn(choice, 'en') })).toBeVisible();
+    await expect(told.filter({ hasText: `${textIn(way, 'en')}, ${textIn(otherWay, 'en')}` })).toBeVisible();
+    const address = await desk.getByRole('link', { name: registeredPersonMessages.en.seePicture }).getAttribute('href');
+    expect((await desk.request.get(address ?? '')).headers()['content-type']).toContain('image/');
+  } finally {
+    await askAtRegistration(desk.request, before);
+  }
+});

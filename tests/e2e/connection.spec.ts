@@ -1,0 +1,98 @@
+import type { Page } from 'playwright/test';
+import { gateAddress } from '../../src/platform/connection.ts';
+import { expect, test } from '../support/badReception.ts';
+import type { Mood } from '../support/moodyNetwork.ts';
+import { guestNamed, student } from '../support/person.ts';
+import { fillGuest, inSight, orderButton, registerFor } from '../support/shopperSteps.ts';
+import type { Words } from '../support/words.ts';
+
+const told: readonly (readonly [Mood, (words: Words) => string])[] = [
+  ['gatePage', ({ shell }) => shell.portal],
+  ['frontOnly', ({ shell }) => shell.down],
+  ['gateRedirect', ({ shell }) => shell.portal],
+  ['gateByTheBook', ({ shell }) => shell.portal],
+];
+
+test('a gate, a shop that rests and a silent network are told apart; what was pressed goes on by itself', async ({
+  phone,
+  network,
+  words,
+  accessible,
+}) => {
+  const bar = (text: string) => phone.getByRole('status').filter({ hasText: text });
+  const { waiting, openGate } = words.ui;
+  await phone.clock.install();
+  await phone.goto('/login');
+  await typeSignIn(phone, words);
+
+  for (const [mood, text] of told) {
+    await test.step(mood, async () => {
+      network.set(mood);
+      // Whoever comes back to the page has it look again.
+      await phone.evaluate(() => dispatchEvent(new Event('online')));
+      await expect(bar(text(words))).toBeVisible();
+      if (mood === 'gateRedirect') await seesGate(phone, bar(text(words)).getByRole('link', { name: openGate }));
+    });
+  }
+  await accessible(phone, 'behind a gate');
+
+  await test.step('dead: no answer comes, and is not waited for without an end', async () => {
+    network.set('dead');
+    await phone.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(bar(words.shell.silent)).toBeVisible({ timeout: 15_000 });
+  });
+
+  await test.step('a pressed button waits, and is let go after a while', async () => {
+    await phone.getByRole('button', { name: words.session.login.submit }).click();
+    await expect(bar(waiting.until.silent)).toBeVisible();
+    await accessible(phone, 'a button that waits');
+    await phone.clock.fastForward('05:01');
+    await expect(bar(waiting.lapsed)).toBeVisible();
+  });
+
+  await test.step('pressed again it goes on by itself as soon as the shop is back', async () => {
+    await phone.getByRole('button', { name: words.session.login.submit }).click();
+    network.set('clear');
+    // A question that was asked of the dead network hangs for eight seconds before the next one is due.
+    await expect(async () => {
+      await phone.clock.fastForward('01:00');
+      await expect(phone).not.toHaveURL(/login/, { timeout: 9_000 });
+    }).toPass({ timeout: 36_000 });
+    await expect(bar(words.shell.silent)).toBeHidden();
+  });
+});
+
+test('an order that is pressed as the shop goes down waits, says so once, and is placed when the shop is back', async ({
+  phone,
+  network,
+  words,
+}) => {
+  await registerFor(phone, words, '1003');
+  await phone.getByRole('link', { name: words.cart.guest }).click();
+  await fillGuest(phone, words, guestNamed('สมใจ', 'รอได้'));
+  await phone.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
+  await expect(phone.getByText(words.checkout.summary.checking)).toBeHidden();
+  network.set('frontOnly');
+  await orderButton(phone, words).click();
+  await expect(inSight(phone.getByText(words.ui.waiting.until.down))).toBeVisible();
+  await expect(phone.getByText(words.checkout.failedTitle)).toBeHidden();
+  await expect(phone.getByText(words.checkout.unknown)).toBeHidden();
+  network.set('clear');
+  await phone.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(phone).toHaveURL(/\/order\//);
+});
+
+/** The gate's page comes in a window of its own. */
+async function seesGate(page: Page, link: ReturnType<Page['getByRole']>): Promise<void> {
+  const opened = page.context().waitForEvent('page');
+  await inSight(link).click();
+  const gate = await opened;
+  await expect(gate).toHaveURL(gateAddress);
+  await expect(gate.getByRole('heading', { name: 'Sign in to this Wi-Fi' })).toBeVisible();
+  await gate.close();
+}
+
+async function typeSignIn(page: Page, words: Words): Promise<void> {
+  await page.getByRole('textbox', { name: words.session.login.username }).fill(student.username);
+  await page.getByRole('textbox', { name: words.session.login.password, exact: true }).fill(student.password);
+}

@@ -1,0 +1,115 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import type { DataLayerEvent } from '../../src/contract/dataLayer.ts';
+import { saveSettings, siteSettings } from '../../src/contract/site.ts';
+import { links } from '../../src/ui/links.ts';
+import { expect, test } from '../support/shop.ts';
+import { inSight, titleOf } from '../support/shopperSteps.ts';
+
+/** Switches counting for the whole shop, as an administrator does on the page of settings. */
+async function countVisits(desk: APIRequestContext, isOn: boolean): Promise<void> {
+  const { data } = await (await desk.get(siteSettings.path)).json();
+  const saved = await desk.put(saveSettings.path, { data: { ...data.site, is_enable_analytics: isOn ? 1 : 0 } });
+  expect(saved.ok()).toBe(true);
+}
+
+/** What was told so far: the addresses of pages and the ids of items, in their order. */
+const toldOn = (page: Page) =>
+  page.evaluate(() =>
+    (window as { dataLayer?: (DataLayerEvent | { ecommerce: null })[] }).dataLayer?.flatMap((told) => {
+      if (!('event' in told)) return [];
+      if (told.event === 'page_view') return [new URL(told.page_location).pathname];
+      return told.ecommerce.items.map((item) => item.item_id);
+    }),
+  );
+
+test('visits are counted of those who agree, each page and course once; of nobody else anything', async ({
+  page,
+  desk,
+  words,
+  accessible,
+  otherDevice,
+}) => {
+  const texts = words.measurement;
+  const { parts } = words.account;
+  const question = page.getByRole('region', { name: texts.ask });
+  const answerInFooter = (name: string) =>
+    page.getByRole('contentinfo').getByRole('group', { name: texts.title }).getByText(name, { exact: true });
+
+  await test.step('nobody is asked where nobody is counted', async () => {
+    const other = await otherDevice();
+    await other.goto(links.account());
+    await expect(other.locator('#storage')).toBeVisible();
+    await expect(other.locator('#measurement')).toBeHidden();
+  });
+
+  await countVisits(desk.request, true);
+  await test.step('the question stands in nobody’s way, and nothing is told before it is answered', async () => {
+    await page.goto(links.course('1003'));
+    await expect(question).toBeVisible();
+    await accessible(page, 'a course with the question');
+    await inSight(page.getByRole('button', { name: words.course.offer.register, exact: true })).click({ trial: true });
+    const answers = question.getByRole('button');
+    const [no, yes] = await Promise.all([answers.first().boundingBox(), answers.last().boundingBox()]);
+    expect(Math.round(no?.width ?? 0)).toBe(Math.round(yes?.width ?? 1));
+    expect(await toldOn(page)).toBeUndefined();
+  });
+
+  await test.step('whoever declines is told to nobody, and is not asked again', async () => {
+    await question.getByRole('button', { name: texts.refuse, exact: true }).click();
+    await expect(question).toBeHidden();
+    await page.goto(links.account());
+    const part = page.locator('#measurement');
+    await expect(part.getByRole('radio', { name: texts.refuse, exact: true })).toBeChecked();
+    await expect(part.getByRole('heading', { name: parts.measurement })).toBeVisible();
+    await accessible(page, 'the account page with the choice');
+    expect(await toldOn(page)).toBeUndefined();
+  });
+
+  await test.step('whoever agrees later is counted from the page in sight on', async () => {
+    await page.locator('#measurement').getByText(texts.accept, { exact: true }).click();
+    await expect.poll(() => toldOn(page)).toEqual(['/myaccount']);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect.poll(() => toldOn(page)).toEqual(['/myaccount', '/']);
+  });
+
+  await test.step('a page that is opened anew tells its view and its course, and each further page once', async () => {
+    await page.goto(`${links.course('1003')}?utm_source=line&coupon=secret`);
+    const seen = ['/course/1003', '1003'];
+    await expect.poll(() => toldOn(page)).toEqual(seen);
+    const events = await page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer);
+    const [view, , item] = events ?? [];
+    expect(view).toMatchObject({ event: 'page_view', page_location: expect.stringMatching(/1003\?utm_source=line$/) });
+    expect(item).toMatchObject({
+      event: 'view_item',
+      ecommerce: {
+        currency: 'THB',
+        value: expect.any(Number),
+        items: [{ item_id: '1003', item_name: titleOf('1003', 'th'), price: expect.any(Number), quantity: 1 }],
+      },
+    });
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: words.shell.cartWith(0) })
+      .click();
+    await expect.poll(() => toldOn(page)).toEqual([...seen, '/cart']);
+    await expect(page.locator('link[rel=canonical], meta[property^="og:"]')).toHaveCount(0);
+    await page.goBack();
+    await expect.poll(() => toldOn(page)).toEqual([...seen, '/cart', ...seen]);
+    // What others find and share of the page follows it.
+    const canonical = new URL(`/course/1003-`, page.url()).href;
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`^${canonical}`));
+    await expect(page.locator('meta[name=description]')).toHaveCount(1);
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2);
+  });
+
+  await test.step('the foot of every page takes the word back', async () => {
+    await answerInFooter(texts.refuse).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: words.shell.cartWith(0) })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.cart.empty.title);
+    expect(await toldOn(page)).toHaveLength(5);
+  });
+  await countVisits(desk.request, false);
+});

@@ -1,0 +1,120 @@
+import { formatDiscount, formatMoney } from '../../src/i18n/format.ts';
+import { links } from '../../src/ui/links.ts';
+import { couponSheet, typeCode, useCode } from '../support/couponSteps.ts';
+import { goOffline, goOnline } from '../support/offline.ts';
+import { readOrder } from '../support/orderRecord.ts';
+import { guestNamed } from '../support/person.ts';
+import { expect, test } from '../support/shop.ts';
+import { fillGuest, inSight, orderButton, placeOrder, registerFor, tokenOf } from '../support/shopperSteps.ts';
+
+const hundredOff = 10_000;
+
+test('a guest enters a coupon, loses the network with one half typed, and orders with what it saves', async ({
+  page,
+  words,
+  readyOffline,
+  accessible,
+}) => {
+  const sheet = couponSheet(page, words);
+  const coupons = page.getByRole('list', { name: words.coupon.inCart });
+  const discount = page.getByText(words.cart.coupon('LAN100'), { exact: true });
+  const total = page.getByRole('definition').last();
+  const price = () => page.getByRole('definition').first().innerText();
+  let plain = 0;
+
+  await test.step('a wrong code is told under the field', async () => {
+    await registerFor(page, words, '1003');
+    plain = Math.round(Number((await price()).replace(/[^\d.]/g, '')) * 100);
+    await useCode(page, words, 'NOSUCHCODE');
+    await expect(sheet.getByText(words.coupon.problems.notFound)).toBeVisible();
+    await accessible(page, 'a refused code');
+  });
+
+  await test.step('the right one is taken off, can be taken out and used again from the list', async () => {
+    await typeCode(page, words, 'lan100');
+    await expect(sheet).toBeHidden();
+    await expect(discount).toBeVisible();
+    await expect(total).toHaveText(formatMoney(plain - hundredOff));
+    await accessible(page, 'the cart with a coupon');
+    await useCode(page, words, 'SAWASDEE');
+    const refusal = words.coupon.refusals.oneCouponPerOrder;
+    await expect(sheet.getByText(refusal).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(page.getByText(refusal)).toBeVisible();
+    await page.getByRole('button', { name: words.coupon.removeOf('LAN100') }).click();
+    await expect(page.getByText(refusal)).toBeHidden();
+    await expect(total).toHaveText(formatMoney(plain));
+    await page.getByRole('button', { name: words.coupon.enter }).click();
+    await expect(sheet.getByRole('button', { name: words.coupon.useOf('LAN100') })).toBeEnabled();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  });
+
+  await test.step('without a network the code waits, over a reload, and is used by itself', async () => {
+    await readyOffline(page);
+    await goOffline(page, words);
+    await page.getByRole('button', { name: words.coupon.enter }).click();
+    await expect(sheet.getByRole('textbox', { name: words.coupon.code })).toBeFocused();
+    await typeCode(page, words, 'lan100');
+    await expect(sheet.getByText(words.coupon.waits('LAN100'))).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(words.coupon.waits('LAN100'))).toBeVisible();
+    await expect(total).toHaveText(formatMoney(plain));
+    await accessible(page, 'a code that waits');
+    await goOnline(page, words);
+    await expect(coupons).toContainText('LAN100');
+    await expect(total).toHaveText(formatMoney(plain - hundredOff));
+  });
+
+  await test.step('what is known of it counts without a network', async () => {
+    await goOffline(page, words);
+    await page.reload();
+    await expect(total).toHaveText(formatMoney(plain - hundredOff));
+    await goOnline(page, words);
+  });
+
+  await test.step('the order has it', async () => {
+    await page.goto(links.checkout());
+    await expect(page.getByText(words.checkout.summary.coupon('LAN100'), { exact: true })).toBeVisible();
+    await accessible(page, 'the checkout with a coupon');
+    await fillGuest(page, words, guestNamed('สายใจ', 'คุ้มค่า'));
+    const order = await readOrder(page, await placeOrder(page, words));
+    expect([order.discount, order.total]).toEqual([hundredOff, plain - hundredOff]);
+    await page.goto(links.order(order.token));
+    await expect(page.getByText(formatDiscount(hundredOff)).first()).toBeVisible();
+  });
+});
+
+test('an order pressed without a network waits for the code that waits, and is not placed without it', async ({
+  page,
+  words,
+  readyOffline,
+}) => {
+  const sheet = couponSheet(page, words);
+  const waitWith = async (code: string) => {
+    await goOffline(page, words);
+    await useCode(page, words, code);
+    await expect(sheet.getByText(words.coupon.waits(code))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await orderButton(page, words).click();
+    await expect(inSight(page.getByText(words.ui.waiting.until.offline))).toBeVisible();
+    await goOnline(page, words);
+  };
+  await registerFor(page, words, '1003');
+  await readyOffline(page);
+  await page.goto(links.checkout());
+  await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
+  await fillGuest(page, words, guestNamed('มานะ', 'รอส่วนลด'));
+  await expect(page.getByText(words.checkout.summary.checking)).toBeHidden();
+
+  await waitWith('NOSUCHCODE');
+  await expect(page.getByText(words.checkout.codeRefused.title)).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout$/);
+
+  await waitWith('LAN100');
+  // Other parts than what was pressed for, if less: it is asked about, as decided for every total.
+  await page.getByRole('button', { name: words.checkout.priceChanged.confirm }).click();
+  await expect(page).toHaveURL(/\/order\/[\w-]{22,}/);
+  expect((await readOrder(page, tokenOf(page))).discount).toBe(hundredOff);
+});

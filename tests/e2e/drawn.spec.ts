@@ -1,0 +1,134 @@
+import type { Page } from 'playwright/test';
+import { siteSettings } from '../../src/contract/site.ts';
+import { themeCookie } from '../../src/domain/displayCookies.ts';
+import { links } from '../../src/ui/links.ts';
+import { goOffline, goOnline } from '../support/offline.ts';
+import { expect, test } from '../support/shop.ts';
+import { inSight, languageOf, titleOf } from '../support/shopperSteps.ts';
+import { takenOver } from '../support/takenOver.ts';
+
+test('without a script a course is found, and read to its end', async ({ browser, server, watch, words, locale }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
+  const page = watch(await context.newPage());
+  await page.goto(links.home());
+  await page.getByRole('link', { name: words.catalogue.seeAll }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.catalogue.title.course);
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.goto(links.course('1018'));
+  const title = titleOf('1018', languageOf(locale));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('heading', { name: words.course.content })).toBeVisible();
+  await expect(page.getByText(words.course.howToBuy, { exact: true }).last()).toBeVisible();
+  await expect(page.getByRole('main').locator('summary').first()).toBeVisible();
+  await context.close();
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`a page that the server drew is taken over as it stands, ${theme}`, async ({ page, server }) => {
+    await page.context().addCookies([{ name: themeCookie, value: theme, url: server.url }]);
+    await page.addInitScript((chosen) => localStorage.setItem('lanrian.theme', chosen), theme);
+    const told: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) told.push(message.text());
+    });
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+
+    for (const address of [links.home(), links.course('1018'), links.products(), links.promotion('1')]) {
+      await test.step(address, async () => {
+        asked.clear();
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
+        await takenOver(page);
+        // What came with the page is not asked for again.
+        expect([...asked]).not.toContain(siteSettings.path);
+      });
+    }
+    expect(told, 'the browser draws what the server drew').toEqual([]);
+  });
+}
+
+test('what is not there says so at once, and goes on saying it', async ({ page, words }) => {
+  await page.addInitScript(() => {
+    let wasSaid = false;
+    new MutationObserver(() => {
+      const isSaid = document.querySelector('main h1') !== null;
+      if (wasSaid && !isSaid) document.documentElement.dataset.left = 'yes';
+      wasSaid ||= isSaid;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const answer = await page.goto(links.course('404404'));
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.states.notFound.title);
+  await takenOver(page);
+
+  // What failed for want of a network is asked again when there is one; what was refused is not.
+  await goOffline(page, words);
+  await goOnline(page, words);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.states.notFound.title);
+  await expect(page.locator('html')).not.toHaveAttribute('data-left');
+});
+
+test('what is chosen before the app is there is done once it is', async ({ page, words }) => {
+  const app = await holdApp(page);
+  await page.goto(links.courses(), { waitUntil: 'commit' });
+  await app.begun();
+  await page.getByLabel(words.catalogue.sort.label).selectOption('priceDown');
+  await app.comes();
+  await expect(page).toHaveURL(/sort=priceDown$/);
+});
+
+for (const [layout, id] of Object.entries({ three: '1001', one: '1022', four: '1015', default: '1025' })) {
+  test(`a press on a course of layout ${layout} before the app is there is done once it is`, async ({
+    page,
+    words,
+  }) => {
+    // At a desk it has its panel open, and no such button.
+    if (layout === 'four') await page.setViewportSize({ width: 390, height: 844 });
+    const app = await holdApp(page);
+    await page.goto(links.course(id), { waitUntil: 'commit' });
+    await app.begun();
+    const register = inSight(page.getByRole('button', { name: words.course.offer.register, exact: true }));
+    await register.click();
+    await expect(register).toHaveAttribute('data-heard');
+    await app.comes();
+    if (layout === 'four')
+      await expect(page.getByRole('complementary', { name: words.course.offer.label })).toBeFocused();
+    else await expect(page).toHaveURL(/\/cart$/);
+  });
+}
+
+test('a link to a part of a course leads there before the app is there, and the focus with it', async ({
+  page,
+  words,
+}) => {
+  const app = await holdApp(page);
+  await page.goto(links.course('1001'), { waitUntil: 'commit' });
+  await app.begun();
+  await page.getByRole('link', { name: words.course.jump.howToBuy }).press('Enter');
+  const heading = page.getByRole('heading', { name: words.course.howToBuy });
+  await expect(heading).toBeFocused();
+  await app.comes();
+  await takenOver(page);
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+});
+
+/** Holds back the app's scripts, but for what a drawn page begins with. */
+async function holdApp(page: Page) {
+  const app = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!afterPaint)[^/]+\.js$/, async (route) => {
+    await app.promise;
+    await route.continue();
+  });
+  return {
+    begun: () => page.waitForFunction(() => 'earlyPresses' in window),
+    comes: async () => {
+      app.resolve();
+      await page.unrouteAll({ behavior: 'wait' });
+    },
+  };
+}

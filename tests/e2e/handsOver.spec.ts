@@ -1,0 +1,149 @@
+import type { Page } from 'playwright/test';
+import * as z from 'zod/mini';
+import { pretend } from '../support/browsers.ts';
+import { goOffline, goOnline } from '../support/offline.ts';
+import { memberNamed, student } from '../support/person.ts';
+import { expect, test } from '../support/shop.ts';
+import { becomeMember, enter, languageOf, registerFor, titleOf } from '../support/shopperSteps.ts';
+import type { Words } from '../support/words.ts';
+
+const courseId = '1003';
+
+test('a guest puts the app on the home screen of an iPhone and finds the cart there', async ({
+  page,
+  otherDevice,
+  words,
+  locale,
+  accessible,
+}) => {
+  const { install, account } = words;
+  const title = titleOf(courseId, languageOf(locale));
+  await pretend(page, 'iphone');
+  await registerFor(page, words, courseId);
+
+  await test.step('the account page shows the steps', async () => {
+    await page.goto('/myaccount');
+    await page.getByRole('button', { name: install.showSteps }).click();
+    const sheet = page.getByRole('dialog', { name: install.ios.title });
+    await expect(sheet.getByText(install.handover.withoutSession)).toBeVisible();
+    await accessible(page, 'the steps of an iPhone');
+  });
+  const code = (await page.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/).textContent()) ?? '';
+  const start = await startOfManifest(page);
+  expect(page.url(), 'the address that a share sheet sends holds no secret').not.toContain('handover');
+
+  const app = await otherDevice();
+  await pretend(app, 'iphone', true);
+  await test.step('the app begins with the cart, and leaves no trace of how', async () => {
+    await app.goto(start);
+    await expect(app.getByText(install.arrival.taken.withoutSession)).toBeVisible();
+    expect(app.url()).not.toContain('handover');
+    await app.goto('/cart');
+    await expect(app.getByText(title)).toBeVisible();
+  });
+
+  await test.step('every later start is quiet', async () => {
+    await app.goto(start);
+    await app.goto('/myaccount');
+    await expect(app.getByRole('heading', { name: account.parts.install })).toBeVisible();
+    await expect(app.getByText(install.installed.title, { exact: true })).toBeVisible();
+    await expect(app.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('the code was used up with it, and that is said', async () => {
+    await app.getByRole('textbox', { name: install.code.label }).fill(code);
+    await app.getByRole('button', { name: install.code.submit }).click();
+    const sheet = app.getByRole('dialog', { name: install.arrival.expired.title });
+    await expect(sheet).toBeVisible();
+    await accessible(app, 'a code that was used up');
+    await sheet.getByRole('button', { name: install.arrival.close, exact: true }).last().click();
+  });
+
+  await test.step('a new code that was typed without a network is taken when it is back', async () => {
+    await page.reload();
+    await page.getByRole('button', { name: install.showSteps }).click();
+    const fresh = (await page.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/).textContent()) ?? '';
+    await goOffline(app, words);
+    await app.getByRole('textbox', { name: install.code.label }).fill(fresh.toLowerCase());
+    await app.getByRole('button', { name: install.code.submit }).click();
+    await expect(app.getByText(install.arrival.waits.title)).toBeVisible();
+    await goOnline(app, words);
+    await expect(app.getByText(install.arrival.taken.withoutSession)).toBeVisible();
+  });
+});
+
+test('a member leaves LINE’s browser with cart and sign-in, and both stay signed in', async ({
+  page,
+  otherDevice,
+  words,
+  locale,
+  accessible,
+}) => {
+  const { install } = words;
+  const member = memberNamed('ปรียา', 'ส่งต่อ');
+  await pretend(page, 'line');
+  await becomeMember(page, member);
+  await registerFor(page, words, courseId);
+
+  const link = await test.step('the account page leads out of the app', async () => {
+    await page.goto('/myaccount');
+    await page.getByRole('button', { name: install.showSteps }).click();
+    const out = page.getByRole('dialog').getByRole('link', { name: install.inApp.openBrowser });
+    await expect(out).toHaveAttribute('href', /\?.*openExternalBrowser=1#handover=/);
+    await accessible(page, 'the way out of LINE');
+    return (await out.getAttribute('href')) ?? '';
+  });
+
+  const outside = await otherDevice();
+  await enter(outside, student);
+  await test.step('a browser asks first, for anybody could have sent the link', async () => {
+    await outside.goto(link);
+    const question = outside.getByRole('dialog', { name: install.arrival.ask.title });
+    await expect(question).toBeVisible();
+    expect(outside.url()).not.toMatch(/handover|openExternalBrowser/);
+    await accessible(outside, 'the question of a hand-over');
+    await question.getByRole('button', { name: install.arrival.ask.take }).click();
+  });
+
+  await test.step('and asks again, for somebody else is signed in there', async () => {
+    const question = outside.getByRole('dialog', { name: install.arrival.replace.title });
+    await expect(question).toBeVisible();
+    await accessible(outside, 'the question whose account it is');
+    await question.getByRole('button', { name: install.arrival.replace.take }).click();
+    await expect(outside.getByText(install.arrival.taken.withSession(member.firstName))).toBeVisible();
+  });
+
+  await test.step('the member is there with the cart, and still here', async () => {
+    await outside.goto('/cart');
+    await expect(outside.getByText(titleOf(courseId, languageOf(locale)))).toBeVisible();
+    await seesMember(outside, member.username);
+    await page.keyboard.press('Escape');
+    await seesMember(page, member.username);
+  });
+
+  await test.step('somebody else who follows the link is told that it is used up', async () => {
+    const stranger = await otherDevice();
+    await stranger.goto(link);
+    await stranger.getByRole('button', { name: install.arrival.ask.take }).click();
+    await expect(stranger.getByRole('dialog', { name: install.arrival.expired.title })).toBeVisible();
+    await expectsGuest(stranger, words);
+  });
+});
+
+async function seesMember(page: Page, username: string): Promise<void> {
+  await page.goto('/myaccount');
+  await expect(page.getByText(username)).toBeVisible();
+}
+
+async function expectsGuest(page: Page, words: Words): Promise<void> {
+  await page.goto('/myaccount');
+  await expect(page.getByText(words.account.guestTitle)).toBeVisible();
+}
+
+/** Where an app begins that is put on the home screen now. */
+async function startOfManifest(page: Page): Promise<string> {
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  // As the browser fetches it: through the worker.
+  const manifest = await page.evaluate(async (wanted) => (await fetch(wanted)).json(), address ?? '');
+  return z.parse(z.object({ start_url: z.string() }), manifest).start_url;
+}

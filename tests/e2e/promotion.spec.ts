@@ -1,0 +1,90 @@
+import { promotions } from '../../server/demo/content/offers.ts';
+import { textIn } from '../../src/domain/localText.ts';
+import type { Promotion } from '../../src/domain/offer.ts';
+import { formatDiscount, formatMoney } from '../../src/i18n/format.ts';
+import { links } from '../../src/ui/links.ts';
+import { goOffline, goOnline, keepsAnswer } from '../support/offline.ts';
+import { readOrder } from '../support/orderRecord.ts';
+import { guestNamed } from '../support/person.ts';
+import { expect, test } from '../support/shop.ts';
+import { fillGuest, languageOf, placeOrder, registerFor, titleOf } from '../support/shopperSteps.ts';
+
+const promotionOf = (id: string): Promotion => {
+  const found = promotions.find((promotion) => promotion.id === id);
+  if (!found) throw new Error(`The demo shop has no promotion ${id}`);
+  return found;
+};
+/** 300 baht off two or more of its seven courses. */
+const pair = { off: 30_000, courses: 7 };
+
+test('a promotion is opened from the catalogue, put into the cart without a network, and is in the order', async ({
+  page,
+  words,
+  locale,
+  readyOffline,
+  accessible,
+}) => {
+  const texts = words.promotion;
+  const language = languageOf(locale);
+  const betterTitle = textIn(promotionOf('1').title, language);
+  const ofBetter = promotionOf('1').courseIds;
+  const total = page.getByRole('definition').last();
+  const lines = page.getByRole('list', { name: words.cart.lines }).getByRole('listitem');
+
+  await test.step('one of its courses alone saves nothing yet', async () => {
+    await registerFor(page, words, '1003');
+    await expect(total).toHaveText(await page.getByRole('definition').first().innerText());
+  });
+
+  await test.step('the catalogue leads to it, and it tells what it saves', async () => {
+    await page.goto(links.home());
+    const strip = page.getByRole('region', { name: texts.heading });
+    await expect(strip.getByRole('link')).toHaveCount(2);
+    await strip.getByRole('link').last().click();
+    await expect(page.getByRole('region', { name: texts.saving.heading })).toContainText(formatDiscount(pair.off));
+    await expect(page.getByText(texts.terms.noCoupon)).toBeVisible();
+    await expect(page.getByText(texts.inCart(titleOf('1003', language)))).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(pair.courses);
+    await expect(page.getByText(`“${betterTitle}”`)).toBeVisible();
+    await accessible(page, 'a promotion');
+    await keepsAnswer(page, 'shared', 'promotions');
+    await readyOffline(page);
+  });
+
+  await test.step('without a network it is there after a reload, with its age, and goes into the cart', async () => {
+    await goOffline(page, words);
+    await page.reload();
+    await expect(page.getByText(new RegExp(texts.kept('.+')))).toBeVisible();
+    await page.getByRole('button', { name: texts.addAll(pair.courses - 1) }).click();
+    await page.getByRole('link', { name: texts.seeCart }).click();
+    await expect(lines).toHaveCount(pair.courses);
+    // On all seven the other promotion takes off more, as the page has said; without its courses this one does.
+    await expect(page.getByText(betterTitle, { exact: true })).toBeVisible();
+    for (const id of ofBetter) {
+      await page.getByRole('button', { name: words.cart.removeOf(titleOf(id, language)) }).click();
+    }
+    await expect(page.getByText(formatDiscount(pair.off), { exact: true })).toBeVisible();
+    await page.goto(links.promotion('99'));
+    await expect(page.getByText(texts.notKept)).toBeVisible();
+    await goOnline(page, words);
+  });
+
+  await test.step('what has ended says so, what there never was is not found', async () => {
+    await page.goto(links.promotion('3'));
+    await expect(page.getByText(new RegExp(texts.ended('.+')))).toBeVisible();
+    await expect(page.getByRole('button', { name: texts.addAll(2) })).toBeHidden();
+    await accessible(page, 'a promotion that has ended');
+    await page.goto(links.promotion('99'));
+    await expect(page.getByRole('heading', { level: 1, name: words.states.notFound.title })).toBeVisible();
+  });
+
+  await test.step('the order has what was promised', async () => {
+    await page.goto(links.checkout());
+    await expect(page.getByText(formatDiscount(pair.off), { exact: true })).toBeVisible();
+    await fillGuest(page, words, guestNamed('พิมพ์ใจ', 'คุ้มคู่'));
+    const shown = await total.innerText();
+    const order = await readOrder(page, await placeOrder(page, words));
+    expect(order.discount).toBe(pair.off);
+    expect(formatMoney(order.total)).toBe(shown);
+  });
+});

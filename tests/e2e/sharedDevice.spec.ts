@@ -1,0 +1,204 @@
+import { sharePath } from '../../src/contract/shareTarget.ts';
+import { links } from '../../src/ui/links.ts';
+import { expect, test } from '../support/device.ts';
+import { goOffline, keepsAnswer, keptSlips } from '../support/offline.ts';
+import { readOrder } from '../support/orderRecord.ts';
+import { guestNamed, type Member, memberNamed, student } from '../support/person.ts';
+import { shareWithApp } from '../support/shareWithApp.ts';
+import {
+  becomeMember,
+  fillGuest,
+  fillReport,
+  fillSignIn,
+  placeOrder,
+  registerFor,
+  sendReport,
+  slipPicture,
+} from '../support/shopperSteps.ts';
+
+test('on a shared device nothing is left to the next person, and no report is lost', async ({
+  device,
+  words,
+  accessible,
+  readyOffline,
+}) => {
+  const { sharedDevice, registration, cart, account } = words;
+  const guest = guestNamed('ฟ้า', 'ร้านเน็ต');
+  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+  let page = await device.open();
+
+  const token = await test.step('a guest says so, orders, and reports without a network', async () => {
+    await page.goto('/');
+    await readyOffline(page);
+    await registerFor(page, words, '1018');
+    await page.getByRole('link', { name: cart.guest }).click();
+    await page.getByRole('checkbox', { name: sharedDevice.label }).check();
+    await fillGuest(page, words, guest);
+    const placed = await placeOrder(page, words);
+    await fillReport(page, words);
+    await goOffline(page, words);
+    await sendReport(page, words);
+    await expect.poll(() => keptSlips(page)).toHaveLength(1);
+    return placed;
+  });
+
+  await test.step('leaving asks what shall become of the report', async () => {
+    await page.goto(links.account());
+    await page.getByRole('button', { name: account.signOut, exact: true }).click();
+    const question = page.getByRole('dialog', { name: sharedDevice.unsent.title });
+    await expect(question).toBeVisible();
+    await accessible(page, 'leaving with a report that was not sent');
+    await question.getByRole('button', { name: sharedDevice.unsent.send }).click();
+    await expect(question.getByText(sharedDevice.unsent.stillHere)).toBeVisible();
+    await question.getByRole('button', { name: sharedDevice.unsent.discard }).click();
+    await page
+      .getByRole('dialog', { name: sharedDevice.discardQuestion.title })
+      .getByRole('button', { name: sharedDevice.discardQuestion.refuse })
+      .click();
+    await question.getByRole('button', { name: sharedDevice.unsent.keep }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto(links.outbox());
+    await expect(page.getByRole('heading', { name: words.outbox.empty.title })).toBeVisible();
+    expect(await keptSlips(page)).toHaveLength(1);
+  });
+
+  await test.step('the report goes out by itself in the next session, and nobody sees it', async () => {
+    await device.close();
+    page = await device.open();
+    await page.goto('/');
+    await expect.poll(async () => (await readOrder(page, token)).reports.length).toBe(1);
+    await expect.poll(() => keptSlips(page)).toEqual([]);
+    await page.goto(links.outbox());
+    await expect(page.getByRole('heading', { name: words.outbox.empty.title })).toBeVisible();
+    await page.goto(links.checkout());
+    await expect(page.getByText(guest.email)).toBeHidden();
+  });
+
+  await test.step('a student signs in, fills the cart and closes the browser', async () => {
+    await page.goto(links.login());
+    await expect(page.getByRole('checkbox', { name: sharedDevice.label })).toBeChecked();
+    await accessible(page, 'the sign-in of a shared device');
+    await fillSignIn(page, words, student);
+    await expect(page).not.toHaveURL(/login/);
+    await page.goto(links.product('5001'));
+    await page.getByRole('button', { name: words.product.addToCart }).click();
+    await expect(page.getByRole('link', { name: words.product.seeCart(1) })).toBeVisible();
+    // The cart's own is given anew with the answer to its next change.
+    const lasting = async () => (await page.context().cookies()).filter(({ expires }) => expires !== -1);
+    await expect.poll(async () => (await lasting()).map(({ name }) => name)).toEqual([]);
+    await device.close();
+  });
+
+  await test.step('the next person is nobody yet', async () => {
+    page = await device.open();
+    await page.goto(links.cart());
+    await expect(page.getByText(cart.empty.title)).toBeVisible();
+    await page.goto(links.studentOrders());
+    await expect(field(words.session.login.username)).toBeVisible();
+    await registerFor(page, words, '1018');
+    await page.getByRole('link', { name: cart.guest }).click();
+    await expect(field(registration.fields.email)).toHaveValue('');
+  });
+});
+
+test('on a shared device a slip that was shared waits for its owner alone, and one of nobody for nobody', async ({
+  device,
+  otherDevice,
+  words,
+  readyOffline,
+  accessible,
+}) => {
+  const { sharedDevice, account, share } = words;
+  const [owner, next] = [memberNamed('ดาว', 'เจ้าของสลิป'), memberNamed('เดือน', 'คนถัดไป')];
+  for (const member of [owner, next]) await becomeMember(await otherDevice(), member);
+  let page = await device.open();
+  const picture = () => page.getByRole('img', { name: share.picture });
+
+  const signIn = async (member: Member) => {
+    await page.goto(links.login());
+    await fillSignIn(page, words, member);
+    await expect(page).not.toHaveURL(/login/);
+    // From here the worker knows, too.
+    await keepsAnswer(page, 'private', 'session');
+  };
+  const pressSignOut = async () => {
+    await page.goto(links.account());
+    await page.getByRole('button', { name: account.signOut, exact: true }).click();
+  };
+  const confirmLeaving = async () => {
+    await page
+      .getByRole('dialog', { name: sharedDevice.question.title })
+      .getByRole('button', { name: sharedDevice.question.confirm })
+      .click();
+    await expect(page).toHaveURL('/');
+  };
+  const seesNothing = async () => {
+    await page.goto(sharePath);
+    await expect(page.getByRole('heading', { level: 1, name: share.nothing.title })).toBeVisible();
+    await expect(picture()).toHaveCount(0);
+  };
+
+  await test.step('somebody shares a slip, is asked about it as they leave, and keeps it', async () => {
+    await page.goto(links.login());
+    await readyOffline(page);
+    await page.getByRole('checkbox', { name: sharedDevice.label }).check();
+    await signIn(owner);
+    await shareWithApp(page, slipPicture);
+    await expect(picture()).toBeVisible();
+    await pressSignOut();
+    const question = page.getByRole('dialog', { name: sharedDevice.slips.title });
+    await expect(question.getByText(sharedDevice.slips.kept)).toBeVisible();
+    await accessible(page, 'leaving with a slip that was shared');
+    await question.getByRole('button', { name: sharedDevice.slips.keep }).click();
+    await confirmLeaving();
+  });
+
+  await test.step('nobody else sees it, signed in or not, nor is asked about it', async () => {
+    await seesNothing();
+    await signIn(next);
+    await seesNothing();
+    await page.goto(`${sharePath}?report=1`);
+    await expect(page.getByRole('heading', { level: 1, name: share.report.title })).toBeVisible();
+    await expect(picture()).toHaveCount(0);
+    await pressSignOut();
+    await confirmLeaving();
+  });
+
+  await test.step('what somebody shares who is not signed in is gone with the browser', async () => {
+    await shareWithApp(page, slipPicture);
+    await expect(picture()).toBeVisible();
+    await device.close();
+    page = await device.open();
+    await seesNothing();
+  });
+
+  await test.step('its owner finds it', async () => {
+    await signIn(owner);
+    await page.goto(sharePath);
+    await expect(picture()).toBeVisible();
+  });
+});
+
+test('on a shared device the way out of the checkout leaves nothing either', async ({ device, otherDevice, words }) => {
+  const { sharedDevice, checkout, cart, product } = words;
+  const member = memberNamed('แพร', 'เครื่องร่วม');
+  await becomeMember(await otherDevice(), member);
+  const page = await device.open();
+  await page.goto(links.login());
+  await page.getByRole('checkbox', { name: sharedDevice.label }).check();
+  await fillSignIn(page, words, member);
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto(links.product('5001'));
+  await page.getByRole('button', { name: product.addToCart }).click();
+  await expect(page.getByRole('link', { name: product.seeCart(1) })).toBeVisible();
+
+  await page.goto(links.checkout());
+  await page.getByRole('button', { name: checkout.buyer.change }).click();
+  await page
+    .getByRole('dialog', { name: sharedDevice.question.title })
+    .getByRole('button', { name: sharedDevice.question.confirm })
+    .click();
+  await expect(page).toHaveURL('/');
+  await page.goto(links.cart());
+  await expect(page.getByText(cart.empty.title)).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { goOffline, keepsAnswer } from '../support/offline.ts';
+import { guestNamed } from '../support/person.ts';
+import { expect, test } from '../support/shop.ts';
+import { buyAsGuest, reportSheet } from '../support/shopperSteps.ts';
+
+const manifestSchema = z.object({ shortcuts: z.array(z.object({ url: z.string() })) });
+
+test('each shortcut of the installed app opens its page, also without a network', async ({
+  page,
+  words,
+  readyOffline,
+  accessible,
+}) => {
+  const { learning, cart, share } = words;
+  const token = await buyAsGuest(page, words, '1018', guestNamed('ชลิดา', 'ทางลัด'));
+  const manifest = await page.request.get('/manifest.webmanifest');
+  const { shortcuts } = z.parse(manifestSchema, await manifest.json());
+  const titles = [learning.title, cart.empty.title, share.report.title];
+  expect(shortcuts).toHaveLength(titles.length);
+  const openAll = async () => {
+    for (const [place, { url }] of shortcuts.entries()) {
+      await page.goto(url);
+      await expect(page.getByRole('heading', { level: 1, name: titles[place] ?? '' })).toBeVisible();
+    }
+  };
+
+  await openAll();
+  await expect(page.getByRole('button', { name: share.report.choose })).toBeVisible();
+  await accessible(page, 'the choice of an order to report for');
+  await keepsAnswer(page, 'private', 'session');
+  await keepsAnswer(page, 'private', 'orders');
+  await readyOffline(page);
+
+  await goOffline(page, words);
+  await openAll();
+  await page.getByRole('button', { name: share.report.choose }).click();
+  await expect(page).toHaveURL(new RegExp(`/order/${token}`));
+  await expect(reportSheet(page, words)).toBeVisible();
+});
+
+test('a course is passed on by its own address', async ({ page, context, words }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // Not every system has a sheet to share with; copying is the same everywhere.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.goto('/course/1003?coupon=secret');
+  const button = page.getByRole('button', { name: words.ui.share, exact: true });
+  await button.click();
+  await expect(page.getByText(words.sharing.copied)).toBeVisible();
+  const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect([copied.pathname.split('-')[0], copied.search]).toEqual(['/course/1003', '']);
+  const box = await button.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+});

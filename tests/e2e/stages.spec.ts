@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { administration as englishWords } from '../../src/i18n/en/administration.ts';
+import { administration } from '../../src/i18n/th/administration.ts';
+import { links } from '../../src/ui/links.ts';
+import { expect, test } from '../support/shop.ts';
+
+/** What only the part of the app has: how fast a film runs, a way to order, the administrators' sentences. */
+const signs = {
+  player: /playbackRate/,
+  checkout: /["'`]lanrian-checkout["'`]/,
+  administration: signOf([...sentencesOf(administration), ...sentencesOf(englishWords)]),
+};
+
+test('the catalogue is painted without the player, the checkout and the administration', async ({
+  browser,
+  server,
+}) => {
+  // The worker's own fetches would stand beside those of the page.
+  const context = await browser.newContext({ serviceWorkers: 'block', baseURL: server.url });
+  const page = await context.newPage();
+  await page.goto(links.home());
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const early = await Promise.all((await scriptsBeforePaint(page)).map((address) => textOf(page, address)));
+  expect(early.length).toBeGreaterThan(0);
+  for (const [part, sign] of Object.entries(signs)) {
+    expect(
+      early.filter((text) => sign.test(text)),
+      `${part} before the first paint`,
+    ).toEqual([]);
+  }
+  await context.close();
+});
+
+test('the worker keeps every part in its stage, and of the administration none', async ({ page }) => {
+  const worker = await textOf(page, '/sw.js');
+  const list = /assets\/routes-[\w-]+\.json/.exec(worker)?.[0] ?? '';
+  const later: string[] = JSON.parse(await textOf(page, `/${list}`));
+  const first = [...worker.matchAll(/assets\/[\w-]+\.js(?!on)/g)].map(([name]) => `/${name}`);
+  const partsWith = async (stage: readonly string[], sign: RegExp) => {
+    const texts = await Promise.all(stage.filter((name) => name.endsWith('.js')).map((name) => textOf(page, name)));
+    return texts.filter((text) => sign.test(text)).length;
+  };
+  expect(await partsWith(first, signs.player)).toBe(0);
+  expect(await partsWith(later, signs.player)).toBeGreaterThan(0);
+  expect(await partsWith(first, signs.checkout)).toBe(0);
+  expect(await partsWith(later, signs.checkout)).toBeGreaterThan(0);
+  expect(await partsWith([...first, ...later], signs.administration)).toBe(0);
+
+  // The sign is one: whoever opens an administrators' page does fetch it.
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto(links.adminSettings());
+  await expect
+    .poll(() =>
+      partsWith(
+        fetched.filter((path) => path.startsWith('/assets/')),
+        signs.administration,
+      ),
+    )
+    .toBeGreaterThan(0);
+});
+
+/** Of all sentences that are written as they stand, long enough to be nobody else's. */
+function signOf(sentences: readonly string[]): RegExp {
+  const long = sentences.filter((sentence) => sentence.length > 30);
+  return new RegExp(long.map((sentence) => sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'));
+}
+
+function sentencesOf(words: unknown): string[] {
+  if (typeof words === 'string') return [words];
+  return typeof words === 'object' && words !== null ? Object.values(words).flatMap(sentencesOf) : [];
+}
+
+test('the worker takes no document but that of its own build', async ({ page }) => {
+  const worker = await textOf(page, '/sw.js');
+  const digest = createHash('sha256')
+    .update(await textOf(page, '/shell.html'))
+    .digest('base64');
+  const entries = [...worker.matchAll(/\{[^{}]*shell\.html[^{}]*\}/g)].map(([entry]) => entry);
+  expect(entries).toEqual([expect.stringContaining(`"integrity":"sha256-${digest}"`)]);
+});
+
+const scriptsBeforePaint = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const paintedAt = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    return scripts.filter(({ startTime }) => startTime < paintedAt).map(({ name }) => name);
+  });
+
+async function textOf(page: Page, address: string): Promise<string> {
+  const answer = await page.request.get(address);
+  expect(answer.status(), address).toBe(200);
+  return answer.text();
+}

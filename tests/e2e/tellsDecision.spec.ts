@@ -1,0 +1,117 @@
+import type { Page } from 'playwright/test';
+import { decideReport } from '../../src/contract/administration.ts';
+import { orderByToken } from '../../src/contract/order.ts';
+import { guestNamed } from '../support/person.ts';
+import {
+  deliverPush,
+  pressNotification,
+  shownNotifications,
+  standInForPushService,
+  timesAsked,
+} from '../support/pushDevice.ts';
+import { openPushService, type PushService, subscribeAt } from '../support/pushService.ts';
+import { test as base, expect } from '../support/shop.ts';
+import { buyAsGuest, fillReport, sendReport } from '../support/shopperSteps.ts';
+import { startShop } from '../support/shopServer.ts';
+
+/** A shop whose messages may go to a push service of the test's own. */
+const test = base.extend<Record<never, never>, { pushService: PushService }>({
+  pushService: [
+    // biome-ignore lint/correctness/noEmptyPattern: the tool reads the fixtures from this pattern
+    async ({}, use) => {
+      const service = await openPushService();
+      await use(service);
+      await service.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ pushService }, use) => {
+      const server = await startShop({ env: { PUSH_SERVICES: pushService.origin } });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+});
+
+test('whoever said yes after the report is told of the decision, and comes to the order by it', async ({
+  page,
+  desk,
+  words,
+  pushService,
+  accessible,
+}) => {
+  const { push } = words;
+  const browser = subscribeAt(pushService);
+  await standInForPushService(page.context(), browser);
+  await page.context().grantPermissions(['notifications']);
+  const offer = page.getByRole('region', { name: push.offer.title });
+  const token = await buyAsGuest(page, words, '1018', guestNamed('มาลี', 'รอผล'));
+
+  await test.step('nobody is asked before a report, and then once, by a card', async () => {
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await fillReport(page, words);
+    await expect(offer).toBeHidden();
+    await sendReport(page, words);
+    await expect(page).toHaveURL(/\/thankyou/);
+    await expect(offer).toBeVisible();
+    expect(await timesAsked(page)).toBe(0);
+    await accessible(page, 'the offer to be told');
+    await offer.getByRole('button', { name: push.offer.yes }).click();
+    await expect(page.getByText(push.on)).toBeVisible();
+    expect(await timesAsked(page)).toBe(1);
+  });
+
+  await test.step('the decision leaves the shop once, sealed for this browser', async () => {
+    await approve(desk, token);
+    await expect.poll(() => browser.messages().length).toBe(1);
+  });
+
+  await test.step('it is shown, and a press leads to the order', async () => {
+    await page.goto('/courses');
+    const [message] = browser.messages();
+    await deliverPush(page, message);
+    // The browser starts the worker for it, which may take long on a busy machine.
+    await expect.poll(() => shownNotifications(page), { timeout: 30_000 }).toEqual([titleOf(message)]);
+    const [worker] = page.context().serviceWorkers();
+    if (!worker) throw new Error('The page has no service worker');
+    expect(await pressNotification(worker)).toEqual([`/order/${token}`]);
+    await expect.poll(() => shownNotifications(page)).toEqual([]);
+  });
+
+  await test.step('the order that is looked at is no news any more', async () => {
+    await deliverPush(page, browser.messages()[0]);
+    await expect.poll(() => shownNotifications(page)).toHaveLength(1);
+    await page.goto(`/order/${token}`);
+    await expect.poll(() => shownNotifications(page)).toEqual([]);
+  });
+
+  await test.step('it is switched off on the account page', async () => {
+    await page.goto('/myaccount');
+    const section = page.getByRole('region', { name: push.section.title });
+    await expect(section.getByText(push.section.on)).toBeVisible();
+    await accessible(page, 'the account with notifications on');
+    await section.getByRole('button', { name: push.switchOff }).click();
+    await expect(section.getByText(push.section.off)).toBeVisible();
+    await page.context().setOffline(true);
+    await section.getByRole('button', { name: push.switchOn }).click();
+    await expect(section.getByText(push.waitsForNetwork)).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(section.getByText(push.section.on)).toBeVisible();
+  });
+});
+
+/** By the calls that the desk makes. */
+async function approve(desk: Page, token: string): Promise<void> {
+  const order = await (await desk.request.get(orderByToken.path.replace('{token}', token))).json();
+  const { id, reports } = order.data;
+  const answer = await desk.request.post(decideReport.path.replace('{orderId}', id), {
+    data: { report_id: reports[0].orderPaymentId, decision: 'approved', reason: null },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+const titleOf = (message: unknown): unknown =>
+  typeof message === 'object' && message !== null && 'title' in message ? message.title : null;

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Order } from '../../../src/domain/order.ts';
+import type { OutboxOnDevice } from './device.ts';
+import type { ProofShop } from './shop.ts';
+
+/** What the shop has of one order. */
+type Arrived = {
+  readonly reports: readonly Readonly<Record<string, unknown>>[];
+  readonly uploads: readonly Readonly<Record<string, unknown>>[];
+};
+
+async function arrivedFor({ ask }: ProofShop, orderId: string): Promise<Arrived> {
+  const reports = ask(
+    `select r.id, r.op_key, r.amount, (extract(epoch from r.reported_at) * 1000)::bigint as at, o.status,
+       (select array_agg(s.upload_name) from report_slips s where s.report_id = r.id) as slips
+     from payment_reports r join orders o on o.id = r.order_id where r.order_id = $1`,
+    [orderId],
+  );
+  const uploads = ask(
+    `select name, sha256, attached_to, owner_user_id, owner_guest_key_hash from uploads where owner_order_id = $1`,
+    [orderId],
+  );
+  return { reports: await reports, uploads: await uploads };
+}
+
+/** Nothing of this order has come to the shop. */
+export async function whatCame(shop: ProofShop, orderId: string): Promise<string[]> {
+  const { reports, uploads } = await arrivedFor(shop, orderId);
+  return reports.length + uploads.length === 0
+    ? []
+    : [`${reports.length} reports and ${uploads.length} uploads came of what the device never promised`];
+}
+
+/** At the end of a run: one report, the very slip, under its order; and the device knows that it arrived. */
+export async function audit(
+  shop: ProofShop,
+  order: Order,
+  device: OutboxOnDevice,
+  kept: ReadonlySet<string>,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  const { reports, uploads } = await arrivedFor(shop, order.id);
+  const [entry, ...others] = device.entries;
+  if (!entry || others.length > 0) wrong.push(`the device holds ${device.entries.length} reports`);
+  if (entry && entry.state !== 'sent') {
+    wrong.push(
+      `the device's report is ${entry.state} after ${entry.attempts} attempts: ${JSON.stringify(entry.problem)}`,
+    );
+  }
+  if (reports.length !== 1) wrong.push(`the shop has ${reports.length} reports`);
+  if (uploads.length !== 1) wrong.push(`the shop has ${uploads.length} slips`);
+  const [report] = reports;
+  const [upload] = uploads;
+  if (!entry || !report || !upload) return wrong;
+
+  const digest = entry.slips[0]?.digest ?? '';
+  const original = await readFile(join(shop.dataDir, 'files', 'private', String(upload.name))).catch(() =>
+    Buffer.alloc(0),
+  );
+  const same = (what: string, found: unknown, expected: unknown) => {
+    if (String(found) !== String(expected)) wrong.push(`${what} is ${found} and not ${expected}`);
+  };
+  same('the key', report.op_key, entry.key);
+  same('the amount', report.amount, order.total);
+  same('the status of the order', report.status, 'pendingApproved');
+  same('the instant that the device was told', Date.parse(entry.receivedAt ?? ''), report.at);
+  same("the report's slips", report.slips, [upload.name]);
+  same('the slip belongs', upload.attached_to, `report:${report.id}`);
+  same(
+    'whoever the slip is of, beside its order,',
+    `${upload.owner_user_id}, ${upload.owner_guest_key_hash}`,
+    'null, null',
+  );
+  same('the digest in the database', upload.sha256, digest);
+  same('the stored original', createHash('sha256').update(original).digest('hex'), digest);
+  if (!kept.has(digest)) wrong.push('the slip is not one that the app gave to the device');
+  const elsewhere = await shop.ask('select count(*)::int as count from uploads where sha256 = $1', [digest]);
+  same('the number of places with this slip', elsewhere[0]?.count, 1);
+  return wrong;
+}

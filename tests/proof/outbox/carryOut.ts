@@ -1,0 +1,174 @@
+import type { Page } from 'playwright';
+import type { Order } from '../../../src/domain/order.ts';
+import { links } from '../../../src/ui/links.ts';
+import type { Buyer } from '../../support/makeBuyers.ts';
+import { audit, whatCame } from './audit.ts';
+import type { OutboxOnDevice } from './device.ts';
+import type { Phone } from './phone.ts';
+import type { Death, LaterLife, Scenario } from './scenario.ts';
+import type { ProofShop } from './shop.ts';
+import { fill, lostOfForm, pressSend, readsNotKept, slipOf } from './steps.ts';
+
+/** What came of one run. */
+export type Run = {
+  readonly wrong: readonly string[];
+  /** Deaths that were planned, and those whose point came. */
+  readonly planned: number;
+  /** Where each death came that did, such as `page 3 before`. */
+  readonly died: readonly string[];
+  /** Faults of the network that came to pass. */
+  readonly faults: number;
+  /** It died before the report was on the device, and was made anew from what the form had kept. */
+  readonly isMadeAnew: boolean;
+  /** Slips that lie on the device though nothing needs them any more. */
+  readonly slipsLeft: number;
+};
+
+/** On a busy machine the app waits long until its page is quiet. */
+const lifeLimitMs = 120_000;
+const lookEveryMs = 40;
+
+/** Reports one transfer through everything that the scenario has in store; then lets the app live, and looks. */
+export async function carryOut(phone: Phone, shop: ProofShop, scenario: Scenario): Promise<Run> {
+  const { order, buyer } = await shop.place();
+  const wrong: string[] = [];
+  let life = 0;
+  let planned = 0;
+  const died: string[] = [];
+  let isMadeAnew = false;
+  let isKept = false;
+  const { network, context } = phone;
+  const reportAddress = `${links.order(order.token)}?report=1`;
+
+  const signIn = async (as: Buyer | null) => {
+    await context.clearCookies();
+    const cookies = [...(as?.cookies ?? [])].map(([name, value]) => ({ name, value, url: network.url }));
+    if (cookies.length > 0) await context.addCookies(cookies);
+  };
+  const changeSession = async (at: 'beforeSending' | 'afterFirstLife') => {
+    if (scenario.sessionChange?.at !== at) return;
+    await signIn(scenario.sessionChange.to === 'nobody' ? null : shop.stranger());
+  };
+
+  const note = (who: 'page' | 'worker', death: Death | null) => {
+    if (death) died.push(`${who} ${death.atStep} ${death.when}`);
+  };
+  let pageDeath: Death | null = null;
+  let workerDeath: Death | null = null;
+
+  /** Waits until the life of a page, or what it has begun, is over; ends the worker where it has died. */
+  const untilOver = async (page: Page | null, isOver: (outbox: OutboxOnDevice) => boolean): Promise<OutboxOnDevice> => {
+    life += 1;
+    const limit = Date.now() + lifeLimitMs;
+    for (;;) {
+      if (phone.isWorkerDead()) {
+        note('worker', workerDeath);
+        await phone.stopWorker();
+        if (page === null) return phone.outbox();
+      }
+      const outbox = await phone.outbox();
+      if (page !== null && phone.isDead(page)) {
+        note('page', pageDeath);
+        return outbox;
+      }
+      if (isKept && outbox.entries.length === 0) {
+        wrong.push('a report that was on the device has gone from it');
+        return outbox;
+      }
+      isKept ||= outbox.entries.length > 0;
+      if (!outbox.isSending && isOver(outbox)) return outbox;
+      if (Date.now() > limit) {
+        wrong.push(
+          `life ${life} did not end: ${JSON.stringify(outbox.entries.map(({ state, attempts }) => [state, attempts]))}`,
+        );
+        return outbox;
+      }
+      await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+    }
+  };
+
+  await phone.renew(scenario.hasSync);
+  network.from(() => buyer.address);
+  network.plan({ upload: scenario.uploadFaults, report: scenario.reportFaults, notice: scenario.noticeFaults });
+  if (scenario.payer === 'member') await signIn(buyer);
+  // Before the app writes anything: the browser believes for a while that there is as much room as there was.
+  if (scenario.isFull) await phone.setFull(true);
+  if (scenario.hasSecondTab) await phone.open(links.outbox(), null);
+
+  const first = await phone.open(reportAddress, null);
+  await fill(first, await slipOf(scenario.seed));
+  await changeSession('beforeSending');
+  if (scenario.isFull) wrong.push(...(await sendWithoutRoom(phone, shop, order, first)));
+  if (scenario.isOffline) await context.setOffline(true);
+  planned += [scenario.pageDeath, scenario.workerDeath].filter((death) => death !== null).length;
+  pageDeath = scenario.pageDeath;
+  workerDeath = scenario.workerDeath;
+  await phone.arm(first, pageDeath);
+  network.workerDies(scenario.workerDeath);
+  await pressSend(first);
+  if (scenario.isWokenAtOnce) await phone.wakeWorker(scenario.workerDeath);
+  await untilOver(first, ({ entries: [entry] }) => entry !== undefined && (scenario.isOffline || isTried(entry, 0)));
+  await first.close();
+  if (scenario.isOffline) await context.setOffline(false);
+  await changeSession('afterFirstLife');
+
+  for (const life of scenario.laterLives) {
+    const { entries } = await phone.outbox();
+    if (life.death) planned += 1;
+    if (entries[0]?.state === 'queued') await live(life, entries[0].attempts);
+  }
+
+  network.heal();
+  const { entries } = await untilOver(null, () => true);
+  if (entries.length === 0) {
+    isMadeAnew = true;
+    wrong.push(...(await whatCame(shop, order.id)));
+    const again = await phone.open(reportAddress, null);
+    const lost = await lostOfForm(again);
+    // A device without room had said that it does not keep what is typed.
+    if (scenario.isFull) await fill(again, await slipOf(scenario.seed));
+    else if (lost.length > 0) wrong.push(`the form that was opened again has lost ${lost.join(' and ')}`);
+    await pressSend(again);
+  } else if (entries[0]?.state !== 'sent' || scenario.opensAgain) await phone.open(links.outbox(), null);
+  let outbox = await untilOver(null, isSettled);
+  // A worker that meets its planned death only now leaves the rest to the next start of the app.
+  if (!isSettled(outbox)) {
+    await phone.open(links.outbox(), null);
+    outbox = await untilOver(null, isSettled);
+  }
+  wrong.push(...(await audit(shop, order, outbox, phone.keptSlips())));
+  return { wrong, planned, died, faults: network.happened(), isMadeAnew, slipsLeft: outbox.slips.length };
+
+  async function live({ as, death }: LaterLife, attempts: number): Promise<void> {
+    if (as === 'worker') {
+      // A worker that is woken while a page still holds the lock leaves it to the page.
+      await untilOver(null, () => true);
+      workerDeath = death;
+      await phone.wakeWorker(death);
+      await untilOver(null, ({ entries: [entry] }) => entry === undefined || isTried(entry, attempts));
+      return;
+    }
+    pageDeath = death;
+    const page = await phone.open(links.outbox(), death);
+    await untilOver(page, ({ entries: [entry] }) => entry === undefined || isTried(entry, attempts));
+    await page.close();
+  }
+}
+
+const isSettled = ({ entries: [entry] }: OutboxOnDevice): boolean => entry !== undefined && entry.state !== 'queued';
+
+const isTried = ({ state, attempts }: OutboxOnDevice['entries'][number], before: number): boolean =>
+  state !== 'queued' || attempts > before;
+
+/** The device is full: the person is told, nothing goes out, and the form keeps what it has. */
+async function sendWithoutRoom(phone: Phone, shop: ProofShop, order: Order, page: Page): Promise<string[]> {
+  await pressSend(page);
+  await readsNotKept(page);
+  const wrong = await whatCame(shop, order.id);
+  const { entries } = await phone.outbox();
+  if (entries.length > 0) wrong.push('a report that was said not to be kept is on the device');
+  const lost = await lostOfForm(page);
+  if (lost.length > 0) wrong.push(`the form without room has lost ${lost.join(' and ')}`);
+  await phone.setFull(false);
+  return wrong;
+}

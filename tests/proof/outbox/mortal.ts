@@ -1,0 +1,148 @@
+import type { Death } from './scenario.ts';
+
+/** What an instrumented page or worker tells. */
+export type Told =
+  /** It is dead: what it still does leads nowhere. */
+  | { readonly what: 'died' }
+  /** The slip that was given to the device to keep, by its SHA-256 (hex). */
+  | { readonly what: 'slip'; readonly digest: string };
+
+/** How a page or worker of the test differs from a common one. */
+export type Mortality = {
+  readonly death: Death | null;
+  /** Where this browser is to know no Background Sync. */
+  readonly withoutSync: boolean;
+  /** Breaks a promise on purpose, so that the proof can be seen to notice. */
+  readonly removesBeforeYes: boolean;
+};
+
+export type MortalScope = typeof globalThis & {
+  /** Lets it die so from now on, its steps counted anew. */
+  proofArm(death: Death | null): void;
+};
+
+/**
+ * Runs in the page, or in the worker, before anything of the app; it must hold all that it needs. From its death on no
+ * request leaves and no transaction begins, as if it had been taken out of memory there and then; the test then really
+ * ends it.
+ */
+export function makeMortal(wanted: Mortality, tell: (told: Told) => Promise<unknown>): void {
+  const scope = globalThis as MortalScope;
+  const reach = fetch.bind(globalThis);
+  const begin = IDBDatabase.prototype.transaction;
+  const put = IDBObjectStore.prototype.put;
+  const sentPaths = ['/api/home/test_upload', '/public/payment/report', '/api/send/to/email/paymentorder'];
+  const stores = ['lanrian-outbox', 'lanrian-outbox-slips'];
+  let death = wanted.death;
+  let steps = 0;
+  let isDead = false;
+  const telling: Promise<unknown>[] = [];
+
+  const silent: object = new Proxy(() => {}, {
+    get: (_, name) => (name === 'then' ? undefined : silent),
+    set: () => true,
+    apply: () => silent,
+  });
+  const never = <Answer>() => new Promise<Answer>(() => {});
+  const sayDied = () => void Promise.all(telling).then(() => tell({ what: 'died' }));
+  const meet = () => {
+    steps += 1;
+    if (death === null || steps !== death.atStep) return 'lives';
+    isDead = true;
+    return death.when;
+  };
+
+  scope.proofArm = (next) => {
+    death = next;
+    steps = 0;
+  };
+  if (wanted.withoutSync && 'ServiceWorkerRegistration' in globalThis) {
+    Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
+    Reflect.deleteProperty(globalThis, 'SyncManager');
+  }
+
+  globalThis.fetch = async (input, init) => {
+    if (isDead) return never<Response>();
+    const path = new URL(input instanceof Request ? input.url : String(input), location.href).pathname;
+    if (!sentPaths.includes(path)) return reach(input, init);
+    if (wanted.removesBeforeYes && path === '/public/payment/report') await forgetEntries();
+    const meets = meet();
+    if (meets === 'lives') return reach(input, init);
+    if (meets !== 'before') {
+      const sent = reach(input, init).catch(() => {});
+      if (meets === 'after') await sent;
+    }
+    sayDied();
+    return never<Response>();
+  };
+
+  IDBDatabase.prototype.transaction = function (names, mode, options) {
+    if (isDead) return silent as IDBTransaction;
+    const isStep = mode === 'readwrite' && stores.includes(this.name);
+    const meets = isStep ? meet() : 'lives';
+    if (meets === 'lives') return begin.call(this, names, mode, options);
+    if (meets === 'before') {
+      sayDied();
+      return silent as IDBTransaction;
+    }
+    const transaction = begin.call(this, names, mode, options);
+    if (meets === 'after') transaction.addEventListener('complete', sayDied);
+    else queueMicrotask(sayDied);
+    Object.defineProperty(transaction, 'oncomplete', { get: () => null, set: () => {} });
+    return transaction;
+  };
+
+  IDBObjectStore.prototype.put = function (value, key) {
+    if (this.transaction.db.name === 'lanrian-outbox-slips' && value instanceof ArrayBuffer) {
+      telling.push(digestOf(value.slice(0)).then((digest) => tell({ what: 'slip', digest })));
+    }
+    return key === undefined ? put.call(this, value) : put.call(this, value, key);
+  };
+
+  async function digestOf(bytes: ArrayBuffer): Promise<string> {
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  }
+
+  function forgetEntries(): Promise<void> {
+    return new Promise((resolve) => {
+      const opening = indexedDB.open('lanrian-outbox');
+      opening.onsuccess = () => {
+        const clearing = begin.call(opening.result, 'rows', 'readwrite');
+        clearing.objectStore('rows').clear();
+        clearing.addEventListener('complete', () => {
+          opening.result.close();
+          resolve();
+        });
+      };
+    });
+  }
+}
+
+/**
+ * Runs in the worker before the app's own code: each time it is woken, by the browser or by the test, it asks how it is
+ * to die before it begins.
+ */
+export function makeWorkerMortal(
+  makeMortal: (wanted: Mortality, tell: (told: Told) => Promise<unknown>) => void,
+): void {
+  type Woken = { readonly tag: string; waitUntil(work: Promise<unknown>): void };
+  const reach = fetch.bind(globalThis);
+  const say = (told: Told) => reach('/__proof/told', { method: 'POST', body: JSON.stringify(told) });
+  makeMortal({ death: null, withoutSync: false, removesBeforeYes: false }, say);
+  const listen = globalThis.addEventListener.bind(globalThis);
+  const sync: ((event: Woken) => void)[] = [];
+  const live = async () => {
+    (globalThis as MortalScope).proofArm(await (await reach('/__proof/plan')).json());
+    const works: Promise<unknown>[] = [];
+    for (const listener of sync) listener({ tag: 'outbox', waitUntil: (work) => works.push(work) });
+    await Promise.all(works);
+  };
+  // In a worker every event that wakes it can be waited for, which the types of a page do not know.
+  const wake = (event: Event) => (event as unknown as Woken).waitUntil(live());
+  listen('sync', wake);
+  listen('message', (event) => event.data === 'proof: wake' && wake(event));
+  const listenMortally = (type: string, listener: never, options?: never) =>
+    type === 'sync' ? sync.push(listener) : listen(type, listener, options);
+  Object.assign(globalThis, { addEventListener: listenMortally });
+}

@@ -1,0 +1,146 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { fillOutbox, type OutboxOnDevice, readOutbox, type WaitingReport } from './device.ts';
+import { type Mortality, type MortalScope, makeMortal, makeWorkerMortal, type Told } from './mortal.ts';
+import { type BadNetwork, openBadNetwork } from './proxy.ts';
+import type { Death } from './scenario.ts';
+import { putsSignInOff } from './steps.ts';
+
+/** A browser of one person behind a bad network, with the app's worker in it. Used for run after run, emptied between. */
+export type Phone = {
+  readonly network: BadNetwork;
+  readonly context: BrowserContext;
+  /** Takes away what the last run left: pages, rows, session. */
+  renew(hasSync: boolean): Promise<void>;
+  /** Opens the app at an address; it dies as it is armed. */
+  open(path: string, death: Death | null): Promise<Page>;
+  arm(page: Page, death: Death | null): Promise<void>;
+  /** Whether this page's death has come. */
+  isDead(page: Page): boolean;
+  isWorkerDead(): boolean;
+  /** The worker is taken out of memory. */
+  stopWorker(): Promise<void>;
+  /** Wakes the worker as the browser does when it finds a network, which it finds when it likes. */
+  wakeWorker(death: Death | null): Promise<void>;
+  outbox(): Promise<OutboxOnDevice>;
+  /** Lays reports into its empty outbox, as if they had been made here. */
+  fill(waiting: readonly WaitingReport[]): Promise<void>;
+  /** Gives the shop's address no more room; `false`: as much as ever. */
+  setFull(isFull: boolean): Promise<void>;
+  /** SHA-256 of every slip that the app has given to this device since it was emptied. */
+  keptSlips(): ReadonlySet<string>;
+  close(): Promise<void>;
+};
+
+/** Breaks one promise of the product on purpose. */
+export type Sabotage = 'serverForgetsKeys' | 'removedBeforeYes' | null;
+
+const bareAddress = '/robots.txt';
+const startLimit = 60_000;
+const actLimit = 90_000;
+const lookEveryMs = 250;
+
+export async function openPhone(browser: Browser, shopUrl: string, sabotage: Sabotage): Promise<Phone> {
+  const network = await openBadNetwork({
+    shopUrl,
+    workerPrelude: `(${makeWorkerMortal})(${makeMortal});`,
+    changesKeys: sabotage === 'serverForgetsKeys',
+  });
+  const phone = { viewport: { width: 390, height: 844 }, locale: 'th-TH', timezoneId: 'Asia/Bangkok' };
+  const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(actLimit);
+  const dead = new Set<Page>();
+  let isWorkerDead = false;
+  let hasSync = true;
+  const slips = new Set<string>();
+  const hear = (told: Told, page: Page | null) => {
+    if (told.what === 'slip') slips.add(told.digest);
+    else if (page !== null) dead.add(page);
+    else isWorkerDead = true;
+  };
+  await context.exposeBinding('proofTell', ({ page }, told: Told) => hear(told, page));
+  network.onWorker((told) => hear(told, null));
+
+  // Beside the app: its databases are read from here, and the browser is told what to do.
+  const bare = await context.newPage();
+  await bare.goto(`${network.url}${bareAddress}`);
+  const devtools = await context.newCDPSession(bare);
+  await devtools.send('ServiceWorker.enable');
+  await installWorker(context, network.url);
+
+  return {
+    network,
+    context,
+    renew: async (next) => {
+      hasSync = next;
+      await context.setOffline(false);
+      await devtools.send('Storage.overrideQuotaForOrigin', { origin: network.url });
+      for (const page of context.pages()) if (page !== bare) await page.close();
+      await devtools.send('Storage.clearDataForOrigin', {
+        origin: network.url,
+        storageTypes: 'indexeddb,local_storage,cookies',
+      });
+      await context.clearCookies();
+      dead.clear();
+      slips.clear();
+      isWorkerDead = false;
+    },
+    open: async (path, death) => {
+      const page = await context.newPage();
+      const mortality: Mortality = { death, withoutSync: !hasSync, removesBeforeYes: sabotage === 'removedBeforeYes' };
+      await page.addInitScript(`(${makeMortal})(${JSON.stringify(mortality)}, (told) => globalThis.proofTell(told));`);
+      await putsSignInOff(page);
+      await page.goto(`${network.url}${path}`, { waitUntil: 'commit' });
+      return page;
+    },
+    arm: (page, death) => page.evaluate((next) => (globalThis as MortalScope).proofArm(next), death),
+    isDead: (page) => dead.has(page),
+    isWorkerDead: () => isWorkerDead,
+    stopWorker: async () => {
+      // Before: the next one may be woken, and dead, by the time the browser has said that this one is gone.
+      isWorkerDead = false;
+      await devtools.send('ServiceWorker.stopAllWorkers');
+    },
+    wakeWorker: async (death) => {
+      network.workerDies(death);
+      await bare.evaluate(wake);
+    },
+    outbox: () => bare.evaluate(readOutbox),
+    fill: (waiting) => bare.evaluate(fillOutbox, waiting),
+    setFull: async (isFull) => {
+      await devtools.send('Storage.overrideQuotaForOrigin', { origin: network.url, ...(isFull && { quotaSize: 1 }) });
+    },
+    keptSlips: () => slips,
+    close: async () => {
+      await context.close();
+      await network.close();
+    },
+  };
+}
+
+/** Runs in the page. */
+const wake = async (): Promise<void> =>
+  (await navigator.serviceWorker.getRegistration())?.active?.postMessage('proof: wake');
+
+/** The first visit: the app installs its worker and keeps every page of itself. */
+async function installWorker(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(url);
+  const limit = Date.now() + startLimit;
+  while (!(await page.evaluate(isKept))) {
+    if (Date.now() > limit) throw new Error('The worker has not kept the app');
+    // The worker tells only whoever asks; between two questions it gets on with its work.
+    await page.waitForTimeout(lookEveryMs);
+  }
+  await page.close();
+}
+
+/** Runs in the page. */
+async function isKept(): Promise<boolean> {
+  const active = (await navigator.serviceWorker.getRegistration())?.active;
+  if (!active || !navigator.serviceWorker.controller) return false;
+  return await new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data?.type === 'PRECACHE_DONE');
+    active.postMessage({ type: 'PRECACHE_STATE' }, [port2]);
+  });
+}

@@ -1,0 +1,217 @@
+import { once } from 'node:events';
+import { Agent, request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { reportTransfer, sendBankEmail, uploadPath } from '../../../src/contract/payment.ts';
+import type { Told } from './mortal.ts';
+import type { Death, Fault } from './scenario.ts';
+
+const outboxPaths = { upload: uploadPath, report: reportTransfer.path, notice: sendBankEmail.path } as const;
+type Kind = keyof typeof outboxPaths;
+const delayMs = 400;
+
+/** A network between one browser and the shop, which does with the outbox's requests what it is told. */
+export type BadNetwork = {
+  readonly url: string;
+  /** The next requests of each kind meet these, one each; then all go through. */
+  plan(faults: Readonly<Record<Kind, readonly Fault[]>>): void;
+  /** Nothing comes through any more; `false`: everything does again. */
+  cut(isCut: boolean): void;
+  /** From now on nothing goes wrong. */
+  heal(): void;
+  /** Faults that came to pass since the plan. */
+  happened(): number;
+  /** The shop sees the browser at this address; asked anew for each request. */
+  from(address: () => string): void;
+  /** How the worker dies when it is woken next; once. */
+  workerDies(death: Death | null): void;
+  /** Called with what the worker tells. */
+  onWorker(hear: (told: Told) => void): void;
+  close(): Promise<void>;
+};
+
+export type NetworkOptions = {
+  readonly shopUrl: string;
+  /** Code that stands before the worker's own. */
+  readonly workerPrelude: string;
+  /** Breaks a promise on purpose: every request comes to the shop under a key of its own. */
+  readonly changesKeys: boolean;
+};
+
+type Answer = { readonly status: number; readonly headers: IncomingMessage['headers']; readonly body: Buffer };
+
+export async function openBadNetwork({ shopUrl, workerPrelude, changesKeys }: NetworkOptions): Promise<BadNetwork> {
+  const shop = new URL(shopUrl);
+  const agent = new Agent({ keepAlive: true, maxSockets: 24 });
+  let faults: Record<Kind, Fault[]> = { upload: [], report: [], notice: [] };
+  let happened = 0;
+  let address = () => '10.0.0.1';
+  let workerDeath: Death | null = null;
+  let isCut = false;
+  let hearWorker: (told: Told) => void = () => {};
+
+  const server = createServer(async (request, response) => {
+    try {
+      await answer(request, response);
+    } catch {
+      response.destroy();
+    }
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const url = `http://localhost:${port}`;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (isCut) return void response.destroy();
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    const body = await readWhole(request);
+    if (path === '/__proof/told') {
+      response.writeHead(204).end();
+      return hearWorker(JSON.parse(body.toString('utf8')));
+    }
+    if (path === '/__proof/plan') {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(workerDeath));
+      workerDeath = null;
+      return;
+    }
+    if (path === '/sw.js') {
+      request.headers['accept-encoding'] = 'identity';
+      return give(response, withPrelude(await forward(request, body)));
+    }
+    const kind = kindOf(path);
+    const fault = kind && request.method === 'POST' ? faults[kind].shift() : undefined;
+    if (fault === undefined) return give(response, await forward(request, body));
+    happened += 1;
+    await meet(fault, request, response, body);
+  }
+
+  async function meet(fault: Fault, request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
+    const key = request.headers['idempotency-key'];
+    switch (fault) {
+      case 'cutBefore':
+        return void response.destroy();
+      case 'dropAnswer':
+        await forward(request, body);
+        return void response.destroy();
+      case 'delay': {
+        const given = await forward(request, body);
+        await new Promise((resolve) => setTimeout(resolve, delayMs));
+        return give(response, given);
+      }
+      case 'twiceInTurn':
+        await forward(request, body);
+        return give(response, await forward(request, body));
+      case 'twiceAtOnce': {
+        const [, second] = await Promise.all([forward(request, body), forward(request, body)]);
+        return give(response, second);
+      }
+      case 'unavailable':
+        return void response.writeHead(503, headersOf(key)).end(refusal('TEMPORARILY_UNAVAILABLE'));
+      case 'tooMany':
+        return void response.writeHead(429, headersOf(key)).end(refusal('TOO_MANY_REQUESTS'));
+      case 'portal':
+        return void response
+          .writeHead(200, { 'content-type': 'text/html' })
+          .end('<html>Please sign in to this Wi-Fi</html>');
+      case 'impostor':
+        return void response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(
+            JSON.stringify({ success: true, received_at: '2026-01-01T00:00:00Z', fileName: ['portal-picture.jpg'] }),
+          );
+    }
+  }
+
+  function forward(request: IncomingMessage, body: Buffer): Promise<Answer> {
+    const { host: _, origin, referer: __, connection: ___, ...headers } = request.headers;
+    const isOwn = origin === url;
+    const key = headers['idempotency-key'];
+    const isChanged = changesKeys && key !== undefined;
+    return new Promise((resolve, reject) => {
+      const asked = ask(
+        {
+          ...{ agent, host: shop.hostname, port: shop.port, method: request.method, path: request.url },
+          headers: {
+            ...headers,
+            host: shop.host,
+            ...(origin !== undefined && { origin: isOwn ? shop.origin : origin }),
+            ...(isChanged && { 'idempotency-key': crypto.randomUUID() }),
+            'x-forwarded-for': address(),
+            'content-length': body.length,
+          },
+        },
+        async (answered) => {
+          const given = {
+            status: answered.statusCode ?? 502,
+            headers: answered.headers,
+            body: await readWhole(answered),
+          };
+          resolve(isChanged ? { ...given, headers: { ...given.headers, 'idempotency-key': key } } : given);
+        },
+      );
+      asked.on('error', reject);
+      asked.end(body);
+    });
+  }
+
+  function withPrelude({ status, headers, body }: Answer): Answer {
+    const { 'content-encoding': encoding, ...others } = headers;
+    if (encoding !== undefined && encoding !== 'identity') throw new Error('The worker was asked for as it is');
+    return { status, headers: others, body: Buffer.from(`${workerPrelude}\n${body.toString('utf8')}`) };
+  }
+
+  return {
+    url,
+    plan: (next) => {
+      happened = 0;
+      faults = { upload: [...next.upload], report: [...next.report], notice: [...next.notice] };
+    },
+    cut: (next) => {
+      isCut = next;
+      if (next) server.closeAllConnections();
+    },
+    heal: () => {
+      faults = { upload: [], report: [], notice: [] };
+      workerDeath = null;
+    },
+    happened: () => happened,
+    from: (next) => {
+      address = next;
+    },
+    workerDies: (death) => {
+      workerDeath = death;
+    },
+    onWorker: (hear) => {
+      hearWorker = hear;
+    },
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+      agent.destroy();
+    },
+  };
+}
+
+const kindOf = (path: string): Kind | null =>
+  (Object.keys(outboxPaths) as Kind[]).find((kind) => outboxPaths[kind] === path) ?? null;
+
+const headersOf = (key: string | string[] | undefined) => ({
+  'content-type': 'application/json',
+  ...(typeof key === 'string' && { 'idempotency-key': key }),
+});
+
+const refusal = (code: string): string =>
+  JSON.stringify({ success: false, error: { code, message: code, details: {} } });
+
+function give(response: ServerResponse, { status, headers, body }: Answer): void {
+  const { 'transfer-encoding': _, connection: __, 'content-length': ___, ...others } = headers;
+  response.writeHead(status, { ...others, 'content-length': body.length }).end(body);
+}
+
+async function readWhole(message: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(part);
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,56 @@
+import pg from 'pg';
+import { bankAccounts } from '../../../src/contract/payment.ts';
+import type { Order } from '../../../src/domain/order.ts';
+import { type Buyer, makeBuyers } from '../../support/makeBuyers.ts';
+import { createDatabase } from '../../support/postgres.ts';
+import { type ShopClient, shopClient } from '../../support/shopClient.ts';
+import { agree, findOffered, type Offered, order } from '../../support/shopping.ts';
+import { type RunningShop, startShop } from '../../support/shopServer.ts';
+
+/** The real shop in a process of its own on a real PostgreSQL, with buyers who are signed in. */
+export type ProofShop = {
+  readonly url: string;
+  readonly dataDir: string;
+  /** A new order that waits for its transfer, and its buyer. */
+  place(): Promise<{ readonly order: Order; readonly buyer: Buyer }>;
+  /** Somebody with nothing to do with it. */
+  stranger(): Buyer;
+  ask(text: string, values?: readonly unknown[]): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  stop(): Promise<void>;
+};
+
+export async function openProofShop(orders: number): Promise<ProofShop> {
+  const server = process.env.DATABASE_URL_TEST;
+  if (!server) throw new Error('This proof runs on the PostgreSQL of DATABASE_URL_TEST');
+  const databaseUrl = await createDatabase({ url: server, prefix: 'lanrian_test_proof_' }, 'outbox');
+  const shop: RunningShop = await startShop({ env: { DATABASE_URL: databaseUrl } });
+  const client: ShopClient = shopClient(shop.url);
+  const buyers = await makeBuyers({ dataDir: shop.dataDir, databaseUrl }, orders + 1);
+  const stranger = buyers.shift()!;
+  const course = (await findOffered(client)).find(({ seatsLeft }) => seatsLeft === null) as Offered;
+  const [account] = await client.call(bankAccounts);
+  if (!course || !account) throw new Error('The demo shop lacks a course without a limit, or an account');
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+
+  return {
+    url: shop.url,
+    dataDir: shop.dataDir,
+    place: async () => {
+      const buyer = buyers.shift();
+      if (!buyer) throw new Error('Each run has one buyer, and there is none left');
+      const placed = await order(client, buyer, await agree(client, buyer, course), crypto.randomUUID());
+      if (placed.kind === 'refused') throw new Error(`The order was refused: ${placed.code}`);
+      return { order: placed.value, buyer };
+    },
+    stranger: () => stranger,
+    ask: async (text, values) => (await pool.query(text, values ? [...values] : [])).rows,
+    stop: async () => {
+      await pool.end();
+      await shop.stop();
+      const client = new pg.Client({ connectionString: server });
+      await client.connect();
+      await client.query(`drop database if exists "${new URL(databaseUrl).pathname.slice(1)}" with (force)`);
+      await client.end();
+    },
+  };
+}

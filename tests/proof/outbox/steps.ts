@@ -1,0 +1,77 @@
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { type Words, wordsOf } from '../../support/words.ts';
+import { seededRandom } from '../seededRandom.ts';
+
+const words: Words = wordsOf(true);
+const pictureWithinMs = 5_000;
+const reachedWithinMs = 2_000;
+const slipSize = { width: 48, height: 80, channels: 3 } as const;
+
+/** A picture that no other run has. */
+export function slipOf(seed: number): Promise<Buffer> {
+  const random = seededRandom(seed ^ 0x51_1b);
+  const pixels = Buffer.from(Array.from({ length: 48 * 80 * 3 }, () => random.below(256)));
+  return sharp(pixels, { raw: slipSize }).png().toBuffer();
+}
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: words.report.title });
+const bankOf = (page: Page) => sheetOf(page).getByLabel(words.report.fields.originBank);
+const pictureOf = (page: Page) => sheetOf(page).getByRole('img', { name: words.report.slipPreview });
+
+/** Whoever is asked to sign in again while they report puts it off: a report needs no session. */
+export async function putsSignInOff(page: Page): Promise<void> {
+  const { sessionTitle, later } = words.session.access;
+  const question = page.getByRole('dialog', { name: sessionTitle });
+  const putOff = question.getByRole('button', { name: later });
+  // Under an open report it is out of reach, and in nobody's way.
+  await page.addLocatorHandler(question, () => putOff.click({ timeout: reachedWithinMs }).catch(() => {}), {
+    noWaitAfter: true,
+  });
+}
+
+/** Fills the report that is open and attaches the slip. */
+export async function fill(page: Page, slip: Buffer): Promise<void> {
+  await bankOf(page).selectOption('KBANK');
+  await sheetOf(page).getByLabel(words.report.fields.account).selectOption({ index: 1 });
+  const file = { name: 'slip.png', mimeType: 'image/png', buffer: slip };
+  await sheetOf(page).locator('input[type=file]').setInputFiles(file);
+  await pictureOf(page).waitFor();
+}
+
+/**
+ * Presses until the form hears it, as a person does: the question to sign in again may open under the finger, and takes
+ * that press.
+ */
+export async function pressSend(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const scope = globalThis as PressScope;
+    scope.proofPressed = false;
+    const hear = () => {
+      scope.proofPressed = true;
+    };
+    addEventListener('submit', hear, { capture: true, once: true });
+  });
+  do {
+    await sheetOf(page).getByRole('button', { name: words.report.submit }).click({ noWaitAfter: true });
+  } while (!(await page.evaluate(() => (globalThis as PressScope).proofPressed)));
+}
+
+type PressScope = typeof globalThis & { proofPressed: boolean };
+
+/** Waits until the person reads that nothing was kept. */
+export const readsNotKept = (page: Page): Promise<void> => sheetOf(page).getByText(words.report.storeFailed).waitFor();
+
+/** What the form that is open has lost of what was typed. */
+export async function lostOfForm(page: Page): Promise<string[]> {
+  await bankOf(page).waitFor();
+  const lost = (await bankOf(page).inputValue()) === 'KBANK' ? [] : ['the bank'];
+  // The picture is drawn of its bytes, a moment after the form.
+  const isThere = await pictureOf(page)
+    .waitFor({ timeout: pictureWithinMs })
+    .then(
+      () => true,
+      () => false,
+    );
+  return isThere ? lost : [...lost, 'the slip'];
+}

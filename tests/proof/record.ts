@@ -1,0 +1,54 @@
+/** One proof as it was last run whole: its figures, and the commit and instant that they are of. */
+export type RecordRow = {
+  readonly name: string;
+  readonly seedFrom: number;
+  readonly seedTo: number;
+  readonly cases: number;
+  readonly seconds: number;
+  readonly commit: string;
+  readonly endedAt: string;
+  readonly failures: readonly string[];
+  readonly notes: readonly string[];
+};
+
+const rowsBegin = '<!-- rows of the record, as data:';
+const rowsEnd = '-->';
+
+/** The rows that a record holds; none where it is of another kind. */
+export function readRecord(text: string): RecordRow[] {
+  const begin = text.indexOf(rowsBegin);
+  const end = text.indexOf(rowsEnd, begin);
+  return begin < 0 || end < 0 ? [] : JSON.parse(text.slice(begin + rowsBegin.length, end));
+}
+
+/** The rows after a run: what was run anew takes the place of what it was, everything else stays as it is. */
+export function withRuns(before: readonly RecordRow[], runs: readonly RecordRow[]): RecordRow[] {
+  const others = before.filter(({ name }) => !runs.some((run) => run.name === name));
+  return [...others, ...runs].toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+export function writeRecord(rows: readonly RecordRow[]): string {
+  const failures = rows.flatMap(({ name, failures }) => failures.map((failure) => `- **${name}**: ${failure}`));
+  const notes = rows.flatMap(({ name, notes }) => notes.map((note) => `- **${name}**: ${note}`));
+  return [
+    '# Result of the long proofs',
+    '',
+    'Written by `npm run proof`; each row is of its own commit and instant. The same seeds give the same cases.',
+    '',
+    '| Proof | Seeds | Cases | Failures | Seconds | Ended | Commit |',
+    '|---|--:|--:|--:|--:|---|---|',
+    ...rows.map(
+      ({ name, seedFrom, seedTo, cases, failures, seconds, endedAt, commit }) =>
+        `| ${name} | ${seedFrom} to ${seedTo} | ${cases} | ${failures.length} | ${seconds} | ${endedAt} | ${commit} |`,
+    ),
+    '',
+    '## Failures',
+    '',
+    ...(failures.length > 0 ? failures : ['None.']),
+    ...(notes.length > 0 ? ['', '## Notes', '', ...notes] : []),
+    '',
+    // A sign that ends a comment must not stand in it.
+    `${rowsBegin}${JSON.stringify(rows).replaceAll('>', '\\u003e')}${rowsEnd}`,
+    '',
+  ].join('\n');
+}

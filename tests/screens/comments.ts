@@ -1,0 +1,87 @@
+import type { Page } from 'playwright';
+import { comment as en } from '../../src/i18n/en/comment.ts';
+import { comment as th } from '../../src/i18n/th/comment.ts';
+import { links } from '../../src/ui/links.ts';
+import { administrator, instructor, student } from '../support/person.ts';
+import { enter } from '../support/shopperSteps.ts';
+import type { Screen } from './screen.ts';
+
+const as = (person: typeof student) => async (page: Page) => {
+  await enter(page, person);
+  return undefined;
+};
+const textsOf = async (page: Page) => ((await page.locator('html').getAttribute('lang')) === 'en' ? en : th);
+const toComments = async (page: Page) => {
+  await page.locator('#comments').scrollIntoViewIfNeeded();
+  await page.locator('#comments .comment-text').first().waitFor();
+};
+
+/** Questions under a course, and the shop's own pages, as they are read and as they are written. */
+export const comments: readonly Screen[] = [
+  {
+    name: 'comments',
+    path: links.course('1001'),
+    states: [
+      { name: 'guest', after: toComments },
+      {
+        name: 'student',
+        before: as(student),
+        after: async (page) => {
+          await toComments(page);
+          await page.locator('#comments textarea').fill('ขอถามเรื่อง'.repeat(165));
+        },
+      },
+      {
+        name: 'teacher',
+        before: as(instructor),
+        after: async (page) => {
+          await toComments(page);
+          const { open } = (await textsOf(page)).answer;
+          await page.locator('#comments li').getByText(open, { exact: true }).first().click();
+        },
+      },
+      {
+        name: 'report',
+        before: as(student),
+        after: async (page) => {
+          await toComments(page);
+          const { open } = (await textsOf(page)).report;
+          await page.locator('#comments li').getByText(open, { exact: true }).first().click();
+        },
+      },
+      { name: 'offline', offline: true, after: toComments },
+    ],
+  },
+  {
+    name: 'customPage',
+    path: links.customPage('refunds'),
+    states: [
+      { name: 'filled' },
+      { name: 'offline', offline: true },
+      { name: 'missing', before: async () => links.customPage('nothing-here') },
+    ],
+  },
+  {
+    name: 'adminComments',
+    path: links.adminComments(),
+    states: [
+      { name: 'none', before: as(administrator) },
+      {
+        name: 'all',
+        before: as(administrator),
+        after: async (page) => page.locator('.seg label').last().click(),
+      },
+    ],
+  },
+  {
+    name: 'adminPages',
+    path: links.adminPages(),
+    states: [
+      { name: 'list', before: as(administrator) },
+      {
+        name: 'edit',
+        before: async (page) => (await as(administrator)(page)) ?? links.adminPage('page-refunds'),
+      },
+    ],
+  },
+];

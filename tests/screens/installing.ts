@@ -1,0 +1,92 @@
+import type { Page } from 'playwright';
+import { links } from '../../src/ui/links.ts';
+import { pretend } from '../support/browsers.ts';
+import { inSight } from '../support/shopperSteps.ts';
+import type { Words } from '../support/words.ts';
+import { cartWith, unpaidOrder, wordsOn } from './moments.ts';
+import type { Screen } from './screen.ts';
+
+const openSteps = (last: (words: Words['install']) => string) => async (page: Page) => {
+  const { install } = await wordsOn(page);
+  await page.getByRole('button', { name: install.showSteps }).last().click();
+  await page.getByRole('dialog').getByText(last(install)).waitFor();
+};
+
+/** Installing the app as each browser needs it, and what follows into the app. */
+export const installing: readonly Screen[] = [
+  {
+    name: 'install',
+    path: links.account(),
+    states: [
+      {
+        name: 'banner',
+        before: async (page) => {
+          await pretend(page, 'iphone');
+          await page.addInitScript(() => localStorage.setItem('lanrian.install.useful', '1'));
+          return links.courses();
+        },
+        after: async (page) => {
+          const { install, shell } = await wordsOn(page);
+          await page.getByRole('link', { name: shell.siteName }).first().click();
+          await page.getByRole('button', { name: install.showSteps }).waitFor();
+        },
+      },
+      {
+        name: 'iphone',
+        before: async (page) => {
+          await pretend(page, 'iphone');
+          await cartWith(page, '1003');
+          return undefined;
+        },
+        after: openSteps(({ handover }) => handover.warning),
+      },
+      {
+        name: 'line',
+        before: async (page) => {
+          await pretend(page, 'line');
+          await cartWith(page, '1003');
+          return undefined;
+        },
+        after: openSteps(({ inApp }) => inApp.comesAlong),
+      },
+      {
+        name: 'installed',
+        before: async (page) => {
+          await pretend(page, 'iphone', true);
+          return undefined;
+        },
+        after: async (page) => {
+          const { code } = (await wordsOn(page)).install;
+          await page.getByRole('textbox', { name: code.label }).fill('1234');
+          await page.getByRole('button', { name: code.submit }).click();
+        },
+      },
+      {
+        name: 'question',
+        before: async () => `${links.home()}#handover=0123456789ABCDEF`,
+        after: async (page) => {
+          const { ask } = (await wordsOn(page)).install.arrival;
+          await page.getByRole('dialog', { name: ask.title }).waitFor();
+        },
+      },
+    ],
+  },
+  {
+    name: 'choose-report',
+    path: '/share?report=1',
+    states: [
+      { name: 'empty' },
+      {
+        name: 'orders',
+        before: async (page) => {
+          await unpaidOrder(page);
+          return undefined;
+        },
+        after: async (page) => {
+          const { report } = (await wordsOn(page)).share;
+          await inSight(page.getByRole('button', { name: report.choose })).waitFor();
+        },
+      },
+    ],
+  },
+];

@@ -1,0 +1,38 @@
+import type { Page, Route } from 'playwright';
+import { links } from '../../src/ui/links.ts';
+import { student } from '../support/person.ts';
+import { wordsOn } from './moments.ts';
+import type { Screen, ScreenState } from './screen.ts';
+
+const gate = (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Wi-Fi</h1>' });
+const front = (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502</h1>' });
+const nobody = (route: Route) => route.abort('connectionfailed');
+
+/** Somebody else, or nobody, answers in the shop's place; the page is opened again and has noticed. */
+const meets = (answer: (route: Route) => Promise<void>) => async (page: Page) => {
+  await page.route(/\/(healthz$|(public|private|api)\/)/, answer);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await page.locator('.netbar').waitFor({ state: 'attached' });
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.locator('.netbar').waitFor();
+};
+
+const pressed = async (page: Page) => {
+  await meets(front)(page);
+  const { login } = (await wordsOn(page)).session;
+  await page.getByRole('textbox', { name: login.username }).fill(student.username);
+  await page.getByRole('textbox', { name: login.password, exact: true }).fill(student.password);
+  await page.getByRole('button', { name: login.submit }).click();
+};
+
+const away: readonly ScreenState[] = [
+  { name: 'gate', after: meets(gate) },
+  { name: 'resting', after: meets(front) },
+  { name: 'silent', after: meets(nobody) },
+];
+
+/** How it is told that the shop cannot be reached, and what a pressed button looks like meanwhile. */
+export const reaching: readonly Screen[] = [
+  { name: 'away', path: links.order('never-ordered-this-one-1'), states: away },
+  { name: 'away-login', path: links.login(), states: [...away, { name: 'pressed', after: pressed }] },
+];

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright';
+import { links } from '../../src/ui/links.ts';
+import { fillReport, sendReport } from '../support/shopperSteps.ts';
+import { unpaidOrder, wordsOn } from './moments.ts';
+import type { Screen } from './screen.ts';
+
+const tick = async (page: Page): Promise<void> => {
+  const words = await wordsOn(page);
+  await page.getByRole('checkbox', { name: words.sharedDevice.label }).check();
+};
+
+/** A guest whose report waits on this device, since another window is busy sending. */
+async function waitingReport(page: Page): Promise<string> {
+  const busy = await page.context().newPage();
+  await busy.goto('/robots.txt');
+  await busy.evaluate(() => void navigator.locks.request('lanrian-outbox', () => new Promise(() => {})));
+  await unpaidOrder(page);
+  const words = await wordsOn(page);
+  await fillReport(page, words);
+  await sendReport(page, words);
+  await page.getByText(words.outbox.sending).first().waitFor();
+  return links.account();
+}
+
+const askToLeave = async (page: Page): Promise<void> => {
+  const { account } = await wordsOn(page);
+  await page.getByRole('button', { name: account.signOut, exact: true }).click();
+};
+
+/** A device that several people use. */
+export const sharedDevice: readonly Screen[] = [
+  {
+    name: 'shared-device',
+    path: links.account(),
+    states: [
+      { name: 'guest', after: tick },
+      {
+        name: 'leaving',
+        before: waitingReport,
+        after: async (page) => {
+          await tick(page);
+          await askToLeave(page);
+          const words = await wordsOn(page);
+          await page.getByRole('dialog', { name: words.sharedDevice.unsent.title }).waitFor();
+        },
+      },
+      {
+        name: 'discarding',
+        before: waitingReport,
+        after: async (page) => {
+          await tick(page);
+          await askToLeave(page);
+          const words = await wordsOn(page);
+          await page.getByRole('button', { name: words.sharedDevice.unsent.discard }).click();
+          await page.getByRole('dialog', { name: words.sharedDevice.discardQuestion.title }).waitFor();
+        },
+      },
+      { name: 'sign-in', before: async () => links.login(), after: tick },
+    ],
+  },
+];

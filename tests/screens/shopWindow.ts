@@ -1,0 +1,93 @@
+import type { Page } from 'playwright';
+import { links } from '../../src/ui/links.ts';
+import { administrator } from '../support/person.ts';
+import { enter } from '../support/shopperSteps.ts';
+import { whileLoading } from './moments.ts';
+import type { Screen, ScreenState } from './screen.ts';
+
+const at = (path: string) => async (page: Page) => {
+  await enter(page, administrator);
+  return path;
+};
+const filled = (path: string): ScreenState => ({ name: 'filled', before: at(path) });
+const tab = (place: number) => async (page: Page) => await page.getByRole('tab').nth(place).click();
+
+const askToRemove = async (page: Page) => {
+  await page.locator('main li button.text-danger').first().click();
+  await page.getByRole('dialog').waitFor();
+};
+
+/** What an administrator changes of the pages that sell, and the groups of learners. */
+export const shopWindow: readonly Screen[] = [
+  {
+    name: 'admin-how-to-buy',
+    path: links.adminHowToBuy(),
+    states: [
+      filled(links.adminHowToBuy()),
+      { name: 'offline', before: at(links.adminHowToBuy()), offline: true },
+      {
+        name: 'faults',
+        before: at(links.adminHowToBuy()),
+        after: async (page) => {
+          await page.locator('textarea').first().fill('');
+          await page.locator('button[type=submit]').last().click();
+          await page.locator('.err').first().waitFor();
+        },
+      },
+    ],
+  },
+  {
+    name: 'admin-items',
+    path: links.adminItems(),
+    states: [
+      filled(links.adminItems()),
+      { name: 'loading', before: at(links.adminItems()), after: whileLoading },
+      { name: 'nothing', before: at(`${links.adminItems()}?keyword=zzzzqqqq`) },
+    ],
+  },
+  {
+    name: 'admin-item',
+    path: links.adminItem('5001'),
+    states: [
+      filled(links.adminItem('5001')),
+      { name: 'gallery', before: at(links.adminItem('5001')), after: tab(1) },
+      { name: 'words', before: at(links.adminItem('5001')), after: tab(2) },
+      { name: 'sharing', before: at(links.adminItem('5001')), after: tab(3) },
+      { name: 'course', before: at(links.adminItem('1001')) },
+      { name: 'missing', before: at(links.adminItem('9999')) },
+    ],
+  },
+  {
+    name: 'admin-groups',
+    path: links.adminGroups(),
+    states: [
+      filled(links.adminGroups()),
+      { name: 'removal', before: at(links.adminGroups()), after: askToRemove },
+      {
+        name: 'in-use',
+        before: at(links.adminGroups()),
+        after: async (page) => {
+          await askToRemove(page);
+          await page.locator('[role=dialog] button.btn-d').click();
+          await page.locator('[role=dialog] a').waitFor();
+        },
+      },
+    ],
+  },
+  {
+    name: 'admin-group',
+    path: links.adminGroups(),
+    states: [
+      {
+        name: 'filled',
+        before: at(links.adminGroups()),
+        after: async (page) => {
+          await page.locator('main li a').first().click();
+          await page.locator('input[type=search]').first().fill('มะลิ');
+          await page.locator('search ul').first().waitFor();
+        },
+      },
+      { name: 'missing', before: at(links.adminGroup('nowhere')) },
+    ],
+  },
+];

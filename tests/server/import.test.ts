@@ -1,0 +1,350 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readImportFile } from '../../server/import/readImportFile.ts';
+import { categories, items } from '../../server/store/schema/catalogue.ts';
+import { importRows } from '../../server/store/schema/importRows.ts';
+import { userGroups } from '../../server/store/schema/userGroups.ts';
+import { type ImportProgress, importCatalogue } from '../../server/useCases/importCatalogue.ts';
+import { catalogueDelta, listCourses } from '../../src/contract/catalogue.ts';
+import { courseDetail } from '../../src/contract/course.ts';
+import { productDetail } from '../../src/contract/product.ts';
+import { createMigratedPostgres, databaseKinds, eachDatabase } from '../support/databases.ts';
+import { csvOfCourses } from '../support/importRows.ts';
+import { projectRoot, type WatchedProcess, watchProcess } from '../support/processes.ts';
+import { buildTestShop, type TestShop } from '../support/shopApp.ts';
+import { rowsOf } from '../support/shopRows.ts';
+import { movableClock } from '../support/testParts.ts';
+
+const start = Date.UTC(2026, 1, 15, 3);
+const fixture = (name: string) => readFileSync(join(projectRoot, 'tests/fixtures', name));
+const header =
+  'id,title_th,summary_th,category,course_type,seats,plan_1_id,plan_1_type,plan_1_name_th,plan_1_price_thb';
+const courseRow = (id: string, { category = 'old', seats = '', planId = '', price = '100' } = {}) =>
+  `${id},คอร์ส ${id},สรุป,${category},Online,${seats},${planId},One-Time Payment,ตลอดชีพ,${price}`;
+
+eachDatabase('an import', (database) => {
+  const clock = movableClock(start);
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    shop = await buildTestShop({ database: database(), clock });
+    const add = rowsOf(database().db, start);
+    await add.category({ id: 'old' });
+    await add.category({ id: 'things', kind: 'product', position: 2 });
+    await add.product({ id: 'cup', categoryId: 'things' });
+    await add.course({ id: 'sold', categoryId: 'old', seatsTotal: 9, seatsTaken: 7, coverName: 'cover.webp' });
+    await add.plan({ id: 'sold-a', itemId: 'sold' });
+    await add.section('sold', 'first', [60, 90]);
+  });
+  afterAll(() => shop.close());
+
+  type Options = { readonly isDryRun?: boolean; readonly onProgress?: (progress: ImportProgress) => void };
+  const importFile = async (
+    name: string,
+    bytes: Uint8Array,
+    { isDryRun = false, onProgress = () => {} }: Options = {},
+  ) => {
+    clock.forward(1_000);
+    const { found, faults } = readImportFile(name, bytes);
+    expect(faults).toEqual([]);
+    const options = { clock: () => clock.now, randomBytes, total: found.length, isDryRun, onProgress };
+    return await importCatalogue(database().db, [found], options);
+  };
+  const importCsv = (rows: readonly string[], options?: Options) =>
+    importFile('rows.csv', Buffer.from([header, ...rows].join('\n')), options);
+  const everything = async () => ({
+    items: await database().db.select().from(items),
+    categories: await database().db.select().from(categories),
+    staged: await database().db.select().from(importRows),
+  });
+
+  test('new courses and products are listed, found, shown, and told to devices that ask what changed', async () => {
+    const before = await shop.call(catalogueDelta, { query: {} });
+    const list = await shop.send(listCourses, { query: {} });
+    const dry = await importFile('courses.csv', fixture('courses.csv'), { isDryRun: true });
+    const done = await importFile('courses.csv', fixture('courses.csv'));
+    expect(done).toEqual({
+      ...{ faults: [], created: 2, changed: 0, unchanged: 0, removed: 0 },
+      ...{ newCategories: ['sewing'], newInstructors: ['ครูฝน ตั้งใจสอน'] },
+    });
+    expect(dry).toEqual(done);
+    await importFile('products.json', fixture('products.json'));
+
+    clock.forward(3_600_000);
+    const delta = await shop.call(catalogueDelta, { query: { since: before.asOf } });
+    expect(delta.rows.map(({ id }) => id)).toEqual(expect.arrayContaining(['sew1', 'sew2', 'kit1']));
+    const found = await shop.call(listCourses, { query: { keyword: 'กระเป๋าผ้า' } });
+    expect(found.rows.map(({ id, fromPrices }) => [id, fromPrices.THB])).toEqual([['sew1', 129_050]]);
+    const again = await shop.inject({ url: '/public/courses', headers: { 'if-none-match': list.headers.etag ?? '' } });
+    expect(again.statusCode).toBe(200);
+
+    const course = await shop.call(courseDetail, { params: { slug: 'sew1-your-first-cloth-bag', n: '0' } });
+    expect(course.plans.map(({ id, prices }) => [id, prices.THB])).toEqual([
+      ['sew1-1', 129_050],
+      ['sew1-2', 249_000],
+    ]);
+    expect(course).toMatchObject({ instructorName: { th: 'ครูฝน ตั้งใจสอน' }, outcomes: [{}, {}] });
+    const product = await shop.call(productDetail, { params: { id: 'kit1', n: '0' } });
+    expect(product).toMatchObject({ seatsLeft: 40, fromPrices: { THB: 25_050 } });
+  });
+
+  test('a JSON file may have all of its rows in one line', async () => {
+    const rows = ['one1', 'one2'].map((id) => ({
+      id,
+      kind: 'product',
+      title_th: id,
+      summary_th: 'สรุป',
+      category: 'things',
+    }));
+    const priced = rows.map((row) => ({ ...row, product_kind_th: 'ถ้วย', price_thb: 90 }));
+    const done = await importFile('one-line.json', Buffer.from(JSON.stringify(priced)), { isDryRun: true });
+    expect(done).toMatchObject({ faults: [], created: 2 });
+  });
+
+  test('the database has counted its rows, so that it reads a large catalogue as one', async () => {
+    const { db } = database();
+    const counted = await db.execute(sql`select reltuples::int as rows from pg_class where relname = 'items'`);
+    expect(counted.rows).toEqual([{ rows: (await everything()).items.length }]);
+  });
+
+  test('the same file again changes nothing, not even what devices have', async () => {
+    const before = await everything();
+    expect(await importFile('courses.csv', fixture('courses.csv'))).toMatchObject({
+      created: 0,
+      changed: 0,
+      unchanged: 2,
+    });
+    expect(await importFile('products.json', fixture('products.json'))).toMatchObject({ changed: 0, unchanged: 1 });
+    expect(await everything()).toEqual(before);
+  });
+
+  test('a known id is changed; what no column names stays, and its other plans are taken out', async () => {
+    expect(await importCsv([courseRow('sold', { seats: '20', price: '990.25' })])).toMatchObject({ changed: 1 });
+    const course = await shop.call(courseDetail, { params: { slug: 'sold', n: '0' } });
+    expect(course).toMatchObject({ title: { th: 'คอร์ส sold' }, seatsLeft: 13, lectureCount: 2 });
+    expect(course.coverUrl).toContain('cover.webp');
+    expect(course.plans.map(({ id, prices }) => [id, prices.THB])).toEqual([['sold-1', 99_025]]);
+  });
+
+  test('one whose time is over is not shown for a moment, and stays as it is by the same file', async () => {
+    const words = { title_th: 'ถ้วย', summary_th: 'สรุป', product_kind_th: 'ถ้วย' };
+    const over = { id: 'over', kind: 'product', ...words, category: 'things', price_thb: 90 };
+    const file = Buffer.from(JSON.stringify([{ ...over, publish_ends_at: '2020-01-01 09:00' }]));
+    expect(await importFile('over.json', file)).toMatchObject({ created: 1 });
+    expect((await shop.refused(productDetail, { params: { id: 'over', n: '0' } })).code).toBe('NOT_FOUND');
+    expect(await importFile('over.json', file)).toMatchObject({ changed: 0, unchanged: 1 });
+  });
+
+  test('a course that goes leaves its mark for devices, and comes back by the same file', async () => {
+    await importCsv([courseRow('goes')]);
+    const { asOf } = await shop.call(catalogueDelta, { query: {} });
+    const remove = () => importFile('rows.csv', Buffer.from('id,removed\ngoes,yes'));
+    expect(await remove()).toMatchObject({ removed: 1 });
+    expect(await remove()).toMatchObject({ removed: 0, unchanged: 1 });
+    const gone = await shop.call(catalogueDelta, { query: { since: asOf } });
+    expect(gone.removedIds).toContain('goes');
+    await shop.refused(courseDetail, { params: { slug: 'goes', n: '0' } });
+
+    expect(await importCsv([courseRow('goes')])).toMatchObject({ changed: 1 });
+    const back = await shop.call(catalogueDelta, { query: { since: gone.asOf } });
+    expect(back.removedIds).not.toContain('goes');
+    expect(back.rows.map(({ id }) => id)).toContain('goes');
+  });
+
+  test('what stands against the catalogue is named row by row, and the good rows are not taken either', async () => {
+    const add = rowsOf(database().db, start);
+    await add.instructor({ id: 'twin1', nameTh: 'ครูแฝด' });
+    await add.instructor({ id: 'twin2', nameTh: 'ครูแฝด' });
+    const before = await everything();
+    const twins = await importFile(
+      'rows.csv',
+      Buffer.from(
+        `${header},instructor_th\n${courseRow('new1')},ครูแฝด\ncup,x,x,old,Online,,,Free,x,,\nlost,x,x,old,Online,,,Free,x,,`,
+      ),
+    );
+    expect(twins.faults).toEqual([
+      { line: 2, reason: 'There are 2 teachers named ครูแฝด.' },
+      { line: 3, reason: 'cup is a product and not a course.' },
+    ]);
+    const outcome = await importCsv([
+      courseRow('new1'),
+      courseRow('new2', { category: 'nowhere' }),
+      courseRow('new3', { category: 'things' }),
+      courseRow('sold', { seats: '6' }),
+      courseRow('new4', { planId: 'sold-a' }),
+    ]);
+    expect(outcome.faults).toEqual([
+      { line: 3, reason: 'There is no category nowhere; category_name_th would make it.' },
+      { line: 4, reason: 'The category things is for products.' },
+      { line: 5, reason: 'seats is 6, but 7 are sold.' },
+      { line: 6, reason: 'The plan sold-a belongs to sold.' },
+    ]);
+    const lost = await importFile('rows.csv', Buffer.from('id,removed\nnever,yes'));
+    expect(lost.faults).toEqual([{ line: 2, reason: 'There is no course never to be removed.' }]);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('a row with a fault is held against the catalogue all the same: one run names all reasons of all rows', async () => {
+    const file = [
+      `${header},instructor_th,user_groups`,
+      `${courseRow('bad 1', { category: 'nowhere', price: 'x' })},,strangers friends2`,
+      `${courseRow('bad2', { category: '', seats: 'x', planId: 'sold-1' })},,`,
+      `${courseRow('sold', { category: 'things', seats: '6' })},ครูแฝด,strangers`,
+      `${courseRow('new5')},,`,
+    ];
+    const before = await everything();
+    const { found, faults } = readImportFile('rows.csv', Buffer.from(file.join('\n')));
+    const options = { clock: () => clock.now, randomBytes, total: found.length, isDryRun: true, onProgress: () => {} };
+    const outcome = await importCatalogue(database().db, [found], options);
+    const told = [...faults, ...outcome.faults].toSorted((a, b) => a.line - b.line);
+    expect(told.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+      expect.stringMatching(/^2 id must be/),
+      expect.stringMatching(/^2 plan_1_price_thb must be/),
+      '2 There is no user group friends2.',
+      '2 There is no user group strangers.',
+      '2 There is no category nowhere; category_name_th would make it.',
+      '3 category is missing.',
+      expect.stringMatching(/^3 seats must be/),
+      '3 The plan sold-1 belongs to sold.',
+      '4 The plan sold-1 stands in line 3 already.',
+      '4 seats is 6, but 7 are sold.',
+      '4 There is no user group strangers.',
+      '4 The category things is for products.',
+      '4 There are 2 teachers named ครูแฝด.',
+    ]);
+    expect(outcome.created).toBe(1);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('who may see a course comes with it, and a group that there is not is refused', async () => {
+    await database().db.insert(userGroups).values({ id: 'friends', nameTh: 'เพื่อน', position: 1 });
+    const rows = (groups: string) =>
+      Buffer.from(
+        `${header},published,publish_ends_at,user_groups\n${courseRow('kept1')},no,2026-12-05 13:00,${groups}`,
+      );
+    const unknown = await importFile('kept.csv', rows('strangers'));
+    expect(unknown.faults).toEqual([{ line: 2, reason: 'There is no user group strangers.' }]);
+    expect(await importFile('kept.csv', rows('friends'))).toMatchObject({ faults: [], created: 1 });
+    expect(await importFile('kept.csv', rows('friends'))).toMatchObject({ unchanged: 1, changed: 0 });
+    expect((await everything()).items.find(({ id }) => id === 'kept1')).toMatchObject({
+      ...{ isPublished: false, publishEndsAt: Date.UTC(2026, 11, 5, 6), userGroupIds: ['friends'] },
+    });
+  });
+
+  test('a dry run counts and changes nothing', async () => {
+    const before = await everything();
+    const outcome = await importFile('many.csv', Buffer.from(csvOfCourses('dry', 120)), { isDryRun: true });
+    expect(outcome).toMatchObject({ created: 120, newCategories: ['drycat0', 'drycat1'] });
+    expect(await everything()).toEqual(before);
+  });
+
+  test.each(['checked', 'written'] as const)('an end in the middle, when half was %s, leaves nothing', async (step) => {
+    const before = await everything();
+    const stop = ({ step: at, done, total }: ImportProgress) => {
+      if (at === step && done >= total / 2) throw new Error('stopped');
+    };
+    const work = importFile('many.csv', Buffer.from(csvOfCourses('half', 200)), { onProgress: stop });
+    await expect(work).rejects.toThrow('stopped');
+    expect(await everything()).toEqual(before);
+  });
+
+  test('seats that are sold while the file is looked at take everything back', async () => {
+    const { db } = database();
+    const sell = async ({ step }: ImportProgress) => {
+      if (step === 'checked') await db.update(items).set({ seatsTaken: 12 }).where(eq(items.id, 'sold'));
+    };
+    await expect(
+      importCsv([courseRow('late'), courseRow('sold', { seats: '10' })], { onProgress: sell }),
+    ).rejects.toThrow();
+    expect(await db.select().from(items).where(eq(items.id, 'late'))).toEqual([]);
+    await shop.refused(courseDetail, { params: { slug: 'late', n: '0' } });
+  });
+});
+
+/** A cold start of the embedded database and the demo shop on a busy machine. */
+const startLimit = 90_000;
+const stopLimit = 20_000;
+const folders: string[] = [];
+const running: WatchedProcess[] = [];
+
+afterEach(async () => {
+  for (const each of running.splice(0)) await each.stop('SIGKILL', stopLimit);
+});
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+describe.each(databaseKinds)('npm run import on %s', (kind) => {
+  test('goes through the shop that runs and alone, and leaves nothing when it is killed', {
+    timeout: 240_000,
+  }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lanrian-import-'));
+    folders.push(folder);
+    const env: Record<string, string> = { DATA_DIR: join(folder, 'data'), PORT: '0', REALTIME_PORT: '0' };
+    if (kind === 'PostgreSQL') env.DATABASE_URL = await createMigratedPostgres();
+    const launch = async (...args: string[]) => {
+      const watched = await watchProcess(process.execPath, args, {
+        cwd: projectRoot,
+        env: { PATH: process.env.PATH, ...env },
+      });
+      running.push(watched);
+      return watched;
+    };
+    const fileOf = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text);
+      return join(folder, name);
+    };
+    const runImport = async (...args: string[]) => {
+      const command = await launch('server/importCommand.ts', ...args);
+      return { code: (await command.ended).code, output: command.output() };
+    };
+    const many = fileOf('many.csv', csvOfCourses('many', 400));
+    const more = fileOf('more.csv', csvOfCourses('more', 700));
+
+    const shop = await launch('server/main.ts', '--without-build');
+    const [address] = await shop.waitFor(/http:\/\/localhost:\d+/, startLimit);
+    await shop.waitFor(/Stop: Ctrl/, startLimit);
+    const total = async () => {
+      const response = await fetch(`${address}/public/courses`);
+      expect(response.status).toBe(200);
+      return ((await response.json()) as { total: number }).total;
+    };
+    const before = await total();
+
+    const bad = await runImport(fileOf('bad.csv', 'id,title_th\na-1,x\n'));
+    expect(bad.code).toBe(1);
+    expect(bad.output).toMatch(/bad\.csv:2: id must be [\s\S]*Nothing was changed/);
+    expect(await runImport(many, '--dry-run')).toMatchObject({ code: 0, output: expect.stringContaining('400 new') });
+
+    const killed = await launch('server/importCommand.ts', more);
+    await killed.waitFor(/Looking/, startLimit);
+    await killed.stop('SIGKILL', stopLimit);
+
+    const command = await launch('server/importCommand.ts', many);
+    const seen = new Set<number>();
+    let answers = 0;
+    const ended = command.ended.then((end) => end.code);
+    for (let code: number | null | undefined; code === undefined; answers += 1) {
+      seen.add(await total());
+      code = await Promise.race([ended, Promise.resolve(undefined)]);
+    }
+    expect(command.output()).toContain('Done: 400 new');
+    expect(await ended).toBe(0);
+    expect(answers).toBeGreaterThan(3);
+    expect([...seen].filter((each) => each !== before && each !== before + 400)).toEqual([]);
+    expect(await total()).toBe(before + 400);
+    await shop.stop('SIGTERM', stopLimit);
+
+    const alone = await launch('server/importCommand.ts', more);
+    await alone.waitFor(/Writing/, startLimit);
+    await alone.stop('SIGKILL', stopLimit);
+    expect(await runImport(more)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Done: 700 new, 0 changed, 0 removed, 0 as before'),
+    });
+  });
+});

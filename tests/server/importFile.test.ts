@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { withImportColumns } from '../../server/import/importColumnList.ts';
+import { readImportFile } from '../../server/import/readImportFile.ts';
+import { noSharingWords } from '../../src/domain/sharing.ts';
+import { projectRoot } from '../support/processes.ts';
+
+const good: Readonly<Record<string, string>> = {
+  ...{ id: 'a1', title_th: 'เย็บผ้า', summary_th: 'เริ่มต้น', category: 'sewing', course_type: 'Online' },
+  ...{ plan_1_type: 'One-Time Payment', plan_1_name_th: 'ตลอดชีพ', plan_1_price_thb: '100' },
+};
+
+const csvOf = (...rows: readonly Readonly<Record<string, string>>[]): string => {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const cell = (text = '') => `"${text.replaceAll('"', '""')}"`;
+  return [names, ...rows.map((row) => names.map((name) => cell(row[name])))].map((row) => row.join(',')).join('\n');
+};
+
+const readCsv = (text: string) => readImportFile('courses.csv', new TextEncoder().encode(text));
+const faultsOf = (row: Readonly<Record<string, string>>) => readCsv(csvOf({ ...good, ...row })).faults;
+
+test('the example is read with its prices to the satang, its days of either era and its lines', () => {
+  const bytes = readFileSync(join(projectRoot, 'tests/fixtures/courses.csv'));
+  const { found, faults } = readImportFile('courses.csv', bytes);
+  expect(faults).toEqual([]);
+  expect(found.map(({ line, id }) => [line, id])).toEqual([
+    [2, 'sew1'],
+    [7, 'sew2'],
+  ]);
+  expect(found[0]?.content).toMatchObject({
+    descriptionTh: 'เริ่มจากเลือกผ้า\n\nแล้วเย็บทีละขั้น "ไม่ต้องมีพื้นฐาน"',
+    outcomes: [
+      { th: 'เลือกผ้าได้เอง', en: 'Choose a cloth' },
+      { th: 'เย็บตะเข็บตรง', en: 'Sew a straight seam' },
+    ],
+    plans: [
+      { id: 'sew1-1', type: 'period', term: { amount: 1, unit: 'year' }, priceThb: 129_050, priceUsd: 3_900 },
+      { id: 'sew1-2', type: 'oneTime', priceThb: 249_000, priceUsd: null },
+    ],
+  });
+  expect(found[1]?.content).toMatchObject({ startsAt: Date.UTC(2026, 11, 5, 6), endsAt: Date.UTC(2026, 11, 5, 10) });
+});
+
+test.each([
+  ['Excel, UTF-8', (text: string) => Buffer.from(`\ufeff${text.replaceAll('\n', '\r\n')}`)],
+  ['Excel with semicolons', (text: string) => Buffer.from(text.replaceAll(',', ';'))],
+  ['Excel, Unicode text', (text: string) => Buffer.from(`\ufeff${text.replaceAll(',', '\t')}`, 'utf16le')],
+  ['Excel of a Thai Windows', (text: string) => windows874(text)],
+])('%s is read alike', (_, encode) => {
+  const { found, faults } = readImportFile('courses.csv', encode(csvOf(good, {})));
+  expect(faults).toEqual([]);
+  expect(found.map(({ content }) => content?.titleTh)).toEqual(['เย็บผ้า']);
+});
+
+/** Thai letters stand at 0xA1 and on, in the order of Unicode. */
+const windows874 = (text: string) =>
+  Buffer.from([...text].map((sign) => (sign >= 'ก' ? (sign.codePointAt(0) ?? 0) - 0x0e01 + 0xa1 : sign.charCodeAt(0))));
+
+test('whether it is shown, until when, and to whom is read; left out it is shown to everybody', () => {
+  const shown = (row: Record<string, string>) => {
+    const { isPublished, publishEndsAt, userGroupIds } = readCsv(csvOf({ ...good, ...row })).found[0]?.content ?? {};
+    return { isPublished, publishEndsAt, userGroupIds };
+  };
+  expect(shown({})).toEqual({ isPublished: true, publishEndsAt: null, userGroupIds: [] });
+  const row = { published: 'no', publish_ends_at: '2026-02-15 09:00', user_groups: 'b, a,b' };
+  expect(shown(row)).toEqual({
+    isPublished: false,
+    publishEndsAt: Date.UTC(2026, 1, 15, 2),
+    userGroupIds: ['a', 'b'],
+  });
+});
+
+test('what an item says of itself to search engines and in shared links is read; what it leaves out is made of its texts', () => {
+  const { found, faults } = readCsv(
+    csvOf({
+      ...good,
+      meta_title_th: 'ชื่อ',
+      meta_title_en: 'Name',
+      meta_robots: 'noindex,follow',
+      facebook_title_th: 'เฟซ',
+    }),
+  );
+  expect(faults).toEqual([]);
+  expect(found[0]?.content?.sharing).toEqual({
+    meta: { title: { th: 'ชื่อ', en: 'Name' }, description: null, keywords: null, robots: 'noindex,follow' },
+    facebook: { title: { th: 'เฟซ', en: null }, description: null },
+    twitter: { title: null, description: null },
+  });
+  expect(readCsv(csvOf(good)).found[0]?.content?.sharing).toEqual(noSharingWords);
+});
+
+test.each([
+  ['a rule for robots that there is not', { meta_robots: 'never' }, /^meta_robots /],
+  ['an English title alone', { twitter_title_en: 'Name' }, /^twitter_title_th is missing beside twitter_title_en/],
+  ['an id with a hyphen', { id: 'a-1' }, /^id must be letters/],
+  ['no id', { id: '' }, /^id is missing/],
+  ['another kind', { kind: 'lesson' }, /^kind must be one of course, product/],
+  ['no title', { title_th: '' }, /^title_th is missing/],
+  ['a title that is too long', { title_th: 'ก'.repeat(256) }, /^title_th has 256 signs/],
+  ['a sign that cannot be shown', { summary_th: 'a\u0000b' }, /^summary_th holds signs/],
+  ['a faulty address', { address_words: 'Tax & more' }, /^address_words must be/],
+  ['no category', { category: '' }, /^category is missing/],
+  ['another course type', { course_type: 'Video' }, /^course_type must be one of Online/],
+  ['a price with three decimals', { plan_1_price_thb: '1.005' }, /^plan_1_price_thb must be an amount/],
+  ['a price below nothing', { plan_1_price_thb: '-1' }, /^plan_1_price_thb must be an amount/],
+  ['a price with an exponent', { plan_1_price_thb: '1e3' }, /^plan_1_price_thb must be an amount/],
+  ['a price that is too high', { plan_1_price_thb: '1000000000' }, /^plan_1_price_thb must be below/],
+  ['a day that there is not', { starts_at: '2026-02-30 09:00' }, /^starts_at must be a day/],
+  ['an end before the start', { starts_at: '2026-02-02 09:00', ends_at: '2026-02-01 09:00' }, /^ends_at is before/],
+  ['half a seat', { seats: '1.5' }, /^seats must be a whole number/],
+  ['a published that is neither', { published: 'soon' }, /^published must be yes or no/],
+  ['a flag of another word', { locked: 'maybe' }, /^locked must be yes or no/],
+  ['outcomes of another number', { outcomes_th: 'ก', outcomes_en: 'a\nb' }, /^outcomes_en has 2 lines/],
+  ['a course without a plan', { plan_1_type: '', plan_1_name_th: '', plan_1_price_thb: '' }, /needs a plan/],
+  ['a Period without a term', { plan_1_type: 'Period' }, /^plan_1_term is missing/],
+  ['a term without its unit', { plan_1_type: 'Period', plan_1_term: '1' }, /^plan_1_term_unit is missing/],
+  ['a Free plan with a price', { plan_1_type: 'Free' }, /must be 0 or empty/],
+  ['a cell of a product', { price_thb: '5' }, /^price_thb is for a product only/],
+])('%s is named with its line and reason', (_, row, reason) => {
+  expect(faultsOf(row)).toEqual([{ line: 2, reason: expect.stringMatching(reason) }]);
+});
+
+test('all faults of all rows are named, each with the line at which its row begins', () => {
+  const first = { ...good, description_th: 'สอง\nบรรทัด', title_th: '', category: '' };
+  const { found, faults } = readCsv(csvOf(first, { ...good, id: 'b1', course_type: '' }, { ...good, id: 'c1' }));
+  expect(faults.map(({ line, reason }) => [line, reason])).toEqual([
+    [2, 'title_th is missing.'],
+    [2, 'category is missing.'],
+    [4, 'course_type is missing.'],
+  ]);
+  expect(found.map(({ line, isFaulty }) => [line, isFaulty])).toEqual([
+    [2, true],
+    [4, true],
+    [5, false],
+  ]);
+});
+
+test('a row of an unknown kind is read by what it seems to be, so that its other faults are named too', () => {
+  expect(faultsOf({ kind: 'cours', title_th: '' }).map(({ reason }) => reason)).toEqual([
+    expect.stringMatching(/^kind must be one of/),
+    'title_th is missing.',
+  ]);
+});
+
+test('two rows of one id, a row of another length, unknown columns and a quote without an end are refused', () => {
+  expect(readCsv(csvOf(good, good)).faults).toEqual([{ line: 3, reason: 'The id a1 stands in line 2 already.' }]);
+  expect(readCsv('id,title_th\na1').faults).toEqual([
+    { line: 2, reason: 'The row has 1 cells, but the header has 2.' },
+  ]);
+  expect(readCsv('id,titel,titel\na1,x,y').faults.map(({ reason }) => reason)).toEqual([
+    'There is no column "titel".',
+    'There is no column "titel".',
+    'The column "titel" stands there twice.',
+  ]);
+  expect(readCsv('id,title_th\na1,"x\n').faults).toMatchObject([{ reason: expect.stringContaining('cannot be read') }]);
+  expect(readCsv('').faults).toEqual([{ line: 1, reason: 'The file is empty.' }]);
+});
+
+test('a JSON file takes plans and outcomes as lists, and names the line of each fault', () => {
+  const { plan_1_type, plan_1_name_th, plan_1_price_thb, ...row } = good;
+  const plans = [{ type: plan_1_type, name_th: plan_1_name_th, price_thb: 1290.5 }];
+  const read = (text: string) => readImportFile('courses.json', Buffer.from(text));
+
+  const { found, faults } = read(JSON.stringify([{ ...row, outcomes_th: ['ก', 'ข'], plans }]));
+  expect(faults).toEqual([]);
+  expect(found[0]?.content).toMatchObject({ outcomes: [{ th: 'ก' }, { th: 'ข' }], plans: [{ priceThb: 129_050 }] });
+
+  const bad = JSON.stringify([{ ...row, plans }, { ...row, id: 'b1', title_th: { th: 'x' }, plans }, 7], null, 2);
+  const lines = bad.split('\n');
+  expect(read(bad).faults).toEqual([
+    { line: lines.lastIndexOf('  {') + 1, reason: 'title_th must be a text, a number, true or false.' },
+    { line: lines.indexOf('  7') + 1, reason: expect.stringContaining('must be an object') },
+  ]);
+  expect(read('[\n{"id": }\n]').faults).toEqual([{ line: 2, reason: expect.stringContaining('no JSON') }]);
+  expect(read('{}').faults).toEqual([{ line: 1, reason: expect.stringContaining('must be a list') }]);
+});
+
+test('the README lists the columns', () => {
+  const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8');
+  expect(withImportColumns(readme)).toBe(readme);
+});

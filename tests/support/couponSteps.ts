@@ -1,0 +1,17 @@
+import type { Locator, Page } from 'playwright/test';
+import type { Words } from './words.ts';
+
+export const couponSheet = (page: Page, words: Words): Locator => page.getByRole('dialog', { name: words.coupon.mine });
+
+/** Opens the sheet of coupons, types a code and presses the button beside it, whatever that is called now. */
+export async function useCode(page: Page, words: Words, code: string): Promise<void> {
+  await page.getByRole('button', { name: words.coupon.enter }).click();
+  await typeCode(page, words, code);
+}
+
+/** The same in the sheet that is open. */
+export async function typeCode(page: Page, words: Words, code: string): Promise<void> {
+  const sheet = couponSheet(page, words);
+  await sheet.getByRole('textbox', { name: words.coupon.code }).fill(code);
+  await sheet.locator('form').getByRole('button').click();
+}

@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { ServerUnreachable } from '../../src/platform/callFailed.ts';
+
+const mark = 'idempotency-key';
+const page = '<!doctype html><title>Free Wi-Fi</title>';
+const html = { 'content-type': 'text/html' };
+
+type Network = (path: string, init: RequestInit) => Promise<Response>;
+let network: Network;
+let device: { onLine: boolean };
+let events: EventTarget;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  device = { onLine: true };
+  events = new EventTarget();
+  vi.stubGlobal('navigator', device);
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { lang: 'th' } }));
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => network(path, init));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const load = () => import('../../src/platform/connection.ts');
+const keyOf = ({ headers }: RequestInit) => new Headers(headers).get(mark) ?? '';
+
+/** Our server: it gives the key back. */
+const ours =
+  (status: number): Network =>
+  async (_, init) =>
+    new Response(null, { status, headers: { [mark]: keyOf(init) } });
+/** Anybody else. */
+const foreign =
+  (status: number, body: string | null = page, headers: HeadersInit = html): Network =>
+  async () =>
+    new Response(body, { status, headers });
+/** What a browser makes of a redirect that it does not follow. */
+const redirect: Network = async () => ({ type: 'opaqueredirect', status: 0, headers: new Headers() }) as Response;
+const broken: Network = async () => {
+  throw new TypeError('Failed to fetch');
+};
+const silent: Network = (_, { signal }) =>
+  new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+
+describe('who speaks when the server is asked', () => {
+  test.each([
+    ['our server', ours(200), 'online'],
+    ['our server, whose database is away', ours(503), 'down'],
+    ["a mall's gate with a page of its own", foreign(200), 'portal'],
+    ['a gate that leads to its sign-in', redirect, 'portal'],
+    ['a gate by the book', foreign(511), 'portal'],
+    ['a firewall that refuses', foreign(403), 'portal'],
+    ['a proxy that gives back an old answer of ours', foreign(200, null, { [mark]: crypto.randomUUID() }), 'portal'],
+    ['a front whose server is gone', foreign(502), 'down'],
+    ['a front whose server rests', foreign(503), 'down'],
+    ['a front that waited in vain', foreign(504), 'down'],
+    ['a front that is asked too much', foreign(429), 'down'],
+    ['nobody: refused, or no such name', broken, 'silent'],
+  ] as const)('%s', async (_, answer, expected) => {
+    network = answer;
+    const { checkServer, currentConnection } = await load();
+    expect(await checkServer()).toBe(expected);
+    expect(currentConnection()).toBe(expected);
+  });
+
+  test('nobody, for so long that it is no longer waited for', async () => {
+    const patience = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    network = silent;
+    const { checkServer } = await load();
+    const asking = checkServer();
+    patience.abort(new DOMException('', 'TimeoutError'));
+    expect(await asking).toBe('silent');
+    timeout.mockRestore();
+  });
+
+  test('nobody, and the device says itself that it has no network', async () => {
+    network = broken;
+    device.onLine = false;
+    const { checkServer } = await load();
+    expect(await checkServer()).toBe('offline');
+  });
+
+  test('our server is believed against a device that says it has no network', async () => {
+    device.onLine = false;
+    network = ours(200);
+    const { checkServer, watchConnection, currentConnection } = await load();
+    watchConnection();
+    expect(currentConnection()).toBe('offline');
+    expect(await checkServer()).toBe('online');
+  });
+
+  test('each question carries a new mark and passes every cache', async () => {
+    const asked: RequestInit[] = [];
+    network = async (path, init) => {
+      asked.push(init);
+      return ours(200)(path, init);
+    };
+    const { checkServer } = await load();
+    await checkServer();
+    await checkServer();
+    expect(new Set(asked.map(keyOf)).size).toBe(2);
+    expect(asked[0]).toMatchObject({ method: 'HEAD', cache: 'no-store', redirect: 'manual' });
+  });
+});
+
+test('while the shop is away it is asked again by itself, ever more seldom, until it answers', async () => {
+  const times: number[] = [];
+  network = async () => {
+    times.push(Date.now());
+    return foreign(502)('', {});
+  };
+  const { checkServer, currentConnection } = await load();
+  const begun = Date.now();
+  await checkServer();
+  await vi.advanceTimersByTimeAsync(200_000);
+  expect(times.map((time) => Math.round((time - begun) / 1_000))).toEqual([0, 5, 15, 35, 75, 135, 195]);
+  network = ours(200);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(currentConnection()).toBe('online');
+  network = async () => {
+    throw new Error('is asked no more');
+  };
+  await vi.advanceTimersByTimeAsync(200_000);
+  expect(currentConnection()).toBe('online');
+});
+
+test('an old question that dies late does not speak against an answer that came since', async () => {
+  const { checkServer, reportServerAnswered } = await load();
+  let die = () => {};
+  network = () =>
+    new Promise((_, reject) => {
+      die = () => reject(new TypeError('Failed to fetch'));
+    });
+  const asking = checkServer();
+  reportServerAnswered();
+  die();
+  expect(await asking).toBe('online');
+});
+
+describe('what a call makes of an answer', () => {
+  const call = {
+    method: 'GET',
+    path: '/public/thing',
+    params: z.object({}),
+    query: z.object({}),
+    body: z.object({}),
+    response: z.object({ success: z.literal(true) }),
+  };
+  const make = async () => {
+    const [{ callServer }, connection] = await Promise.all([import('../../src/platform/callServer.ts'), load()]);
+    const failure: unknown = await callServer(call as never).catch((fault: unknown) => fault);
+    await vi.advanceTimersByTimeAsync(0);
+    return { failure: (failure as Error)?.name, connection: connection.currentConnection() };
+  };
+  const json = { 'content-type': 'application/json' };
+  const refusal = (code: string) => JSON.stringify({ success: false, error: { code, message: 'x' } });
+  const onlyCalls =
+    (answer: Network, probe: Network): Network =>
+    (path, init) =>
+      path === '/healthz' ? probe(path, init) : answer(path, init);
+
+  test.each([
+    ['a yes of ours', foreign(200, '{"success":true}', json), ours(200), undefined, 'online'],
+    ['a refusal of ours', foreign(409, refusal('TIME_LEFT'), json), ours(200), 'CallFailed', 'online'],
+    [
+      'one call that stumbles',
+      foreign(503, refusal('TEMPORARILY_UNAVAILABLE'), json),
+      ours(200),
+      'CallFailed',
+      'online',
+    ],
+    ['a shop that rests', foreign(503, refusal('TEMPORARILY_UNAVAILABLE'), json), ours(503), 'CallFailed', 'down'],
+    ["a gate's page", foreign(200), foreign(200), ServerUnreachable.name, 'portal'],
+    ["a gate's JSON", foreign(200, '{"login":"/wifi"}', json), foreign(200), ServerUnreachable.name, 'portal'],
+    ["a front's page", foreign(502), foreign(502), ServerUnreachable.name, 'down'],
+    ["a front's JSON", foreign(504, '{"message":"timeout"}', json), foreign(504), ServerUnreachable.name, 'down'],
+    ['a redirect to another host', broken, redirect, ServerUnreachable.name, 'portal'],
+    ['a break, and the server is there', broken, ours(200), ServerUnreachable.name, 'online'],
+    ['silence', broken, broken, ServerUnreachable.name, 'silent'],
+  ] as const)('%s', async (_, answer, probe, failure, connection) => {
+    network = onlyCalls(answer, probe);
+    expect(await make()).toEqual({ failure, connection });
+  });
+
+  test('a body that breaks off in the middle is silence', async () => {
+    const half = new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode('{"success":'));
+        stream.error(new TypeError('network error'));
+      },
+    });
+    network = onlyCalls(async () => new Response(half, { headers: json }), silent);
+    expect(await make()).toEqual({ failure: ServerUnreachable.name, connection: 'silent' });
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { QuoteRequest, SignedQuote } from '../../src/contract/quote.ts';
+import { quote } from '../../src/domain/quote.ts';
+import { couponRefusals, isAboutCoupon } from '../../src/features/checkout/couponRefusals.ts';
+import { CallFailed, noFacts, ServerUnreachable } from '../../src/platform/callFailed.ts';
+import { coupon } from './offersFixture.ts';
+
+const request: QuoteRequest = {
+  ...{ lines: [], promotionId: null, couponIds: ['1', '2'], method: 'bankTransfer', withholdingPercent: 0 },
+};
+const signed = (refusals: SignedQuote['refusals']): SignedQuote => ({
+  quote: quote({
+    currency: 'THB',
+    lines: [{ itemId: 'a', kind: 'course', planId: 'p', quantity: 1, unitPrice: 100_000 }],
+    promotion: null,
+    coupons: [coupon({ id: '1' })],
+    shippingFee: 0,
+    withholdingPercent: 0,
+    vatEnabled: true,
+  }),
+  signature: 's',
+  expiresAt: 1,
+  refusals,
+});
+
+test('the coupons that the shop does not take off are those that its figure lacks', () => {
+  expect(couponRefusals(signed([{ code: 'COUPON_NOT_AVAILABLE', itemIds: [] }]), request)).toEqual(['2']);
+  expect(couponRefusals(signed([{ code: 'NOT_FOUND', itemIds: [] }]), request)).toEqual(['2']);
+});
+
+test('a refusal of an item, or none, is not about coupons', () => {
+  expect(couponRefusals(signed([{ code: 'NO_MORE_SEAT', itemIds: ['a'] }]), request)).toEqual([]);
+  expect(couponRefusals(signed([]), request)).toEqual([]);
+  expect(couponRefusals(null, request)).toEqual([]);
+});
+
+test('an order was refused for a coupon only where it had one and no item is named', () => {
+  const gone = new CallFailed(409, 'COUPON_NOT_AVAILABLE', '', noFacts);
+  expect(isAboutCoupon(gone, request)).toBe(true);
+  expect(isAboutCoupon(gone, { ...request, couponIds: [] })).toBe(false);
+  expect(isAboutCoupon(new CallFailed(404, 'NOT_FOUND', '', { ...noFacts, itemIds: ['a'] }), request)).toBe(false);
+  expect(isAboutCoupon(new ServerUnreachable(null), request)).toBe(false);
+});

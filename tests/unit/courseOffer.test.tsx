@@ -1,0 +1,94 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import type { CourseDetail, Schedule } from '../../src/domain/course.ts';
+import type { Language } from '../../src/domain/localText.ts';
+import { CourseFacts } from '../../src/features/course/CourseFacts.tsx';
+import { OfferBar } from '../../src/features/course/OfferBar.tsx';
+import { OfferPrice } from '../../src/features/course/OfferPrice.tsx';
+import { useCourseOffer } from '../../src/features/course/useCourseOffer.ts';
+import { courseTypes } from '../../src/i18n/en/courseTypes.ts';
+import { course as words } from '../../src/i18n/th/course.ts';
+import { ui } from '../../src/i18n/th/ui.ts';
+import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
+import { course, plan } from './courseFixture.ts';
+
+/** What a guest reads. */
+function read(part: ReactNode, language: Language = 'th'): string {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
+  client.setQueryData(['session'], null);
+  const markup = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <DrawnLanguage value={language}>
+        <MemoryRouter>{part}</MemoryRouter>
+      </DrawnLanguage>
+    </QueryClientProvider>,
+  );
+  return markup
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+const register = { isInCart: false, addToCart: async () => {}, register: async () => {} };
+const Fee = ({ of }: { of: CourseDetail }) => <OfferPrice course={of} offer={useCourseOffer(of)} large />;
+const Bar = ({ of }: { of: CourseDetail }) => <OfferBar course={of} offer={useCourseOffer(of)} register={register} />;
+
+const yearly = plan('year', { isDefault: true });
+const scholarship = plan('grant', { type: 'free', prices: { THB: 0, USD: null }, needsApproval: true });
+const longer = plan('long', { prices: { THB: 349_000, USD: null } });
+const feeOf = (...plans: (typeof yearly)[]) => read(<Fee of={course({ plans })} />);
+
+describe('the fee', () => {
+  test('is that of the plan that Register takes, though another costs less', () => {
+    const fee = feeOf(scholarship, yearly, longer);
+    expect(fee).toBe(`${words.offer.fee} ฿1,990`);
+    expect(fee).not.toContain(ui.free);
+  });
+
+  test('starts at the plan that Register takes where others cost more', () => {
+    expect(feeOf(yearly, longer)).toBe(`${words.offer.from} ฿1,990`);
+    expect(feeOf(yearly)).toBe(`${words.offer.fee} ฿1,990`);
+  });
+
+  test('stands in the bar of a course that opens later, is over or is full', () => {
+    const { schedule } = course();
+    const cases: Partial<CourseDetail>[] = [
+      { schedule: { ...schedule, registrationOpensAt: Date.UTC(2099, 0, 1) } },
+      { schedule: { ...schedule, registrationClosesAt: Date.UTC(2000, 0, 1) } },
+      { seatsLeft: 0 },
+      { isLocked: true },
+    ];
+    for (const parts of cases) expect(read(<Bar of={course(parts)} />)).toContain('฿1,990');
+  });
+});
+
+describe('the days of a course that is held', () => {
+  const held = (schedule: Partial<Schedule>, courseType: CourseDetail['courseType'] = 'inClass') => {
+    const detail = course({ courseType, schedule: { ...course().schedule, ...schedule } });
+    return read(<CourseFacts course={detail} plan={null} />, 'en');
+  };
+  const startsAt = Date.UTC(2026, 1, 14, 6);
+
+  test('on one day its hours stand together; over several each time stands beside its day', () => {
+    expect(held({ startsAt, endsAt: startsAt + 3 * 3_600_000 })).toContain('Dates 14 Feb 2026 Hours 13:00–16:00');
+    const days = held({ startsAt, endsAt: Date.UTC(2026, 1, 16, 5) });
+    expect(days).toContain('Dates 14 Feb 2026, 13:00 – 16 Feb 2026, 12:00');
+    expect(days).not.toContain('Hours');
+  });
+
+  test('that are not named yet stand nowhere above, and no words point there', () => {
+    const venue = { th: 'อโศก', en: 'Asok' };
+    expect(held({ startsAt, venue })).toContain(courseTypes.ways.inClass);
+    expect(held({ startsAt })).toContain(courseTypes.withoutVenue.inClass);
+    expect(held({ venue })).toContain(courseTypes.withoutDates.inClass);
+    expect(held({})).toContain(courseTypes.withoutBoth.inClass);
+    expect(held({ startsAt }, 'liveRoom')).toContain(courseTypes.ways.liveRoom);
+    for (const kind of ['liveBroadcast', 'liveRoom', 'liveRoomStudentCamera'] as const) {
+      expect(held({}, kind)).toContain(courseTypes.withoutDates[kind]);
+      expect(held({}, kind)).not.toContain('above');
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentShares, keepInLine, stopLecture } from '../../src/features/playlist/lectureKeeping.ts';
+import type { KeepOutcome, LectureToKeep } from '../../src/platform/keptLectures.ts';
+
+const keepLecture = vi.hoisted(() => vi.fn<() => Promise<KeepOutcome>>());
+vi.mock('../../src/platform/keptLectures.ts', () => ({ keepLecture, stopKeeping: () => {} }));
+
+const lecture: LectureToKeep = { userId: '7', courseId: '1', lectureId: 'l1', filmUrl: '/film.webm', subtitleUrls: [] };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  keepLecture.mockReset();
+});
+
+test('a download that breaks off is tried again before anybody is told', async () => {
+  keepLecture.mockResolvedValueOnce('failed').mockResolvedValueOnce('kept');
+  const onEnd = vi.fn();
+  keepInLine(lecture, onEnd);
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect([onEnd.mock.calls, currentShares().has('l1')]).toEqual([[], true]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([onEnd.mock.calls, currentShares().has('l1')]).toEqual([[['kept']], false]);
+});
+
+test('after three tries it is told', async () => {
+  keepLecture.mockResolvedValue('failed');
+  const onEnd = vi.fn();
+  keepInLine(lecture, onEnd);
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect([onEnd.mock.calls, keepLecture.mock.calls.length]).toEqual([[['failed']], 3]);
+});
+
+test('what is stopped meanwhile is not tried again, and a full device is no matter of patience', async () => {
+  keepLecture.mockResolvedValueOnce('failed');
+  const onEnd = vi.fn();
+  keepInLine(lecture, onEnd);
+  await vi.advanceTimersByTimeAsync(100);
+  stopLecture('l1');
+  await vi.advanceTimersByTimeAsync(10_000);
+  keepLecture.mockResolvedValueOnce('noSpace');
+  keepInLine(lecture, onEnd);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([onEnd.mock.calls, keepLecture.mock.calls.length]).toEqual([[['stopped'], ['noSpace']], 2]);
+});

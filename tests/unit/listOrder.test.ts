@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { listings } from '../../server/catalogue/listings.ts';
+import { listSortings } from '../../src/domain/interfaceConstants.ts';
+import { plainSearch } from '../../src/features/catalogue/listSearch.ts';
+import { columnsOf, keptRowsOf } from '../../src/features/search/catalogueParts.ts';
+import { searchable, searchRows } from '../../src/features/search/searchRows.ts';
+import { thaiSegmenter } from '../../src/features/search/thaiSegmenter.ts';
+import { row } from './listingFixture.ts';
+import '../property/fixedSeed.ts';
+
+const few = fc.nat({ max: 3 });
+const someRows = fc.uniqueArray(
+  fc.record({
+    id: fc.constantFrom('9', '10', '100', '99', 'b', 'aa', 'B2', '2b'),
+    rank: few,
+    updatedAt: few,
+    price: fc.option(few),
+  }),
+  { selector: ({ id }) => id },
+);
+
+type Rows = readonly ReturnType<typeof row>[];
+
+function inShop(rows: Rows, sorting: (typeof listSortings)[number]): readonly string[] {
+  const list = listings();
+  for (const { coverUrl: coverName, ...each } of rows) list.put({ row: { ...each, coverName }, categoryNames: '' });
+  const asked = { asked: '', typed: '', words: [], sorting, currency: 'THB', limit: 20, offset: 0 } as const;
+  return list.search({ kind: 'course', categoryPath: null, ...asked }).rows.map(({ id }) => id);
+}
+
+function onDevice(rows: Rows, sort: (typeof listSortings)[number]): readonly string[] {
+  const kept = searchable(keptRowsOf(columnsOf(rows, () => undefined, thaiSegmenter)), [], thaiSegmenter);
+  return searchRows(kept, { ...plainSearch('course'), sort }, thaiSegmenter).ids;
+}
+
+test.each(listSortings)('%s is the same order in the shop and on the device', (sorting) => {
+  fc.assert(
+    fc.property(someRows, (chosen) => {
+      const rows = chosen.map(({ id, rank, updatedAt, price }) =>
+        row(id, id, id, { rank, updatedAt, fromPrices: { THB: price, USD: null } }),
+      );
+      expect(onDevice(rows, sorting)).toEqual(inShop(rows, sorting));
+    }),
+  );
+});
+
+test('what came last stands first, whatever its id, and by rank what came together', () => {
+  const rows = [
+    row('900', 'เก่า', 'Old', { updatedAt: 1, rank: 1 }),
+    row('7', 'ใหม่', 'New', { updatedAt: 3, rank: 4 }),
+    row('a', 'ด้วยกัน', 'Together', { updatedAt: 2, rank: 3 }),
+    row('zz', 'ด้วยกัน', 'Together', { updatedAt: 2, rank: 2 }),
+  ];
+  for (const found of [inShop(rows, 'newest'), onDevice(rows, 'newest')]) {
+    expect(found).toEqual(['7', 'zz', 'a', '900']);
+  }
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import {
+  noPostalAddress,
+  normalisePostalAddress,
+  type PostalAddress,
+  refusePostalAddress,
+} from '../../src/domain/postalAddress.ts';
+import { isProvince, thaiProvinces } from '../../src/domain/thaiProvinces.ts';
+
+const home: PostalAddress = {
+  recipient: 'มะลิ ใจดี',
+  tel: '0812345678',
+  line: '88/12 ถนนพหลโยธิน',
+  subdistrict: 'พญาไท',
+  district: 'พญาไท',
+  province: 'กรุงเทพมหานคร',
+  postcode: '10400',
+  isDefault: true,
+};
+
+test('a whole address is taken as it stands; numbers may be typed as people write them', () => {
+  expect(refusePostalAddress(home)).toEqual({});
+  const typed = { ...home, tel: '+66 81-234-5678', postcode: ' ๑๐๔๐๐ ', district: ' พญาไท ' };
+  expect(normalisePostalAddress(typed)).toEqual(home);
+  expect(refusePostalAddress(typed)).toEqual({});
+});
+
+test('an empty one names every field', () => {
+  expect(refusePostalAddress(noPostalAddress)).toEqual({
+    recipient: 'postal.recipient.required',
+    tel: 'postal.tel.required',
+    line: 'postal.line.required',
+    subdistrict: 'postal.subdistrict.required',
+    district: 'postal.district.required',
+    province: 'postal.province.required',
+    postcode: 'postal.postcode.required',
+  });
+});
+
+test.each<[Partial<PostalAddress>, object]>([
+  [{ tel: '12345678' }, { tel: 'postal.tel.length' }],
+  [{ postcode: '1040' }, { postcode: 'postal.postcode.length' }],
+  [{ postcode: '104000' }, { postcode: 'postal.postcode.length' }],
+  [{ province: 'กรุงเทพ' }, { province: 'postal.province.required' }],
+  [{ recipient: 'ก'.repeat(256) }, { recipient: 'postal.name.max' }],
+  [{ line: 'ก'.repeat(1_001) }, { line: 'postal.line.max' }],
+])('refuses %j', (changes, problems) => {
+  expect(refusePostalAddress({ ...home, ...changes })).toEqual(problems);
+});
+
+test('there are 77 provinces, each once and in both languages, Bangkok first and the others by the Thai alphabet', () => {
+  expect(new Set(thaiProvinces.map(({ th }) => th)).size).toBe(77);
+  expect(new Set(thaiProvinces.map(({ en }) => en)).size).toBe(77);
+  const others = thaiProvinces.slice(1).map(({ th }) => th);
+  expect(others).toEqual(others.toSorted(new Intl.Collator('th').compare));
+  expect([isProvince('เชียงใหม่'), isProvince('Chiang Mai')]).toEqual([true, false]);
+});

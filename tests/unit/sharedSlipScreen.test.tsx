@@ -1,0 +1,55 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { SharedSlipScreen } from '../../src/features/sharedSlip/SharedSlipScreen.tsx';
+import { deviceStorage } from '../../src/i18n/th/deviceStorage.ts';
+import { share } from '../../src/i18n/th/share.ts';
+import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
+import { links } from '../../src/ui/links.ts';
+
+let client: QueryClient;
+
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
+  client.setQueryData(['session'], null);
+});
+
+/** The page that a shared picture leads to, with what the worker says of it. */
+const shown = (problem: string | null) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <DrawnLanguage value="th">
+        <MemoryRouter>
+          <SharedSlipScreen problem={problem} />
+        </MemoryRouter>
+      </DrawnLanguage>
+    </QueryClientProvider>,
+  );
+
+const queryKey = ['device', 'sharedSlips'];
+const devices = {
+  'does not let itself be read': async () => {
+    const queryFn = () => Promise.reject(new DOMException('Nothing came', 'TimeoutError'));
+    await client.prefetchQuery({ queryKey, queryFn });
+  },
+  'has not answered yet': async () => {},
+  'holds none': async () => void client.setQueryData(queryKey, []),
+};
+
+test.each(Object.entries(devices))('that a picture was not kept is said on a device that %s', async (_, prepare) => {
+  await prepare();
+  for (const problem of ['nothing', 'full', 'failed'] as const)
+    expect(shown(problem)).toContain(share.problems[problem]);
+  for (const problem of [null, 'kept']) {
+    for (const sentence of Object.values(share.problems)) expect(shown(problem)).not.toContain(sentence);
+  }
+});
+
+test('where the device does not let itself be read the orders are in reach, and nobody is told that there is no picture', async () => {
+  await devices['does not let itself be read']();
+  const page = shown('failed');
+  expect(page).toContain(deviceStorage.unreadable.title);
+  expect(page).toContain(`href="${links.studentOrders()}"`);
+  expect(page).not.toContain(share.nothing.title);
+});

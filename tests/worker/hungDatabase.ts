@@ -1,0 +1,39 @@
+import { IDBTransaction } from 'fake-indexeddb';
+import { vi } from 'vitest';
+
+/** Of the tests' database, what a hung one would not do. */
+export type Inside = { _start(): void; _state: string; _requests: readonly unknown[]; readonly mode: string };
+
+/** The page's clock is the test's, the database's own and the network's stay real. */
+export const clockOfThePage: NonNullable<Parameters<typeof vi.useFakeTimers>[0]> = {
+  toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+};
+
+const inside = IDBTransaction.prototype as unknown as Inside;
+const start = inside._start;
+
+/** Transactions for which this is true never call back. Asked before each of their steps. */
+export function hangWhere(isHung: (transaction: Inside) => boolean): void {
+  vi.spyOn(inside, '_start').mockImplementation(function (this: Inside) {
+    if (!isHung(this)) start.call(this);
+  });
+}
+
+/** What the database has to say it says within some turns. */
+export async function untilCalledBack(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** The page's time passes, second by second, until it is settled. */
+export async function inTime<T>(wait: Promise<T>): Promise<T> {
+  let isSettled = false;
+  const settled = Promise.allSettled([wait]).then(() => {
+    isSettled = true;
+  });
+  while (!isSettled) {
+    await untilCalledBack();
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  await settled;
+  return wait;
+}

@@ -1,0 +1,118 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TinyCaches } from './tinyCaches.ts';
+
+let caches: TinyCaches;
+
+beforeEach(() => {
+  caches = new TinyCaches();
+  vi.resetModules();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('location', new URL('https://shop.test/'));
+  vi.stubGlobal('navigator', { serviceWorker: {}, storage: { estimate: async () => ({ quota: 1e9, usage: 0 }) } });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const film = 'a film of some bytes';
+const lecture = {
+  ...{ userId: '7', courseId: '1', lectureId: 'c' },
+  ...{ filmUrl: '/media/token/c.mp4', subtitleUrls: ['/media/token/c.vtt'] },
+};
+
+const whole = (type: string, text: string, headers: HeadersInit = {}) =>
+  new Response(text, { headers: { 'content-type': type, 'content-length': String(text.length), ...headers } });
+const subtitle = () => whole('text/vtt', 'WEBVTT');
+
+/** A device, whose network answers to the film's address so; the subtitles come. */
+async function deviceWith(answerFilm: () => Response) {
+  vi.stubGlobal('fetch', async (path: string) => (path === lecture.filmUrl ? answerFilm() : subtitle()));
+  return load();
+}
+
+async function load() {
+  vi.resetModules();
+  return import('../../src/platform/keptLectures.ts');
+}
+
+const noShare = { now: 1, onShare: () => {} };
+
+/** Neither a lecture that would be offered without a network, nor bytes that nobody could find again. */
+async function expectNothing() {
+  const device = await load();
+  expect(await device.listKeptLectures('7')).toEqual([]);
+  expect(await (await caches.open('lanrian-lectures')).keys()).toEqual([]);
+}
+
+test('a whole film is kept with its subtitles, and what they take', async () => {
+  const shares: number[] = [];
+  const device = await deviceWith(() => whole('video/mp4', film));
+  expect(await device.keepLecture(lecture, { now: 1, onShare: (share) => void shares.push(share) })).toBe('kept');
+  const [row] = await (await load()).listKeptLectures('7');
+  expect(row?.files).toEqual([
+    { key: '/kept/c.mp4', bytes: film.length },
+    { key: '/kept/c.vtt', bytes: 6 },
+  ]);
+  expect(shares.at(-1)).toBe(1);
+});
+
+const redirected = () =>
+  Object.defineProperty(whole('video/mp4', 'somewhere else'), 'redirected', { value: true }) as Response;
+
+test.each<[string, () => Response]>([
+  ['a film that is not theirs any more', () => new Response('no', { status: 403 })],
+  ['a stumbling server', () => new Response('oh', { status: 500, headers: { 'content-type': 'video/mp4' } })],
+  ['a part of it', () => new Response('a fi', { status: 206, headers: { 'content-type': 'video/mp4' } })],
+  ['a page that wants a sign-in', () => whole('text/html', '<html>Wi-Fi')],
+  ['a way to somewhere else', redirected],
+  ['less than was announced', () => whole('video/mp4', film, { 'content-length': String(film.length + 1) })],
+])('%s is not kept as a film', async (_, answer) => {
+  const device = await deviceWith(answer);
+  expect(await device.keepLecture(lecture, noShare)).toBe('failed');
+  await expectNothing();
+});
+
+test('a film that was packed on its way has another length than was announced, and is whole', async () => {
+  const device = await deviceWith(() =>
+    whole('video/mp4', film, { 'content-length': '999', 'content-encoding': 'gzip' }),
+  );
+  expect(await device.keepLecture(lecture, noShare)).toBe('kept');
+});
+
+test('a disk that is full half-way is told as such, and holds nothing of it', async () => {
+  const device = await deviceWith(() => {
+    caches.isFull = true;
+    return whole('video/mp4', film);
+  });
+  expect(await device.keepLecture(lecture, noShare)).toBe('noSpace');
+  caches.isFull = false;
+  await expectNothing();
+});
+
+test('a lecture whose row could not be written is none', async () => {
+  const device = await deviceWith(() => whole('video/mp4', film));
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No space', 'QuotaExceededError');
+  });
+  expect(await device.keepLecture(lecture, noShare)).toBe('noSpace');
+  put.mockRestore();
+  await expectNothing();
+});
+
+test('an app that is killed half-way leaves no half lecture, and knows what it was asked for', async () => {
+  const begun = Promise.withResolvers<void>();
+  const device = await deviceWith(() => {
+    begun.resolve();
+    const headers = { 'content-type': 'video/mp4', 'content-length': '100' };
+    return new Response(new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(10)) }), { headers });
+  });
+  await device.rememberWanted([lecture]);
+  void device.keepLecture(lecture, noShare);
+  await begun.promise;
+  await expect.poll(async () => (await caches.open('lanrian-lectures')).keys()).toHaveLength(1);
+  await expectNothing();
+  expect(await (await load()).listWanted('7', '1')).toEqual(['c']);
+});

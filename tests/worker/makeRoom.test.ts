@@ -1,0 +1,148 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { keys, set } from 'idb-keyval';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clockOfThePage } from './hungDatabase.ts';
+import { TinyCaches } from './tinyCaches.ts';
+
+let caches: TinyCaches;
+
+beforeEach(() => {
+  caches = new TinyCaches();
+  vi.resetModules();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('location', new URL('https://shop.test/'));
+  vi.stubGlobal('navigator', { serviceWorker: {}, storage: { estimate: async () => ({ quota: 1e9, usage: 0 }) } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function load() {
+  const [rooms, stores, lectures, shared, { keptPicturesCache }, { keptFilesCache }] = await Promise.all([
+    import('../../src/platform/makeRoom.ts'),
+    import('../../src/platform/stores.ts'),
+    import('../../src/platform/keptLectures.ts'),
+    import('../../src/platform/sharedSlips.ts'),
+    import('../../src/platform/keptPictures.ts'),
+    import('../../src/platform/keptFiles.ts'),
+  ]);
+  return { ...rooms, ...stores, ...lectures, ...shared, keptPicturesCache, keptFilesCache };
+}
+
+/** A device with two lectures that share their subtitles, pictures, what was seen of the shop, and what somebody made. */
+async function filled() {
+  const device = await load();
+  const films = await caches.open(device.keptFilesCache);
+  for (const file of ['a.mp4', 'b.mp4', 'both.vtt']) await films.put(`/kept/${file}`, new Response('film'));
+  const row = (lectureId: string, keptAt: number) => ({
+    ...{ userId: '7', courseId: '1', lectureId, keptAt },
+    files: [`${lectureId}.mp4`, 'both.vtt'].map((name) => ({ key: `/kept/${name}`, bytes: 4 })),
+  });
+  await set('b', row('b', 2), device.keptLecturesStore());
+  await set('a', row('a', 1), device.keptLecturesStore());
+  await (await caches.open(device.keptPicturesCache)).put('/uploads/public/cover.webp', new Response('cover'));
+  await set('seen', 1, device.sharedQueryStore());
+  await set('rows 0', 1, device.catalogueStore());
+  await set('cart-1', 1, device.deviceStore());
+  await set('order', 1, device.privateQueryStore());
+  await set('report', 1, device.outboxEntryStore());
+  return device;
+}
+
+type Device = Awaited<ReturnType<typeof filled>>;
+
+async function contents(device: Device) {
+  const films = await (await caches.open(device.keptFilesCache)).keys();
+  const rows = [device.sharedQueryStore(), device.catalogueStore()];
+  return {
+    films: films.map(({ url }) => new URL(url).pathname),
+    hasPictures: await caches.has(device.keptPicturesCache),
+    seen: (await Promise.all(rows.map((store) => keys(store)))).flat().length,
+  };
+}
+
+/** A write that finds no space so many times. */
+const refusedTimes = (times: number) => {
+  let left = times;
+  return async () => {
+    left -= 1;
+    if (left >= 0) throw new DOMException('No space', 'QuotaExceededError');
+  };
+};
+
+const whole = { films: ['/kept/a.mp4', '/kept/b.mp4', '/kept/both.vtt'], hasPictures: true, seen: 2 };
+
+test.each([
+  [0, whole],
+  [1, { ...whole, films: ['/kept/b.mp4', '/kept/both.vtt'] }],
+  [2, { ...whole, films: [] }],
+  [3, { ...whole, films: [], hasPictures: false }],
+  [4, { films: [], hasPictures: false, seen: 0 }],
+])(
+  'a write that is refused %i times for want of space has so much give way, in the order as decided',
+  async (times, left) => {
+    const device = await filled();
+    await device.withRoom(refusedTimes(times));
+    expect(await contents(device)).toEqual(left);
+  },
+);
+
+test('when nothing more can give way the write fails, and what somebody made is still there', async () => {
+  const device = await filled();
+  await expect(device.withRoom(refusedTimes(99))).rejects.toMatchObject({ name: 'QuotaExceededError' });
+  const own = [device.deviceStore(), device.privateQueryStore(), device.outboxEntryStore()];
+  expect((await Promise.all(own.map((store) => keys(store)))).flat()).toEqual(['cart-1', 'order', 'report']);
+});
+
+test('another fault has nothing give way', async () => {
+  const device = await filled();
+  const broken = async () => Promise.reject(new DOMException('Broken', 'UnknownError'));
+  await expect(device.withRoom(broken)).rejects.toMatchObject({ name: 'UnknownError' });
+  expect(await contents(device)).toEqual(whole);
+});
+
+test('a lecture gives way to a slip that a bank’s app shares', async () => {
+  const device = await filled();
+  const put = IDBObjectStore.prototype.put;
+  const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+    const isRefused = (row[0] as { bytes?: unknown }).bytes instanceof ArrayBuffer && spy.mock.calls.length === 1;
+    if (isRefused) throw new DOMException('No space', 'QuotaExceededError');
+    return put.apply(this, row);
+  });
+  await device.keepSharedSlip(new File(['slip'], 'slip.jpg', { type: 'image/jpeg' }), null, 1);
+  spy.mockRestore();
+  expect(await device.readSharedSlips()).toMatchObject([{ name: 'slip.jpg' }]);
+  expect((await contents(device)).films).toEqual(['/kept/b.mp4', '/kept/both.vtt']);
+});
+
+test('a film that stalls on its way ends as failed, and is not waited for without an end', async () => {
+  vi.useFakeTimers(clockOfThePage);
+  const device = await load();
+  const stalled = new ReadableStream({
+    start: (stream) => stream.enqueue(new Uint8Array(10)),
+  });
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+    const headers = { 'content-type': 'video/mp4', 'content-length': '100' };
+    return new Response(stalled.pipeThrough(new TransformStream(), { ...(signal && { signal }) }), { headers });
+  });
+  const lecture = { userId: '7', courseId: '1', lectureId: 'c', filmUrl: '/media/t/c.mp4', subtitleUrls: [] };
+  const keeping = device.keepLecture(lecture, { now: 1, onShare: () => {} });
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(await keeping).toBe('failed');
+  expect(await device.listKeptLectures('7')).toEqual([]);
+});
+
+test('what has no room is not begun', async () => {
+  const device = await load();
+  vi.stubGlobal('navigator', { serviceWorker: {}, storage: { estimate: async () => ({ quota: 100, usage: 90 }) } });
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response('film', { headers: { 'content-type': 'video/mp4', 'content-length': '50' } }),
+  );
+  const lecture = { userId: '7', courseId: '1', lectureId: 'c', filmUrl: '/media/t/c.mp4', subtitleUrls: [] };
+  expect(await device.keepLecture(lecture, { now: 1, onShare: () => {} })).toBe('noSpace');
+  expect(await (await caches.open(device.keptFilesCache)).keys()).toEqual([]);
+});

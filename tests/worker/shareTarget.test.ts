@@ -1,0 +1,115 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sharedPictureField, sharePath } from '../../src/contract/shareTarget.ts';
+import type { SharedSlip } from '../../src/platform/sharedSlips.ts';
+import { clockOfThePage, hangWhere, inTime } from './hungDatabase.ts';
+import { origin, server, startWorker, type TinyWorker } from './tinyWorker.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.useFakeTimers(clockOfThePage);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+const slip = 'the very bytes of a slip';
+const page = `${origin}${sharePath}`;
+
+/** What the system does when a picture is shared with the app: where it leads. */
+async function share(worker: TinyWorker): Promise<string | null> {
+  const form = new FormData();
+  form.set(sharedPictureField, new File([slip], 'slip.jpg', { type: 'image/jpeg' }));
+  const answer = await inTime(worker.postForm(sharePath, form));
+  expect(answer?.status).toBe(303);
+  return answer?.headers.get('location') ?? null;
+}
+
+/** What lies on the disk, as an app finds it that is started when the browser is well again. */
+async function found(): Promise<readonly SharedSlip[]> {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.resetModules();
+  const { readSharedSlips } = await import('../../src/platform/sharedSlips.ts');
+  return readSharedSlips();
+}
+
+const refuseToOpen = (fault: DOMException) =>
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw fault;
+  });
+/** Never answers, neither yes nor no. */
+const hangAtOpening = (isHung: (name: string) => boolean = () => true) => {
+  const open = IDBFactory.prototype.open;
+  return vi.spyOn(indexedDB, 'open').mockImplementation(function (this: IDBFactory, name, version) {
+    return isHung(name) ? ({} as IDBOpenDBRequest) : open.call(indexedDB, name, version);
+  });
+};
+
+test('a shared picture is on the disk before its page is opened', async () => {
+  const worker = await startWorker(server());
+  expect(await share(worker)).toBe(page);
+  const [kept, ...more] = await found();
+  expect(more).toEqual([]);
+  expect(kept).toMatchObject({ name: 'slip.jpg', type: 'image/jpeg', userId: null });
+  expect(new TextDecoder().decode(kept?.bytes)).toBe(slip);
+});
+
+describe('where the device keeps nothing the page says so, and nothing is said to be kept', () => {
+  test('a database that never opens', async () => {
+    const worker = await startWorker(server());
+    hangAtOpening();
+    expect(await share(worker)).toBe(`${page}?problem=failed`);
+    expect(await found()).toEqual([]);
+  });
+
+  test.each(['readonly', 'readwrite'] as const)('a database whose %s transactions never call back', async (kind) => {
+    const worker = await startWorker(server());
+    hangWhere(({ mode }) => mode === kind);
+    expect(await share(worker)).toBe(`${page}?problem=failed`);
+    expect(await found()).toEqual([]);
+  });
+
+  test.each(['UnknownError', 'InvalidStateError', 'SecurityError'])('a database that refuses: %s', async (name) => {
+    const worker = await startWorker(server());
+    refuseToOpen(new DOMException('no', name));
+    expect(await share(worker)).toBe(`${page}?problem=failed`);
+    expect(await found()).toEqual([]);
+  });
+
+  test('a browser without a database', async () => {
+    const worker = await startWorker(server());
+    const database = indexedDB;
+    vi.stubGlobal('indexedDB', undefined);
+    expect(await share(worker)).toBe(`${page}?problem=failed`);
+    vi.stubGlobal('indexedDB', database);
+    expect(await found()).toEqual([]);
+  });
+
+  test('a full disk, which is said as such', async () => {
+    const worker = await startWorker(server());
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(await share(worker)).toBe(`${page}?problem=full`);
+    expect(await found()).toEqual([]);
+  });
+});
+
+test('whose picture it is must be known, or somebody else would see it', async () => {
+  const worker = await startWorker(server());
+  hangAtOpening((name) => name === 'lanrian-private-queries');
+  expect(await share(worker)).toBe(`${page}?problem=failed`);
+  expect(await found()).toEqual([]);
+});
+
+test('a database that hangs for a while loses nothing', async () => {
+  const worker = await startWorker(server());
+  const hanging = hangAtOpening();
+  setTimeout(() => hanging.mockRestore(), 6_000);
+  expect(await share(worker)).toBe(page);
+  expect(await found()).toHaveLength(1);
+});

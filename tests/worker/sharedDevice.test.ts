@@ -1,0 +1,239 @@
+import { entries, set } from 'idb-keyval';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sharedDeviceCookie } from '../../src/contract/sharedDevice.ts';
+import * as oldest from '../fixtures/stores/oldest.ts';
+import { newDevice } from './device.ts';
+import { clockOfThePage, hangWhere, inTime } from './hungDatabase.ts';
+import { type Receiver, startReceiver } from './receiver.ts';
+import { TinyCaches } from './tinyCaches.ts';
+
+let server: Receiver;
+let caches: TinyCaches;
+let local: TinyStorage;
+let page: { cookie: string };
+
+/** As a browser's: its names are its own properties. */
+class TinyStorage {
+  [name: string]: unknown;
+  getItem(name: string) {
+    return (this[name] as string | undefined) ?? null;
+  }
+  setItem(name: string, value: string) {
+    this[name] = value;
+  }
+  removeItem(name: string) {
+    delete this[name];
+  }
+  clear() {
+    for (const name of Object.keys(this)) delete this[name];
+  }
+}
+
+/** A browser that keeps cookies without an end until it is closed. */
+const newSession = () => {
+  let cookies = new Map<string, string>();
+  page = {
+    get cookie() {
+      return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(given) {
+      const [name = '', value = ''] = (given.split(';')[0] ?? '').split('=');
+      cookies = new Map([...cookies].filter(([known]) => known !== name));
+      if (!/max-age=0/.test(given)) cookies.set(name, value);
+    },
+  };
+  vi.stubGlobal('document', page);
+};
+
+beforeEach(async () => {
+  server = await startReceiver();
+  newDevice(server);
+  caches = new TinyCaches();
+  local = new TinyStorage();
+  vi.stubGlobal('localStorage', local);
+  vi.stubGlobal('sessionStorage', new TinyStorage());
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('location', new URL('https://shop.example/'));
+  vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks, serviceWorker: {} });
+  newSession();
+  vi.resetModules();
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await server.close();
+  vi.unstubAllGlobals();
+});
+
+const openDevice = async () => ({
+  ...(await import('../../src/platform/sharedDevice.ts')),
+  ...(await import('../../src/platform/forgetPerson.ts')),
+  ...(await import('../../src/platform/owedSignOut.ts')),
+  ...(await import('../../src/platform/cartStorage.ts')),
+  ...(await import('../../src/platform/outbox/outboxStore.ts')),
+  ...(await import('../../src/platform/outbox/isEntry.ts')),
+  ...(await import('../../src/platform/stores.ts')),
+  ...(await import('../../src/app/forgetFormerPerson.ts')),
+});
+
+type Device = Awaited<ReturnType<typeof openDevice>>;
+
+const settledHandovers = JSON.stringify(['0123456789ABCDEF']);
+
+/** Everything that a person leaves behind, and what waits to be sent. */
+async function fill(device: Device): Promise<void> {
+  await set('cart-1', oldest.cart, device.deviceStore());
+  await set('guest-1', oldest.guest, device.deviceStore());
+  await set('orders-1', oldest.knownOrders, device.deviceStore());
+  for (const [form, values] of Object.entries(oldest.drafts)) await set(`draft-${form}`, values, device.deviceStore());
+  for (const store of [device.privateQueryStore(), device.sharedQueryStore()])
+    await set('seen', oldest.answers[0], store);
+  await set(oldest.sharedSlip.id, oldest.sharedSlip, device.sharedSlipStore());
+  await set(oldest.lecture.lectureId, oldest.lecture, device.keptLecturesStore());
+  const films = await caches.open('lanrian-lectures');
+  for (const [key, body] of Object.entries(oldest.films)) await films.put(key, new Response(body));
+  await (await caches.open('lanrian-pictures')).put('/uploads/public/seen.webp', new Response('a cover'));
+  const waiting = structuredClone(oldest.report);
+  const sent = { ...structuredClone(oldest.progress), state: 'sent' };
+  if (!device.isEntry(waiting) || !device.isEntry(sent)) throw new Error('The entries are none');
+  await device.putEntry(waiting, new Map([[oldest.report.slips[0].id, oldest.slip]]));
+  await device.putEntry(sent, new Map());
+  local.setItem('lanrian.language', 'en');
+  local.setItem('lanrian.cart-count', '4');
+  local.setItem('lanrian.something-new', 'of the person');
+  local.setItem('lanrian.handovers.settled', settledHandovers);
+}
+
+async function expectNobody(device: Device): Promise<void> {
+  expect((await entries<string, unknown>(device.deviceStore())).map(([key]) => key)).toEqual(['cart-1']);
+  expect((await device.readCart()).lines).toEqual([]);
+  const { privateQueryStore, sharedQueryStore, sharedSlipStore, keptLecturesStore } = device;
+  for (const store of [privateQueryStore, sharedQueryStore, sharedSlipStore, keptLecturesStore]) {
+    expect(await entries(store())).toEqual([]);
+  }
+  for (const name of ['lanrian-lectures', 'lanrian-pictures'])
+    expect(await (await caches.open(name)).keys()).toEqual([]);
+  expect(Object.keys(local).toSorted()).not.toContain('lanrian.something-new');
+  expect(local.getItem('lanrian.cart-count')).toBeNull();
+  expect(local.getItem('lanrian.language')).toBe('en');
+  // Else the installed app would hand itself over anew at every start.
+  expect(local.getItem('lanrian.handovers.settled')).toBe(settledHandovers);
+}
+
+/** What waits may be money: its words and its slip, byte for byte. */
+async function expectUnsent(device: Device): Promise<void> {
+  expect(await device.allEntries()).toEqual([oldest.report]);
+  expect(await device.readSlip(oldest.report.slips[0].id)).toEqual(oldest.slip);
+}
+
+test('whoever leaves takes everything along but what waits to be sent', async () => {
+  const device = await openDevice();
+  await fill(device);
+  await device.forgetPerson(oldest.cart.updatedAt + 1);
+  await expectNobody(device);
+  await expectUnsent(device);
+});
+
+test('a shared slip waits for its owner, and one that nobody owns goes', async () => {
+  const device = await openDevice();
+  await fill(device);
+  const { leaveSharedSlipsTo, readSharedSlips } = await import('../../src/platform/sharedSlips.ts');
+  await leaveSharedSlipsTo('7', [oldest.sharedSlip.id]);
+  await set('nobodys', { ...oldest.sharedSlip, id: 'nobodys' }, device.sharedSlipStore());
+  await device.forgetPerson(1);
+  expect(await readSharedSlips()).toEqual([{ ...oldest.sharedSlip, userId: '7' }]);
+});
+
+test('a sign-out forgets which orders were theirs, not those opened by a link nor those whose report waits', async () => {
+  const device = await openDevice();
+  await fill(device);
+  const { readKnownOrders, rememberOrder } = await import('../../src/platform/knownOrders.ts');
+  const { forgetOwnOrders } = await import('../../src/platform/forgetOwnOrders.ts');
+  const [{ token: waiting }] = oldest.knownOrders;
+  const owners = { own: '7', [waiting]: '7', linked: null, others: '8' };
+  for (const [token, userId] of Object.entries(owners)) await rememberOrder({ token, orderId: token, userId });
+  await forgetOwnOrders('7');
+  expect((await readKnownOrders()).map(({ token }) => token)).toEqual([waiting, 'linked', 'others']);
+});
+
+test('the emptied cart is newer than the copy of the server, which would else come back', async () => {
+  const device = await openDevice();
+  await fill(device);
+  await device.forgetPerson(1);
+  const { lines, updatedAt } = await device.readCart();
+  expect(lines).toEqual([]);
+  expect(updatedAt).toBeGreaterThan(0);
+});
+
+test('a shared device is empty for whoever opens the browser next, and their sign-out is owed', async () => {
+  const before = await openDevice();
+  before.setSharedDevice(true);
+  expect(page.cookie).toBe(`${sharedDeviceCookie}=1`);
+  await fill(before);
+  await before.forgetFormerPerson();
+  expect((await before.readCart()).lines).toHaveLength(2);
+
+  newSession();
+  vi.resetModules();
+  const next = await openDevice();
+  expect(next.mayBeSomebodyElse()).toBe(true);
+  await next.forgetFormerPerson();
+  await expectNobody(next);
+  await expectUnsent(next);
+  expect(next.isSignOutOwed()).toBe(true);
+  expect([next.isSharedDevice(), next.mayBeSomebodyElse()]).toEqual([true, false]);
+});
+
+test('a device of one person forgets nothing when the browser is closed', async () => {
+  const before = await openDevice();
+  before.setSharedDevice(true);
+  before.setSharedDevice(false);
+  expect(page.cookie).toBe('');
+  await fill(before);
+  newSession();
+  await before.forgetFormerPerson();
+  expect((await before.readCart()).lines).toHaveLength(2);
+  expect(before.isSignOutOwed()).toBe(false);
+});
+
+test('files that cannot be removed keep nothing else, are told, and cost whoever is here now nothing', async () => {
+  const device = await openDevice();
+  device.setSharedDevice(true);
+  await fill(device);
+  newSession();
+  caches.isBroken = true;
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await device.forgetFormerPerson()).toBe(true);
+  expect(told).toHaveBeenCalledOnce();
+  expect((await device.readCart()).lines).toEqual([]);
+  expect(await entries(device.privateQueryStore())).toEqual([]);
+  expect(device.mayBeSomebodyElse()).toBe(false);
+});
+
+test('a device that cannot forget says so within a while, so that nothing is shown, and is cleared at the next start', async () => {
+  const device = await openDevice();
+  device.setSharedDevice(true);
+  await fill(device);
+  newSession();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.useFakeTimers(clockOfThePage);
+  hangWhere(({ mode }) => mode === 'readwrite');
+  expect(await inTime(device.forgetFormerPerson())).toBe(false);
+  expect(device.mayBeSomebodyElse()).toBe(true);
+
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.resetModules();
+  const next = await openDevice();
+  expect(await next.forgetFormerPerson()).toBe(true);
+  await expectNobody(next);
+  expect(next.mayBeSomebodyElse()).toBe(false);
+});
+
+test('a device of one person, and one in the same session, is shown at once', async () => {
+  const device = await openDevice();
+  expect(await device.forgetFormerPerson()).toBe(true);
+  device.setSharedDevice(true);
+  expect(await device.forgetFormerPerson()).toBe(true);
+});

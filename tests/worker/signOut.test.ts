@@ -1,0 +1,65 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newDevice } from './device.ts';
+import { clockOfThePage, hangWhere, type Inside, inTime } from './hungDatabase.ts';
+import { type Receiver, startReceiver } from './receiver.ts';
+
+let server: Receiver;
+
+beforeEach(async () => {
+  server = await startReceiver();
+  newDevice(server);
+  vi.stubGlobal('document', { documentElement: { lang: 'th' } });
+  vi.resetModules();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await server.close();
+});
+
+/** A page on which Mali is signed in, with what she has typed and not sent. */
+async function maliHere() {
+  const { useSessionActions } = await import('../../src/features/session/useSessionActions.ts');
+  const { sessionKey } = await import('../../src/features/session/knownPerson.ts');
+  const drafts = await import('../../src/platform/draftStorage.ts');
+  const client = new QueryClient();
+  client.setQueryData(sessionKey, { id: 'mali' });
+  for (const form of ['account-tax-mali', 'account-profile-niran', 'checkout-tax-1']) {
+    await drafts.writeDraft(form, { nameOne: 'มะลิ' });
+  }
+  let signOut = async () => {};
+  const Page = () => {
+    signOut = useSessionActions().signOut;
+    return null;
+  };
+  renderToStaticMarkup(createElement(QueryClientProvider, { client }, createElement(Page)));
+  return { client, sessionKey, signOut, readDraft: drafts.readDraft };
+}
+
+test('a sign-out on the person’s word takes what they typed, wherever it is pressed', async () => {
+  const { client, sessionKey, signOut, readDraft } = await maliHere();
+  await signOut();
+  expect(client.getQueryData(sessionKey)).toBeNull();
+  expect(await readDraft('account-tax-mali')).toBeUndefined();
+  expect(await readDraft('checkout-tax-1')).toBeUndefined();
+  expect(await readDraft('account-profile-niran')).toEqual({ nameOne: 'มะลิ' });
+});
+
+test('a device store that hangs keeps nobody signed in', async () => {
+  const { client, sessionKey, signOut } = await maliHere();
+  const isOfDevice = (transaction: Inside) =>
+    (transaction as unknown as IDBTransaction).db.name.startsWith('lanrian-device');
+  let wasHung = false;
+  hangWhere((transaction) => {
+    if (isOfDevice(transaction)) wasHung = true;
+    return isOfDevice(transaction);
+  });
+  vi.useFakeTimers(clockOfThePage);
+  await inTime(signOut());
+  expect(wasHung).toBe(true);
+  expect(client.getQueryData(sessionKey)).toBeNull();
+});

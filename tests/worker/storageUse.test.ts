@@ -1,0 +1,89 @@
+import { clear, keys, set } from 'idb-keyval';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as oldest from '../fixtures/stores/oldest.ts';
+import { newDevice } from './device.ts';
+import { startReceiver } from './receiver.ts';
+
+beforeEach(async () => {
+  const server = await startReceiver();
+  newDevice(server);
+  vi.resetModules();
+  return async () => {
+    await server.close();
+    vi.unstubAllGlobals();
+  };
+});
+
+async function measure(estimate: StorageEstimate, userId: string | null = null) {
+  vi.stubGlobal('navigator', { locks: navigator.locks, storage: { estimate: async () => estimate } });
+  const stores = await import('../../src/platform/stores.ts');
+  await set('cart-1', oldest.cart, stores.deviceStore());
+  await set(oldest.sharedSlip.id, oldest.sharedSlip, stores.sharedSlipStore());
+  await set('theirs', { ...oldest.sharedSlip, id: 'theirs', userId: '7' }, stores.sharedSlipStore());
+  await set('draft-report-slip-1-77', { slip: { bytes: oldest.slip } }, stores.deviceStore());
+  await set('seen', oldest.answers[0], stores.sharedQueryStore());
+  const { measureStorage } = await import('../../src/platform/storageUse.ts');
+  return await measureStorage(userId);
+}
+
+test('the parts come to what the browser says is used: what is none of the others is the app itself', async () => {
+  const { total, free, isPersisted, ...parts } = await measure({ usage: 3_000_000, quota: 10_000_000 });
+  expect({ total, free, isPersisted }).toEqual({ total: 3_000_000, free: 7_000_000, isPersisted: false });
+  expect(parts.sharedSlips).toBe(oldest.sharedSlip.bytes.byteLength);
+  expect(parts.typed).toBeGreaterThan(oldest.slip.byteLength);
+  expect(Object.values(parts).reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0)).toBe(3_000_000);
+});
+
+test('a browser that does not say how much is used leaves the app without a figure', async () => {
+  expect(await measure({})).toMatchObject({ app: null, total: null, free: null });
+});
+
+test('an estimate that lags behind what is kept makes no app of less than nothing', async () => {
+  expect(await measure({ usage: 1, quota: 10 })).toMatchObject({ app: 0, total: 1 });
+});
+
+test('what somebody else shared is told to its owner alone', async () => {
+  const ownerless = oldest.sharedSlip.bytes.byteLength;
+  expect((await measure({}, '8')).sharedSlips).toBe(ownerless);
+  expect((await measure({}, '7')).sharedSlips).toBe(2 * ownerless);
+});
+
+test('a report that waits for somebody else is theirs alone', async () => {
+  const { outboxEntryStore } = await import('../../src/platform/stores.ts');
+
+  await set('theirs', { ...oldest.progress, key: 'theirs', owner: { kind: 'user', userId: '7' } }, outboxEntryStore());
+  const of = async (userId: string | null) => (await measure({}, userId)).outbox;
+  expect([await of(null), await of('8')]).toEqual([0, 0]);
+  expect(await of('7')).toBeGreaterThan(0);
+});
+
+test('a report is told to whoever knows its order here', async () => {
+  const { outboxEntryStore } = await import('../../src/platform/stores.ts');
+  const { rememberOrder } = await import('../../src/platform/knownOrders.ts');
+  const owner = { kind: 'order', orderId: '77', token: 'token-77' };
+  await set('theirs', { ...oldest.progress, kind: 'transferReport', key: 'theirs', owner }, outboxEntryStore());
+  const of = async (userId: string | null) => (await measure({}, userId)).outbox;
+  expect([await of(null), await of('7')]).toEqual([0, 0]);
+  await rememberOrder({ orderId: '77', token: 'token-77', userId: '7' });
+  expect([await of(null), await of('8')]).toEqual([0, 0]);
+  expect(await of('7')).toBeGreaterThan(0);
+});
+
+test('what was typed goes on a word: not the cart itself, an order that may have been made, nor what orders are known', async () => {
+  await measure({});
+  const { deviceStore } = await import('../../src/platform/stores.ts');
+  for (const key of ['guest-1', 'draft-checkout-attempt-1', 'orders-1']) await set(key, {}, deviceStore());
+  const { forgetTyped } = await import('../../src/platform/forgetTyped.ts');
+  await forgetTyped('checkout-attempt-1');
+  expect((await keys(deviceStore())).toSorted()).toEqual(['cart-1', 'draft-checkout-attempt-1', 'orders-1']);
+});
+
+test('an emptied cart is nothing that was typed', async () => {
+  await measure({});
+  const { deviceStore } = await import('../../src/platform/stores.ts');
+  await clear(deviceStore());
+  const { changeCart } = await import('../../src/platform/cartStorage.ts');
+  await changeCart((cart) => ({ ...cart, updatedAt: 1 }));
+  const { measureStorage } = await import('../../src/platform/storageUse.ts');
+  expect((await measureStorage(null)).typed).toBe(0);
+});
