@@ -124,7 +124,7 @@ test.describe('on a slow line', () => {
       if (isSlow) await line;
       await route.continue();
     });
-    await page.goto(taughtByThem);
+    await page.goto(taughtByThem, { waitUntil: 'load' });
     // The app has taken the page over, so that what comes now is what was not needed for that.
     await expect(page.locator('html')).toHaveAttribute('data-network', 'here');
     isSlow = true;

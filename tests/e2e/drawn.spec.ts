@@ -10,13 +10,13 @@ import { takenOver } from '../support/takenOver.ts';
 test('without a script a course is found, and read to its end', async ({ browser, server, watch, words, locale }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
   const page = watch(await context.newPage());
-  await page.goto(links.home());
+  await page.goto(links.home(), { waitUntil: 'load' });
   await page.getByRole('link', { name: words.catalogue.seeAll }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.catalogue.title.course);
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await page.goto(links.course('1018'));
+  await page.goto(links.course('1018'), { waitUntil: 'load' });
   const title = titleOf('1018', languageOf(locale));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByRole('heading', { name: words.course.content })).toBeVisible();

@@ -108,7 +108,7 @@ test('at slow 3G, with every fifth answer broken off, a guest orders and reports
   network.breakWhere(({ url = '' }) => call.test(new URL(url).pathname) && chance.below(5) === 0);
 
   await test.step('puts a course into the cart', async () => {
-    await phone.goto('/course/1012');
+    await phone.goto('/course/1012', { waitUntil: 'load' });
     const register = phone.getByRole('button', { name: words.course.offer.register, exact: true });
     await untilSeen(register.filter({ visible: true }), again);
     await inSight(register).click();

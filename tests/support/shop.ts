@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { login } from '../../src/contract/session.ts';
 import { complaintsOf } from './complaints.ts';
+import { patient } from './patient.ts';
 import { administrator } from './person.ts';
 import { test as withServer } from './shopTest.ts';
 import { type Words, wordsOf } from './words.ts';
@@ -27,7 +28,7 @@ export const test = withServer.extend<JourneyFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the tool reads the fixtures from this pattern
   watch: async ({}, use) => {
     const complaints: string[] = [];
-    await use((page) => complaintsOf(page, complaints));
+    await use((page) => patient(complaintsOf(page, complaints)));
     expect(complaints, 'nothing against the policy, no uncaught defect').toEqual([]);
   },
   page: ({ page, watch }, use) => use(watch(page)),
