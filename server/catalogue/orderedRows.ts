@@ -58,7 +58,7 @@ const byRank: Comparing = ({ row: one }, { row: other }) => one.rank - other.ran
 function comparing(sorting: ItemSorting, currency: Currency): Comparing {
   if (sorting === 'popular') return byRank;
   // Ids are brought along by imports and tell no time; this is what a device knows of it, too.
-  if (sorting === 'newest') return (one, other) => other.row.updatedAt - one.row.updatedAt || byRank(one, other);
+  if (sorting === 'newest') return (one, other) => other.row.createdAt - one.row.createdAt || byRank(one, other);
   const sign = sorting === 'priceUp' ? 1 : -1;
   return (one, other) => {
     const [price, otherPrice] = [one.row.fromPrices[currency], other.row.fromPrices[currency]];

@@ -97,6 +97,7 @@ function courseRow(course: DemoCourse, rank: number, now: number): ItemRow {
     userGroupIds: [...(state.groups ?? [])],
     layout: state.layout ?? null,
     rank,
+    createdAt: now,
     updatedAt: now,
   };
 }
@@ -126,6 +127,7 @@ const productRow = (product: DemoProduct, rank: number, now: number): ItemRow =>
   teaserName: product.video ?? null,
   seatsTotal: product.availableQuantity,
   rank,
+  createdAt: now,
   updatedAt: now,
 });
 

@@ -133,8 +133,8 @@ export async function putInPlace(tx: Tx, { importId, batch, now }: Staging): Pro
   const stays = sql`(staged.item ->> 'removed') is null`;
   const at = new Date(now).toISOString();
   await tx.execute(sql`
-    insert into items (id, kind, cover_alt_th, updated_at, ${list(itemColumns)})
-    select item.id, item.kind, '', ${at}::timestamptz, ${list(itemColumns, 'item')} ${staged} and ${stays}
+    insert into items (id, kind, cover_alt_th, created_at, updated_at, ${list(itemColumns)})
+    select item.id, item.kind, '', ${at}::timestamptz, ${at}::timestamptz, ${list(itemColumns, 'item')} ${staged} and ${stays}
     on conflict (id) do update set updated_at = excluded.updated_at, deleted_at = null, ${overwrite(itemColumns)}`);
   await tx.execute(sql`
     update pricing_plans plan set deleted_at = ${at}::timestamptz

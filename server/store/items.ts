@@ -182,6 +182,7 @@ const listingOf = (row: SelectedListing): ListingRow => ({
   durationSeconds: row.durationSeconds ?? 0,
   lectureCount: row.lectureCount ?? 0,
   rank: row.rank,
+  createdAt: row.createdAt,
   updatedAt: row.updatedAt,
 });
 

@@ -71,6 +71,7 @@ export const listingColumns = (plans: ReturnType<typeof planSums>, taught: Retur
   durationSeconds: taught.durationSeconds,
   lectureCount: taught.lectureCount,
   rank: items.rank,
+  createdAt: items.createdAt,
   updatedAt: items.updatedAt,
 });
 

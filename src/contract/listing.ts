@@ -44,6 +44,7 @@ export const wireListing = z.object({
   duration: z.number(),
   lectures: z.int(),
   rank: z.int(),
+  created_at: instantCodec,
   updated_at: instantCodec,
 });
 type InsideOfWireListing = z.output<typeof wireListing>;
@@ -68,6 +69,7 @@ export const decodeListing = (w: InsideOfWireListing): Listing => ({
   durationSeconds: w.duration,
   lectureCount: w.lectures,
   rank: w.rank,
+  createdAt: w.created_at,
   updatedAt: w.updated_at,
 });
 
@@ -91,6 +93,7 @@ export const encodeListing = (l: Listing): InsideOfWireListing => ({
   duration: l.durationSeconds,
   lectures: l.lectureCount,
   rank: l.rank,
+  created_at: l.createdAt,
   updated_at: l.updatedAt,
 });
 

@@ -62,6 +62,8 @@ export type Listing = {
   readonly lectureCount: number;
   /** Rank of "many learn this month"; smaller is earlier. */
   readonly rank: number;
+  /** Server instant (ms) at which it came into the catalogue. */
+  readonly createdAt: number;
   /** Server instant (ms) of the last change of this row. */
   readonly updatedAt: number;
 };

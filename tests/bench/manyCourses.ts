@@ -65,12 +65,14 @@ export function makeCourses(count: number, now: number): readonly ManyCourse[] {
       startsAt: below(3) === 0 ? now + below(300) * dayMs : null,
       seatsTotal: below(3) === 0 ? 10 + below(90) : null,
       rank: 1_000 + place,
-      updatedAt: now - below(300 * dayMs),
+      ...cameAt(now - below(300 * dayMs)),
     };
     const priceThb = 49_000 + below(900) * 1_000;
     return { item, plan: { ...plan, id: `${id}p`, itemId: id, priceThb, priceUsd: Math.round(priceThb / 33) } };
   });
 }
+
+const cameAt = (instant: number) => ({ createdAt: instant, updatedAt: instant });
 
 const plan = {
   ...{ type: 'period' as const, nameTh: 'รายปี', nameEn: 'One year', termAmount: 1, termUnit: 'year' as const },

@@ -45,7 +45,7 @@ eachDatabase('the catalogue', (database) => {
     await add.plan({ id: '101d', itemId: '101', priceThb: 10_000, isShown: false, position: 4 });
     await add.section('101', 's1', [60, 90]);
     await add.course({
-      ...{ id: '102', slug: '102-python', categoryId: 'data', rank: 1, updatedAt: start - dayMs },
+      ...{ id: '102', slug: '102-python', categoryId: 'data', rank: 1, createdAt: start - dayMs },
       ...{ titleTh: 'ไพทอนสำหรับงานออฟฟิศ', titleEn: 'Python for office work', summaryTh: 'ลดงานซ้ำ 100%' },
     });
     await add.plan({ id: '102a', itemId: '102', type: 'free', priceThb: 0, needsApproval: true });
@@ -141,6 +141,15 @@ eachDatabase('the catalogue', (database) => {
     expect(await listed({ sort: 'priceUp' })).toEqual(['102', '101', '103']);
     expect(await listed({ sort: 'priceDown' })).toEqual(['103', '101', '102']);
     expect(await listed({ sort: 'newest' })).toEqual(['101', '103', '102']);
+  });
+
+  test('a seat that is sold or a change of an older course does not make it a newer one', async () => {
+    const newest = async () => (await shop.call(listCourses, { query: { sort: 'newest' } })).rows.map(({ id }) => id);
+    clock.forward(1_000);
+    await database().db.update(items).set({ seatsTaken: 1, updatedAt: clock.now }).where(eq(items.id, '102'));
+    const { rows } = await shop.call(catalogueDelta, { query: {} });
+    expect(rows.find(({ id }) => id === '102')).toMatchObject({ createdAt: start - dayMs, updatedAt: clock.now });
+    expect(await newest()).toEqual(['101', '103', '102']);
   });
 
   test('a keyword of signs alone finds nothing, an empty one everything', async () => {

@@ -27,6 +27,7 @@ const item = (id: string, more: Partial<typeof items.$inferInsert> = {}): typeof
   courseType: 'online',
   coverAltTh: '',
   rank: 1,
+  createdAt: now,
   updatedAt: now,
   ...more,
 });
@@ -237,6 +238,18 @@ eachDatabase('the database', (database) => {
 
   test('has every migration already, and applies none twice', async () => {
     expect(await migrate(database())).toEqual([]);
+  });
+
+  test('what was in the catalogue before its creation was noted came with its last change', async () => {
+    const step = '0023_item_creation.sql';
+    await database()
+      .db.insert(items)
+      .values(item('older', { updatedAt: now - 1_000 }));
+    await database().executeSql('alter table items drop column created_at');
+    await database().executeSql('delete from schema_migrations where name >= $1', [step]);
+    expect(await migrate(database())).toContain(step);
+    const [older] = await database().db.select().from(items).where(eq(items.id, 'older'));
+    expect(older?.createdAt).toBe(now - 1_000);
   });
 
   test('refuses migrations that were changed afterwards, and a database of a newer shop', async () => {

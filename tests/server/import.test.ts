@@ -122,6 +122,18 @@ eachDatabase('an import', (database) => {
     expect(await everything()).toEqual(before);
   });
 
+  test('a course is as new as the first file that brought it, however often it changes', async () => {
+    const creation = async (id: string) =>
+      (await everything()).items.find((item) => item.id === id)?.createdAt ?? Number.NaN;
+    await importCsv([courseRow('aged')]);
+    const came = await creation('aged');
+    expect(came).toBe(clock.now);
+    await importCsv([courseRow('aged', { price: '200' })]);
+    expect(await creation('aged')).toBe(came);
+    await importCsv([courseRow('aged', { price: '100' }), courseRow('fresh')]);
+    expect([await creation('aged'), await creation('fresh')]).toEqual([came, clock.now]);
+  });
+
   test('a known id is changed; what no column names stays, and its other plans are taken out', async () => {
     expect(await importCsv([courseRow('sold', { seats: '20', price: '990.25' })])).toMatchObject({ changed: 1 });
     const course = await shop.call(courseDetail, { params: { slug: 'sold', n: '0' } });

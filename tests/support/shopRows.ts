@@ -105,5 +105,6 @@ const itemDefaults = (id: string, now: number) => ({
   coverAltTh: 'ภาพปก',
   coverAltEn: null,
   rank: Number(id.replace(/\D/g, '')) || 1,
+  createdAt: now,
   updatedAt: now,
 });

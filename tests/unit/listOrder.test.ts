@@ -14,7 +14,7 @@ const someRows = fc.uniqueArray(
   fc.record({
     id: fc.constantFrom('9', '10', '100', '99', 'b', 'aa', 'B2', '2b'),
     rank: few,
-    updatedAt: few,
+    createdAt: few,
     price: fc.option(few),
   }),
   { selector: ({ id }) => id },
@@ -37,20 +37,20 @@ function onDevice(rows: Rows, sort: (typeof listSortings)[number]): readonly str
 test.each(listSortings)('%s is the same order in the shop and on the device', (sorting) => {
   fc.assert(
     fc.property(someRows, (chosen) => {
-      const rows = chosen.map(({ id, rank, updatedAt, price }) =>
-        row(id, id, id, { rank, updatedAt, fromPrices: { THB: price, USD: null } }),
+      const rows = chosen.map(({ id, rank, createdAt, price }) =>
+        row(id, id, id, { rank, createdAt, fromPrices: { THB: price, USD: null } }),
       );
       expect(onDevice(rows, sorting)).toEqual(inShop(rows, sorting));
     }),
   );
 });
 
-test('what came last stands first, whatever its id, and by rank what came together', () => {
+test('what came last stands first, whatever its id and whatever changed since, and by rank what came together', () => {
   const rows = [
-    row('900', 'เก่า', 'Old', { updatedAt: 1, rank: 1 }),
-    row('7', 'ใหม่', 'New', { updatedAt: 3, rank: 4 }),
-    row('a', 'ด้วยกัน', 'Together', { updatedAt: 2, rank: 3 }),
-    row('zz', 'ด้วยกัน', 'Together', { updatedAt: 2, rank: 2 }),
+    row('900', 'เก่า', 'Old', { createdAt: 1, updatedAt: 9, rank: 1 }),
+    row('7', 'ใหม่', 'New', { createdAt: 3, rank: 4 }),
+    row('a', 'ด้วยกัน', 'Together', { createdAt: 2, rank: 3 }),
+    row('zz', 'ด้วยกัน', 'Together', { createdAt: 2, rank: 2 }),
   ];
   for (const found of [inShop(rows, 'newest'), onDevice(rows, 'newest')]) {
     expect(found).toEqual(['7', 'zz', 'a', '900']);

@@ -22,6 +22,7 @@ export const row = (id: string, th: string, en: string, more: Partial<Listing> =
   durationSeconds: 0,
   lectureCount: 0,
   rank: Number(id),
+  createdAt: 0,
   updatedAt: 0,
   ...more,
 });

@@ -11,7 +11,7 @@ const row = (id: string, more: Partial<ListingRow> = {}): ListingRow => ({
   ...{ title: { th: `คอร์ส ${id}`, en: null }, summary: { th: '', en: null }, instructorName: null },
   ...{ coverName: null, coverAlt: { th: '', en: null }, fromPrices: { THB: 100, USD: 3 }, isFree: false },
   ...{ needsApproval: false, startsAt: null, seatsLeft: null, durationSeconds: 0, lectureCount: 0 },
-  ...{ rank: Number(id), updatedAt: 0 },
+  ...{ rank: Number(id), createdAt: 0, updatedAt: 0 },
   ...more,
 });
 

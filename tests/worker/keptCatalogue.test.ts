@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { set } from 'idb-keyval';
+import { get, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { catalogueDelta } from '../../src/contract/catalogue.ts';
@@ -11,6 +11,9 @@ const manyCourses = Array.from({ length: 300 }, (_, place) =>
   row(String(place + 1), `คอร์สทำขนม ${place + 1}`, `Baking ${place + 1}`, { updatedAt: place }),
 );
 const question = { kind: 'course', categoryPath: '', keyword: '', sort: 'popular', page: 1, pageSize: 10 } as const;
+
+const manyCoursesOf = (part: number) =>
+  manyCourses.slice(part * 128, (part + 1) * 128).map(({ updatedAt }) => updatedAt);
 
 /** The shop's feed: what it answers next, and what it was asked. */
 let feed: { delta: CatalogueDelta | null; tag: string };
@@ -186,6 +189,26 @@ test('a device without space searches what it has in memory, and keeps it once t
   expect(await tab.find('ปั้นดิน')).toEqual(['5']);
   offline();
   expect(await (await openTab()).find('Baking 250')).toEqual(['250']);
+});
+
+test('a catalogue that was kept before creation was told stays readable, with its last changes in place of it', async () => {
+  const before = await openTab();
+  await before.update();
+  const undated = (kept: unknown) =>
+    JSON.parse(JSON.stringify(kept, (key, value) => (key === 'createdAt' ? undefined : value)));
+  for (const part of [0, 1, 2]) {
+    for (const kind of ['rows', 'words']) {
+      const kept = await before.unpack((await get(`${kind} ${part}`, before.rawStore)) ?? new ArrayBuffer());
+      const older = kind === 'rows' ? undated(kept) : { ...undated(kept), updatedAt: manyCoursesOf(part) };
+      await set(`${kind} ${part}`, await before.pack(older), before.rawStore);
+    }
+  }
+  offline();
+  const newest = await (await openTab()).searchCatalogue({ ...question, sort: 'newest' }, []);
+  expect(newest?.rows.slice(0, 2).map(({ id, createdAt }) => [id, createdAt])).toEqual([
+    ['300', 299],
+    ['299', 298],
+  ]);
 });
 
 test('a server whose data went back in time is asked for everything', async () => {

@@ -116,6 +116,8 @@ export const items = pgTable(
     facebookImageName: text('facebook_image_name'),
     twitterImageName: text('twitter_image_name'),
     rank: integer('rank').notNull(),
+    /** When it came into the catalogue; no change of it, nor a seat that is sold, makes it newer. */
+    createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     deletedAt: instant('deleted_at'),
   },

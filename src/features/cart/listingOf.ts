@@ -21,5 +21,6 @@ export const listingOf = (detail: Listing): Listing => ({
   durationSeconds: detail.durationSeconds,
   lectureCount: detail.lectureCount,
   rank: detail.rank,
+  createdAt: detail.createdAt,
   updatedAt: detail.updatedAt,
 });

@@ -11,7 +11,7 @@ export type KeptRow = {
   readonly courseType: CourseType | null;
   readonly categoryPath: string;
   readonly rank: number;
-  readonly updatedAt: number;
+  readonly createdAt: number;
   /** THB in satang, or `null`. */
   readonly price: number | null;
   readonly title: IndexedField;
@@ -37,7 +37,7 @@ type Columns = {
   readonly kinds: string;
   readonly categoryPaths: readonly string[];
   readonly rankSteps: readonly number[];
-  readonly updatedAt: readonly number[];
+  readonly createdAt: readonly number[];
   readonly prices: readonly (number | null)[];
   readonly cuts: readonly CutText[];
 };
@@ -61,7 +61,7 @@ export function columnsOf(
     kinds: rows.map(({ kind, courseType }) => letterOf(kind === 'product' ? null : courseType)).join(''),
     categoryPaths: rows.map((row) => row.categoryPath),
     rankSteps: rows.map(({ rank }, place) => rank - (rows[place - 1]?.rank ?? 0)),
-    updatedAt: rows.map((row) => row.updatedAt),
+    createdAt: rows.map((row) => row.createdAt),
     prices: rows.map((row) => row.fromPrices.THB),
     cuts: rows.flatMap((row) => {
       const before = known(row);
@@ -75,7 +75,24 @@ export function columnsOf(
 
 /** Opens a part's columns; the fields of a row are made when they are asked for. Throws where the columns are not whole. */
 export function keptRowsOf(columns: unknown): readonly KeptRow[] {
-  if (!isColumns(columns)) throw new Error('A part of the kept catalogue is not whole');
+  const whole = dated(columns);
+  if (!isColumns(whole)) throw new Error('A part of the kept catalogue is not whole');
+  return openRows(whole);
+}
+
+/** The whole rows of a part. */
+export const wholeRowsOf = (rows: unknown): readonly Listing[] => (rows as readonly Listing[]).map(dated);
+
+/**
+ * Once the instant was not kept at which something came into the catalogue. What came before that was written down came, to
+ * the shop, with its last change; what changed since is told anew by the shop.
+ */
+function dated<Kept>(kept: Kept): Kept {
+  if (typeof kept !== 'object' || kept === null || 'createdAt' in kept || !('updatedAt' in kept)) return kept;
+  return { ...kept, createdAt: kept.updatedAt };
+}
+
+function openRows(columns: Columns): readonly KeptRow[] {
   const texts = partTexts(columns.cuts.join(between));
   let rank = 0;
   return columns.ids.map((id, row) => {
@@ -92,7 +109,7 @@ class OpenedRow implements KeptRow {
   readonly courseType: CourseType | null;
   readonly categoryPath: string;
   readonly rank: number;
-  readonly updatedAt: number;
+  readonly createdAt: number;
   readonly price: number | null;
   readonly #cuts: readonly CutText[];
 
@@ -104,7 +121,7 @@ class OpenedRow implements KeptRow {
     this.kind = this.courseType === null ? 'product' : 'course';
     this.categoryPath = columns.categoryPaths[row] ?? '';
     this.rank = rank;
-    this.updatedAt = columns.updatedAt[row] ?? 0;
+    this.createdAt = columns.createdAt[row] ?? 0;
     this.price = columns.prices[row] ?? null;
     this.#cuts = columns.cuts;
   }
@@ -164,6 +181,6 @@ function isColumns(value: unknown): value is Columns {
     return Array.isArray(column) || typeof column === 'string' ? column.length : -1;
   };
   const length = lengthOf('ids');
-  const columns = ['kinds', 'categoryPaths', 'rankSteps', 'updatedAt', 'prices'] as const;
+  const columns = ['kinds', 'categoryPaths', 'rankSteps', 'createdAt', 'prices'] as const;
   return columns.every((name) => lengthOf(name) === length) && lengthOf('cuts') === length * textsOfRow;
 }

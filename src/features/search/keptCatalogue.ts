@@ -13,7 +13,7 @@ import {
   writeParts,
 } from '../../platform/catalogueStore.ts';
 import { mayPass } from '../../platform/openStore.ts';
-import { bothOf, columnsOf, type KeptRow, keptRowsOf, teacherText } from './catalogueParts.ts';
+import { bothOf, columnsOf, type KeptRow, keptRowsOf, teacherText, wholeRowsOf } from './catalogueParts.ts';
 import { type CatalogueQuestion, type Searchable, searchable, searchRows } from './searchRows.ts';
 import { thaiSegmenter } from './thaiSegmenter.ts';
 
@@ -185,7 +185,7 @@ async function readParts(
   const rows = parts.map(async (part) => {
     const bytes = unsaved.get(part)?.rows ?? read.get(part);
     if (bytes === undefined) throw new Error(`Part ${part} of the kept catalogue is missing`);
-    return [part, (await unpack(bytes)) as readonly Listing[]] as const;
+    return [part, wholeRowsOf(await unpack(bytes))] as const;
   });
   return new Map(await Promise.all(rows));
 }

@@ -166,7 +166,7 @@ function comparison(sort: Sort): Comparison {
     case 'popular':
       return byRank;
     case 'newest':
-      return (a, b) => b.updatedAt - a.updatedAt || byRank(a, b);
+      return (a, b) => b.createdAt - a.createdAt || byRank(a, b);
     case 'priceUp':
       return (a, b) => priceOf(a, 1) - priceOf(b, 1) || byRank(a, b);
     case 'priceDown':
