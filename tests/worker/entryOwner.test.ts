@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { outboxLock } from '../../src/platform/outbox/outboxLock.ts';
 import { newDevice, openTab, stretch } from './device.ts';
 import { gate, progressPath, type Receiver, refuseWith, startReceiver } from './receiver.ts';
 
@@ -77,6 +78,39 @@ test('it goes out once the app starts with its owner, and whenever the session t
   expect(await states()).toContainEqual([six, 'waitsForOwner']);
   client.setQueryData(sessionKey, { id: '6' });
   await vi.waitFor(async () => expect(await states()).toContainEqual([six, 'sent']));
+  stop();
+});
+
+test('what is in a pause stays in it when the session is told once more of the same person', async () => {
+  const tab = await openTab();
+  const { releaseOwnEntries } = await import('../../src/features/session/releaseOwnEntries.ts');
+  const { sessionKey } = await import('../../src/features/session/knownPerson.ts');
+  server.next(progressPath, refuseWith(503, 'UNAVAILABLE'));
+  await tab.queueProgress('5', '101', [stretch(0, 10)], Date.now());
+  await tab.drainOutbox('now');
+  const client = new QueryClient();
+  client.setQueryData(sessionKey, { id: '5' });
+  const stop = releaseOwnEntries(client);
+  await navigator.locks.request(outboxLock, async () => {});
+  const locks = vi.spyOn(navigator.locks, 'request');
+  const tellAgain = async () => {
+    const told = Promise.withResolvers<void>();
+    const unsubscribe = client.getQueryCache().subscribe(() => told.resolve());
+    client.setQueryData(sessionKey, { id: '5' });
+    await told.promise;
+    unsubscribe();
+    await Promise.all(locks.mock.results.map(({ value }) => value));
+  };
+  await tellAgain();
+  await tellAgain();
+  const senders = locks.mock.calls.filter(([, options]) => 'ifAvailable' in options);
+  locks.mockRestore();
+  expect(senders).toEqual([]);
+  expect(await tab.allEntries()).toMatchObject([{ state: 'queued', attempts: 1 }]);
+
+  client.setQueryData(sessionKey, null);
+  client.setQueryData(sessionKey, { id: '5' });
+  await vi.waitFor(async () => expect(await tab.allEntries()).toMatchObject([{ state: 'sent' }]));
   stop();
 });
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveProgress } from '../../src/contract/progress.ts';
-import { goOffline, goOnline, newDevice, openTab, stretch } from './device.ts';
-import { progressPath, type Receiver, startReceiver } from './receiver.ts';
+import { mergeIntervals } from '../../src/domain/progress.ts';
+import { goOffline, goOnline, newDevice, openTab, stretch, type Tab } from './device.ts';
+import { type Behaviour, progressPath, type Receiver, refuseWith, startReceiver } from './receiver.ts';
 
 let server: Receiver;
 
@@ -12,9 +13,12 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await server.close();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
+const stopClock = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 1, 14) });
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const bodies = () => server.arrivals.map(({ text }) => saveProgress.body.parse(JSON.parse(text)));
 
 test('a week without a network is a few stretches in one entry a course', async () => {
@@ -55,6 +59,55 @@ test('without the device knowing that it has no network, entries stay few and no
     [0, 10],
     [10, 20],
   ]);
+});
+
+/** What is played while no answer comes, though the device says that it has a network. */
+async function watchInSilence(tab: Tab, steps: number, courseId = '101') {
+  for (let step = 0; step < steps; step += 1) {
+    later(10_000);
+    await tab.queueProgress('5', courseId, [stretch(step * 10, step * 10 + 10)], Date.now());
+    await tab.drainOutbox(step % 2 === 0 ? 'due' : 'now');
+  }
+}
+
+test.each<[string, typeof fetch]>([
+  ['no answer comes', async () => Promise.reject(new TypeError('fetch failed'))],
+  ['the shop stumbles', async () => new Response('', { status: 503 })],
+])('while %s minutes of a lecture are a few entries, and all of it is told in the end', async (_, answer) => {
+  stopClock();
+  const tab = await openTab();
+  vi.stubGlobal('fetch', answer);
+  await watchInSilence(tab, 30);
+  await watchInSilence(tab, 2, '102');
+  const kept = await tab.allEntries();
+  expect(kept.filter(({ attempts }) => attempts > 0).length).toBeLessThanOrEqual(4);
+  expect(kept.length).toBeLessThanOrEqual(6);
+
+  goOnline(server);
+  await tab.drainOutbox('now');
+  expect(await tab.hasQueuedEntries()).toBe(false);
+  const told = bodies().filter(({ courseId }) => courseId === '101');
+  expect(mergeIntervals(told.flatMap(({ intervals }) => intervals))).toEqual([{ from: 0, to: 300 }]);
+});
+
+test('watched time that never gets through holds up neither what comes after it for ever nor another course', async () => {
+  stopClock();
+  const tab = await openTab();
+  const stumble: Behaviour = (arrival, response, pass) =>
+    arrival.text.includes('poison') ? refuseWith(503, 'UNAVAILABLE')(arrival, response, pass) : pass();
+  server.next(progressPath, ...Array.from({ length: 60 }, () => stumble));
+  await tab.queueProgress('5', '101', [stretch(0, 10, 'poison')], Date.now());
+  await tab.drainOutbox('due');
+  await tab.queueProgress('5', '101', [stretch(0, 10)], Date.now());
+  await tab.queueProgress('5', '102', [stretch(0, 10)], Date.now());
+  await tab.drainOutbox('due');
+  expect(server.effects.size).toBe(1);
+  for (let round = 0; round < 30; round += 1) {
+    later(7 * 60_000);
+    await tab.drainOutbox('due');
+  }
+  expect(server.effects.size).toBe(2);
+  expect((await tab.allEntries()).map(({ state }) => state)).toEqual(['queued']);
 });
 
 test('what was played twice is told twice: an allowance counts it', async () => {

@@ -7,15 +7,20 @@ import { sessionKey } from './knownPerson.ts';
 
 /**
  * Sends what waited for its owner whenever it is told that they are here: at the start, after a sign-in, and with each
- * answer of the session, since they may have signed in in another window. Returns the way to stop.
+ * answer of the session, since they may have signed in in another window. Only what was released and a sign-in have all
+ * that waits try: it would else lose its pause to every look at the session. Returns the way to stop.
  */
 export function releaseOwnEntries(client: QueryClient): () => void {
+  const signedIn = () => client.getQueryData<Person | null>(sessionKey)?.id;
+  let known = signedIn();
   const release = () => {
-    const person = client.getQueryData<Person | null>(sessionKey);
-    if (!person) return;
+    const userId = signedIn();
+    const hasSignedIn = userId !== known;
+    known = userId;
+    if (userId === undefined) return;
     // Not waited for: an attempt on a slow network may still be under way.
-    void releaseEntriesOf(person.id)
-      .then(() => drainOutbox('now'))
+    void releaseEntriesOf(userId)
+      .then((isReleased) => (isReleased || hasSignedIn ? drainOutbox('now') : undefined))
       .catch((defect: unknown) => reportDefect(defect, 'outbox'));
   };
   release();

@@ -3,6 +3,7 @@ import { reportDefect } from '../reportDefect.ts';
 import { deliver } from './deliver.ts';
 import { afterDelivery, type Delivery, isDue, type OutboxEntry } from './entry.ts';
 import { noteSenderFull } from './fullSender.ts';
+import { isHeldBack } from './isHeldBack.ts';
 import { outboxLock } from './outboxLock.ts';
 import { allEntries, readEntry, removeEntry, removeSlips, replaceEntry } from './outboxStore.ts';
 import { sweepSlips } from './sweepSlips.ts';
@@ -63,7 +64,11 @@ async function sendWaiting(eagerness: DrainEagerness): Promise<void> {
   const tried = new Set<string>();
   const mayTry = (entry: OutboxEntry) =>
     entry.state === 'queued' && !tried.has(entry.key) && (eagerness === 'now' || isDue(entry, Date.now()));
-  const findNext = async () => (await allEntries()).filter(mayTry).toSorted((a, b) => a.attempts - b.attempts);
+  const findNext = async () => {
+    const all = await allEntries();
+    const line = all.filter((entry) => mayTry(entry) && !isHeldBack(entry, all));
+    return line.toSorted((a, b) => a.attempts - b.attempts);
+  };
 
   for (let line = await findNext(); line.length > 0; line = await findNext()) {
     for (const { key } of line) {

@@ -6,6 +6,7 @@ import { drainOutbox } from './drainOutbox.ts';
 import type { OutboxEntry } from './entry.ts';
 import { allEntries, putEntry, replaceEntry } from './outboxStore.ts';
 import { askForSync } from './triggers.ts';
+import { isWatchReport } from './watchReport.ts';
 
 /**
  * Adds watched stretches to the newest unsent entry of this person and course; neighbours are joined, so a week offline
@@ -81,6 +82,3 @@ const isOpenFor = (entry: OutboxEntry, userId: string, courseId: string): boolea
   isWatchReport(entry.draft) &&
   entry.draft.userId === userId &&
   entry.draft.courseId === courseId;
-
-const isWatchReport = (draft: unknown): draft is WatchReport =>
-  typeof draft === 'object' && draft !== null && 'intervals' in draft && 'courseId' in draft;
