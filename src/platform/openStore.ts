@@ -28,7 +28,8 @@ export function openStore(database: string, durability: IDBTransactionDurability
       return await watch(transaction, (async () => work(rows))());
     } catch (fault) {
       if (mayPass(fault)) {
-        if (transaction !== null) end(transaction);
+        // A reading one has nothing to undo, and other questions of it would be left without an ear.
+        if (transaction !== null && mode === 'readwrite') end(transaction);
         used.end();
       }
       throw fault;

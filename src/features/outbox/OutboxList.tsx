@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Order } from '../../domain/order.ts';
 import { outboxMessages } from '../../i18n/outbox.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { drainOutbox } from '../../platform/outbox/drainOutbox.ts';
 import { isWaiting, mayHaveArrived } from '../../platform/outbox/entry.ts';
 import { removeEntry } from '../../platform/outbox/outboxStore.ts';
+import { sendInBackground } from '../../platform/outbox/sendInBackground.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { links } from '../../ui/links.ts';
@@ -94,7 +94,7 @@ function EntryActions({
         </Button>
       )}
       {state === 'queued' && isOnline && (
-        <Button small onClick={() => void drainOutbox('now')}>
+        <Button small onClick={() => sendInBackground('now')}>
           {texts.sendNow}
         </Button>
       )}

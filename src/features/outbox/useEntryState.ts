@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { drainOutbox } from '../../platform/outbox/drainOutbox.ts';
 import type { EntryState, OutboxEntry } from '../../platform/outbox/entry.ts';
+import { sendInBackground } from '../../platform/outbox/sendInBackground.ts';
 import { useConnection } from '../../ui/useConnection.ts';
 import { useIsSending } from './useIsSending.ts';
 
@@ -13,7 +13,7 @@ export function useEntryState(entry: Pick<OutboxEntry, 'state' | 'attempts'>): S
   const isSending = useIsSending(mayGo);
   // Somebody is looking at it: it goes out at once instead of with the next turn of the timer.
   useEffect(() => {
-    if (mayGo) void drainOutbox('now');
+    if (mayGo) sendInBackground('now');
   }, [mayGo]);
   if (entry.state !== 'queued' || !isOnline) return entry.state;
   return isSending ? 'sending' : 'retrying';

@@ -2,7 +2,7 @@ import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { Person } from '../../domain/identity.ts';
 import { drainOutbox } from '../../platform/outbox/drainOutbox.ts';
 import { releaseEntriesOf } from '../../platform/outbox/releaseEntries.ts';
-import { reportDefect } from '../../platform/reportDefect.ts';
+import { reportStorageFault } from '../../platform/reportStorageFault.ts';
 import { sessionKey } from './knownPerson.ts';
 
 /**
@@ -21,7 +21,7 @@ export function releaseOwnEntries(client: QueryClient): () => void {
     // Not waited for: an attempt on a slow network may still be under way.
     void releaseEntriesOf(userId)
       .then((isReleased) => (isReleased || hasSignedIn ? drainOutbox('now') : undefined))
-      .catch((defect: unknown) => reportDefect(defect, 'outbox'));
+      .catch((fault: unknown) => reportStorageFault(fault, 'outbox'));
   };
   release();
   return client.getQueryCache().subscribe((event) => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { drainOutbox } from '../../platform/outbox/drainOutbox.ts';
+import { sendInBackground } from '../../platform/outbox/sendInBackground.ts';
 import { watchAsPerson } from '../../platform/realtime.ts';
 import { useSite } from '../site/useSite.ts';
 import { sessionKey } from './knownPerson.ts';
@@ -38,7 +38,7 @@ export function usePersonRealtime(): void {
         if (wasConnected) void client.invalidateQueries({ queryKey: sessionKey });
         wasConnected = true;
         orders();
-        void drainOutbox('now');
+        sendInBackground('now');
       },
     });
   }, [client, userId, port, secure]);

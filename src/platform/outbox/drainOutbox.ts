@@ -1,5 +1,6 @@
 import { isFull, withRoom } from '../makeRoom.ts';
 import { reportDefect } from '../reportDefect.ts';
+import { reportStorageFault } from '../reportStorageFault.ts';
 import { deliver } from './deliver.ts';
 import { afterDelivery, type Delivery, isDue, type OutboxEntry } from './entry.ts';
 import { noteSenderFull } from './fullSender.ts';
@@ -58,7 +59,7 @@ export async function hasQueuedEntries(): Promise<boolean> {
  * first, so that one which never gets through (too large for this network) does not hold up the others.
  */
 async function sendWaiting(eagerness: DrainEagerness): Promise<void> {
-  await forgetOldSent().catch((defect: unknown) => reportDefect(defect, 'outbox'));
+  await forgetOldSent().catch((fault: unknown) => reportStorageFault(fault, 'outbox'));
   // Not even tried while the device says so: an entry that was tried can no longer take watched time in.
   if (eagerness === 'due' && navigator.onLine === false) return;
   const tried = new Set<string>();

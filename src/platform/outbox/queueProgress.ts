@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { intervalsMaximum, saveProgress, type WatchedInterval, type WatchReport } from '../../contract/progress.ts';
 import { joinNeighbours } from '../../domain/progress.ts';
 import { deviceId } from '../deviceId.ts';
-import { drainOutbox } from './drainOutbox.ts';
 import type { OutboxEntry } from './entry.ts';
 import { allEntries, putEntry, replaceEntry } from './outboxStore.ts';
+import { sendInBackground } from './sendInBackground.ts';
 import { askForSync } from './triggers.ts';
 import { isWatchReport } from './watchReport.ts';
 
@@ -26,7 +26,7 @@ export async function queueProgress(
       await putEntry(newEntry({ userId, courseId, deviceId: deviceId(), intervals }, now), new Map());
     }
   }
-  void drainOutbox('due');
+  sendInBackground('due');
   await askForSync();
 }
 

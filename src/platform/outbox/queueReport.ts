@@ -8,9 +8,9 @@ import {
   uploadPath,
 } from '../../contract/payment.ts';
 import { withinLimit } from '../withinLimit.ts';
-import { drainOutbox } from './drainOutbox.ts';
 import type { EntrySlip, OutboxEntry } from './entry.ts';
 import { putEntry } from './outboxStore.ts';
+import { sendInBackground } from './sendInBackground.ts';
 import { askForSync } from './triggers.ts';
 
 const syncLimitMs = 2_000;
@@ -69,7 +69,7 @@ export async function queueReport<Draft>(
   };
   const isPut = await putEntry(entry, new Map(stored.map((slip) => [slip.row.id, slip.bytes])), former);
   if (!isPut) return 'keyTaken';
-  void drainOutbox('now');
+  sendInBackground('now');
   // The app may be closed as soon as the report is called kept; but nobody waits, and holds a lock, for a browser that never answers.
   await withinLimit(askForSync(), syncLimitMs).catch(() => {});
   return 'queued';

@@ -1,7 +1,7 @@
-import { drainOutbox } from './drainOutbox.ts';
 import { mayHaveArrived } from './entry.ts';
 import { readEntry } from './outboxStore.ts';
 import { queueReport, type ReportToQueue } from './queueReport.ts';
+import { sendInBackground } from './sendInBackground.ts';
 import { whileNobodySends } from './whileNobodySends.ts';
 
 /**
@@ -26,6 +26,6 @@ export async function replaceReport<Draft>(oldKey: string, wanted: ReportToQueue
     const queued = await queueReport(wanted, former);
     return queued === 'keyTaken' ? 'alreadyReplaced' : 'replaced';
   });
-  if (outcome === 'replaced') void drainOutbox('now');
+  if (outcome === 'replaced') sendInBackground('now');
   return outcome;
 }

@@ -1,6 +1,8 @@
 import { currentConnection, subscribeToConnection } from '../connection.ts';
 import { reportDefect } from '../reportDefect.ts';
+import { reportStorageFault } from '../reportStorageFault.ts';
 import { drainOutbox, hasQueuedEntries } from './drainOutbox.ts';
+import { sendInBackground } from './sendInBackground.ts';
 import { outboxSyncTag } from './syncTag.ts';
 
 const timerMs = 30_000;
@@ -9,13 +11,13 @@ const timerMs = 30_000;
  * Drains at start, when the network, the server or the person comes back, and every half minute. Returns the way to stop.
  */
 export function startOutboxTriggers(): () => void {
-  const now = () => void sendOrBeWoken();
+  const now = () => void sendOrBeWoken().catch((fault: unknown) => reportStorageFault(fault, 'outbox'));
   const ifVisible = () => document.visibilityState === 'visible' && now();
   const ifReachable = () => currentConnection() === 'online' && now();
   addEventListener('online', now);
   document.addEventListener('visibilitychange', ifVisible);
   const stopListening = subscribeToConnection(ifReachable);
-  const timer = setInterval(() => void drainOutbox('due'), timerMs);
+  const timer = setInterval(() => sendInBackground('due'), timerMs);
   now();
   return () => {
     removeEventListener('online', now);
