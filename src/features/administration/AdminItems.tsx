@@ -11,11 +11,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { links } from '../../ui/links.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { adminItemsQuery, type ItemSearch, itemsPageSize } from './itemQueries.ts';
+import { KeywordSearch } from './KeywordSearch.tsx';
 import { Pager } from './Pager.tsx';
 import { QueryStates } from './QueryStates.tsx';
-import { useTypedSearch } from './useTypedSearch.ts';
 
 const kinds: readonly ItemKind[] = ['course', 'product'];
 
@@ -83,27 +82,15 @@ function ItemSearchForm({
   onChange: (changes: Partial<ItemSearch>) => void;
 }) {
   const texts = useMessages(shopWindowMessages).items;
-  const { typed, onType, submit } = useTypedSearch(search.keyword, (keyword) => onChange({ keyword }));
   return (
-    <search>
-      <form className="adm-search" noValidate onSubmit={submit}>
-        <TextField
-          label={texts.search}
-          type="search"
-          icon="search"
-          placeholder={texts.searchPlaceholder}
-          maxLength={200}
-          value={typed}
-          onText={onType}
-        />
-        <SelectField
-          label={texts.kind}
-          value={search.kind ?? ''}
-          onText={(value) => onChange({ kind: kinds.find((kind) => kind === value) ?? null })}
-          choices={[{ value: '', label: texts.all }, ...kinds.map((value) => ({ value, label: texts.kinds[value] }))]}
-        />
-      </form>
-    </search>
+    <KeywordSearch texts={texts} keyword={search.keyword} onKeyword={(keyword) => onChange({ keyword })}>
+      <SelectField
+        label={texts.kind}
+        value={search.kind ?? ''}
+        onText={(value) => onChange({ kind: kinds.find((kind) => kind === value) ?? null })}
+        choices={[{ value: '', label: texts.all }, ...kinds.map((value) => ({ value, label: texts.kinds[value] }))]}
+      />
+    </KeywordSearch>
   );
 }
 

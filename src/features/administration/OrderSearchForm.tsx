@@ -3,9 +3,8 @@ import { administrationMessages } from '../../i18n/administration.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import type { OrderSearch } from './administrationQueries.ts';
-import { useTypedSearch } from './useTypedSearch.ts';
+import { KeywordSearch } from './KeywordSearch.tsx';
 
 /** Chosen beside the six statuses. */
 const review = 'review';
@@ -20,36 +19,24 @@ export function OrderSearchForm({
 }) {
   const texts = useMessages(administrationMessages).orders;
   const { status: statusWords, underReview } = useMessages(ordersMessages);
-  const { typed, onType, submit } = useTypedSearch(search.keyword, (keyword) => onChange({ keyword, page: 0 }));
   return (
-    <search>
-      <form className="adm-search" noValidate onSubmit={submit}>
-        <TextField
-          label={texts.search}
-          type="search"
-          icon="search"
-          placeholder={texts.searchPlaceholder}
-          maxLength={200}
-          value={typed}
-          onText={onType}
-        />
-        <SelectField
-          label={texts.status}
-          value={search.isUnderReview ? review : (search.status ?? '')}
-          onText={(value) =>
-            onChange({
-              status: orderStatuses.find((each) => each === value) ?? null,
-              isUnderReview: value === review,
-              page: 0,
-            })
-          }
-          choices={[
-            { value: '', label: texts.all },
-            ...orderStatuses.map((value) => ({ value, label: statusWords[value] })),
-            { value: review, label: underReview },
-          ]}
-        />
-      </form>
-    </search>
+    <KeywordSearch texts={texts} keyword={search.keyword} onKeyword={(keyword) => onChange({ keyword, page: 0 })}>
+      <SelectField
+        label={texts.status}
+        value={search.isUnderReview ? review : (search.status ?? '')}
+        onText={(value) =>
+          onChange({
+            status: orderStatuses.find((each) => each === value) ?? null,
+            isUnderReview: value === review,
+            page: 0,
+          })
+        }
+        choices={[
+          { value: '', label: texts.all },
+          ...orderStatuses.map((value) => ({ value, label: statusWords[value] })),
+          { value: review, label: underReview },
+        ]}
+      />
+    </KeywordSearch>
   );
 }

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { TextField } from '../../ui/TextField.tsx';
+import { useTypedSearch } from './useTypedSearch.ts';
+
+/** A search over a list that looks while somebody types; `children` is what the list is narrowed by beside the words. */
+export function KeywordSearch({
+  texts,
+  keyword,
+  onKeyword,
+  children,
+}: {
+  texts: { readonly search: string; readonly searchPlaceholder: string };
+  keyword: string;
+  onKeyword: (keyword: string) => void;
+  children: ReactNode;
+}) {
+  const { typed, onType, submit } = useTypedSearch(keyword, onKeyword);
+  return (
+    <search>
+      <form className="adm-search" noValidate onSubmit={submit}>
+        <TextField
+          label={texts.search}
+          type="search"
+          icon="search"
+          placeholder={texts.searchPlaceholder}
+          maxLength={200}
+          value={typed}
+          onText={onType}
+        />
+        {children}
+      </form>
+    </search>
+  );
+}
