@@ -1,4 +1,5 @@
 import { parseBangkok } from '../../src/domain/typedTime.ts';
+import { writtenText } from '../../src/domain/writtenText.ts';
 
 /** A cell that cannot be taken, as the end of a sentence that begins with the name of its column. */
 export class CellFault extends Error {}
@@ -10,12 +11,13 @@ const refuse = (reason: string): never => {
 /** One baht below would be a thousand million. */
 const highestMajorDigits = 9;
 
-/** A text up to a length, without signs that no page can show. */
+/** A text up to a length as the shop keeps it, without signs that no page can show. */
 export function readText(cell: string, longest: number): string {
-  const length = [...cell].length;
+  const text = writtenText(cell);
+  const length = [...text].length;
   if (length > longest) refuse(`has ${length} signs, but may have ${longest}`);
-  if (!cell.isWellFormed() || /[\p{Cc}--[\t\n\r]]/v.test(cell)) refuse('holds signs that cannot be shown');
-  return cell;
+  if (!text.isWellFormed() || /[\p{Cc}--[\t\n\r]]/v.test(text)) refuse('holds signs that cannot be shown');
+  return text;
 }
 
 /** The same, or `null` where it is empty. */

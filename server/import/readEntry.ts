@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { courseTypeCodec } from '../../src/contract/listing.ts';
 import { courseTypes, type ItemKind } from '../../src/domain/course.ts';
 import type { DurationUnit } from '../../src/domain/duration.ts';
+import type { LocalText } from '../../src/domain/localText.ts';
 import type { PlanType, PricingType } from '../../src/domain/pricingPlan.ts';
 import { type RobotsRule, robotsRules } from '../../src/domain/sharing.ts';
 import type { CourseLayout } from '../../src/domain/siteSettings.ts';
@@ -119,6 +120,7 @@ function readContent(reader: Reader, id: string, kind: ItemKind): ImportContent 
 
   const courseType = isCourse ? read('course_type', (cell) => readWord(cell, courseTypeOf), null) : null;
   const instructorTh = text('instructor_th');
+  const productKind = isCourse ? null : { th: needed('product_kind_th'), en: text('product_kind_en') };
   const content = {
     slugWords: read(
       'address_words',
@@ -143,8 +145,8 @@ function readContent(reader: Reader, id: string, kind: ItemKind): ImportContent 
     },
     courseType,
     instructor: instructorTh === null ? null : { nameTh: instructorTh, nameEn: text('instructor_en') },
-    productKindTh: isCourse ? null : needed('product_kind_th'),
-    productKindEn: text('product_kind_en'),
+    productKindTh: productKind?.th ?? null,
+    productKindEn: productKind?.en ?? null,
     taughtIn: read('taught_in', (cell) => readWord(cell || 'th', languages), 'th' as const),
     isRecertification: read('recertification', (cell) => readFlag(cell, false), false),
     startsAt: read('starts_at', readInstant, null),
@@ -168,7 +170,7 @@ function readContent(reader: Reader, id: string, kind: ItemKind): ImportContent 
     layout: read('layout', (cell) => (cell === '' ? null : readWord(cell, layouts)), null),
     sharing: readSharing(reader),
     rank: read('rank', (cell) => readCount(cell, 0), null),
-    plans: isCourse ? readPlans(reader, id) : readProductPrice(reader, id),
+    plans: productKind === null ? readPlans(reader, id) : readProductPrice(reader, id, productKind),
   };
   refuseOrder(reader, content.startsAt, content.endsAt, 'ends_at is before starts_at.');
   refuseOrder(
@@ -294,13 +296,13 @@ function refusePlan({ reasons, cell }: Reader, nameOf: (name: PlanColumn) => str
 }
 
 /** A product has one price, kept as its only plan. */
-function readProductPrice(reader: Reader, id: string): ImportPlan[] {
+function readProductPrice(reader: Reader, id: string, kind: LocalText): ImportPlan[] {
   const priceThb = reader.read('price_thb', readPrice, null);
   if (reader.cell('price_thb') === '') reader.reasons.push('price_thb is missing.');
   return [
     {
       ...{ id: `${id}-1`, type: 'oneTime', pricingType: 'default', term: null, extension: null },
-      ...{ nameTh: reader.cell('product_kind_th'), nameEn: reader.cell('product_kind_en') || null },
+      ...{ nameTh: kind.th, nameEn: kind.en },
       ...{ priceThb, priceUsd: reader.read('price_usd', readPrice, null) },
       ...{ isShown: true, isDefault: true, needsApproval: false, membersOnly: false },
     },

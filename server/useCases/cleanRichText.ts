@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { publicFilesPath } from '../../src/contract/fileAddresses.ts';
 import { paragraphsIn } from '../../src/domain/richText.ts';
+import { withinItself } from '../../src/domain/writtenText.ts';
 
 /** Stands for the shop's own address while addresses are read, whatever it is. */
 const ownOrigin = 'https://own.invalid';
@@ -10,9 +11,10 @@ const schemes = ['https:', 'http:', 'mailto:', 'tel:'];
 /**
  * Typed HTML as it may be shown to anybody: an allow list of tags and attributes, nothing that runs, styles or names,
  * links that say where they lead, and pictures of the shop's own public store only (the policy of the pages loads no
- * others). Text without tags becomes paragraphs. Cleaning what is clean changes nothing.
+ * others). Text without tags becomes paragraphs, and
+ * none of it reaches beyond itself (`withinItself`), also where signs are written by their numbers. Cleaning what is clean changes nothing.
  */
-export const cleanRichText = (typed: string): string => cleanOnce(cleanOnce(typed));
+export const cleanRichText = (typed: string): string => cleanOnce(withinItself(cleanOnce(typed)));
 
 /** A second time takes apart what the first has put into each other, such as paragraphs in a paragraph. */
 const cleanOnce = (html: string): string => cleanTags(paragraphsIn(html));

@@ -1,5 +1,6 @@
 import type { ReportDecision } from '../../src/contract/administration.ts';
 import { mayMove } from '../../src/domain/orderStatus.ts';
+import { writtenText } from '../../src/domain/writtenText.ts';
 import type { AppParts } from '../appParts.ts';
 import { oweOrderMail } from '../email/orderMail.ts';
 import { type Refusal, refuse } from '../http/failure.ts';
@@ -48,7 +49,7 @@ type Reason = Pick<ReportDecision, 'reasonCode' | 'reason'>;
 /** Why, as it is kept and told; nothing with an approval. `null` is a rejection that says nothing. */
 function reasonOf({ decision, reasonCode, reason }: Deciding): Reason | null {
   if (decision === 'approved') return { reasonCode: null, reason: null };
-  const written = reason?.trim() || null;
+  const written = writtenText(reason ?? '') || null;
   return reasonCode === null && written === null ? null : { reasonCode, reason: written };
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { SiteSettings } from '../domain/siteSettings.ts';
+import { writtenText } from '../domain/writtenText.ts';
 import { defineCall } from './call.ts';
 import { layoutCodec } from './layout.ts';
 import { dataOf, flagCodec, localTextCodec, moneyCodec } from './primitives.ts';
@@ -49,7 +50,8 @@ const decodeSwitches = (w: Record<WireSwitch, boolean>) =>
 const encodeSwitches = (s: Record<InsideSwitch, boolean>) =>
   Object.fromEntries(switchPairs.map(([wire, inside]) => [wire, s[inside]])) as Record<WireSwitch, boolean>;
 
-const name = z.string().check(z.trim(), z.minLength(1));
+const words = z.string().check(z.overwrite(writtenText));
+const name = words.check(z.minLength(1));
 /** A shop has a name; without an English one the Thai stands in both languages. */
 const givenTitle: typeof localTextCodec = z.object({ th: name, en: z.nullable(name) });
 
@@ -67,7 +69,7 @@ const settingsCodec = (title: typeof localTextCodec) =>
       profile_picture: field,
       limit_user: z.int().check(z.minimum(0)),
       limit_user_in_day: z.int().check(z.minimum(0)),
-      transfer_time_limit: z.nullable(localTextCodec),
+      transfer_time_limit: z.nullable(z.object({ th: words, en: z.nullable(words) })),
     }),
     z.custom<SiteSettings>(),
     {

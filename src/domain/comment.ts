@@ -1,11 +1,10 @@
 import type { LocalText } from './localText.ts';
+import { isBlank, withinItself } from './writtenText.ts';
 
 /** Longest question or answer, in signs as people count them (a letter with its marks is several). */
 export const commentMaximum = 2_000;
 /** Longest word that a report may carry beside its reason. */
 export const reportNoteMaximum = 300;
-/** More marks over one letter belong to no language; they only climb over the lines of others. */
-const marksMaximum = 4;
 
 /** Who wrote: anybody signed in, the teacher of the course, or the shop (an administrator). */
 export type CommentAuthor =
@@ -39,29 +38,23 @@ export type CommentProblem = 'comment.text.required' | 'comment.text.max' | 'com
  * no control characters, and none that turn the direction of what stands after them. Letters keep four marks.
  */
 export const normaliseComment = (typed: string): string =>
-  withoutTowers(
+  withinItself(
     typed
       .normalize('NFC')
       .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
       .replace(/\t/g, ' ')
-      .replace(directionControls, '')
       .replace(otherControls, ''),
   )
     .replace(/[^\S\n]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** Embeddings, overrides and isolates; the marks that Arabic and emoji need (U+200D to U+200F) stay. */
-const directionControls = /[\u202a-\u202e\u2066-\u2069]/gu;
 const otherControls = /[^\P{Cc}\n]|\ufeff/gu;
-
-const withoutTowers = (text: string): string =>
-  text.replace(new RegExp(`(\\p{M}{${marksMaximum}})\\p{M}+`, 'gu'), '$1');
 
 /** Why this text is not taken; `null` where nothing is wrong with it. */
 export function refuseComment(typed: string): CommentProblem | null {
   const text = normaliseComment(typed);
-  if (!/[\p{L}\p{N}\p{S}\p{P}]/u.test(text)) return 'comment.text.required';
+  if (isBlank(text)) return 'comment.text.required';
   return [...text].length > commentMaximum ? 'comment.text.max' : null;
 }
 

@@ -1,4 +1,5 @@
 import type { LocalText } from './localText.ts';
+import { writtenText } from './writtenText.ts';
 
 /** How a question of the shop is answered (specification 3). */
 export const customLabelTypes = ['inputtext', 'select', 'multiple', 'checkbox', 'radio', 'image'] as const;
@@ -113,24 +114,24 @@ export type LabelFault =
 
 /** What is wrong with a question that an administrator has written, or `null`. */
 export function refuseLabel(label: CustomLabel): LabelFault | null {
-  if (label.label.th.trim() === '') return 'question.label.required';
+  if (writtenText(label.label.th) === '') return 'question.label.required';
   if ([label.label, ...label.options].some(isTooLong)) return 'question.label.max';
   if (!isChoice(label)) return null;
-  const names = label.options.map(({ th }) => th.trim());
+  const names = label.options.map(({ th }) => writtenText(th));
   if (names.includes('') || (names.length === 0 && label.type !== 'checkbox')) return 'question.options.required';
   if (new Set(names).size < names.length) return 'question.options.twice';
   return names.length > optionsMaximum ? 'question.options.max' : null;
 }
 
-/** A question as it is kept: trimmed, options only where they are chosen from, at this place among the others. */
+/** A question as it is kept: options only where they are chosen from, at this place among the others. */
 export const keptLabel = (label: CustomLabel, order: number): CustomLabel => ({
   ...label,
   order,
-  label: trimmed(label.label),
-  options: isChoice(label) ? label.options.map(trimmed) : [],
+  label: written(label.label),
+  options: isChoice(label) ? label.options.map(written) : [],
 });
 
-const trimmed = ({ th, en }: LocalText): LocalText => ({ th: th.trim(), en: en?.trim() || null });
+const written = ({ th, en }: LocalText): LocalText => ({ th: writtenText(th), en: writtenText(en ?? '') || null });
 
 const isTooLong = ({ th, en }: LocalText): boolean =>
   th.length > labelWordsMaximum || (en ?? '').length > labelWordsMaximum;

@@ -1,5 +1,6 @@
 import type { LocalText } from './localText.ts';
 import { plainTextOf } from './richText.ts';
+import { writtenText } from './writtenText.ts';
 
 export const pagePathMaximum = 60;
 export const pageTitleMaximum = 120;
@@ -48,14 +49,14 @@ export type PageProblem =
 
 export const noPage: TypedPage = { path: '', titleTh: '', titleEn: '', bodyTh: '', bodyEn: '', isPublished: false };
 
-/** As it is kept: trimmed, the address in small letters. */
+/** As it is kept: titles as all texts of the shop are, the address in small letters. */
 export const normalisePage = (typed: TypedPage): TypedPage => ({
   path: typed.path
     .trim()
     .toLowerCase()
     .replace(/^\/?page\//, ''),
-  titleTh: typed.titleTh.trim(),
-  titleEn: typed.titleEn.trim(),
+  titleTh: writtenText(typed.titleTh),
+  titleEn: writtenText(typed.titleEn),
   bodyTh: typed.bodyTh.trim(),
   bodyEn: typed.bodyEn.trim(),
   isPublished: typed.isPublished,

@@ -1,4 +1,5 @@
 import type { LocalText } from './localText.ts';
+import { writtenText } from './writtenText.ts';
 
 /** Words in two languages as they are typed; what is left out is empty. */
 export type TypedText = { readonly th: string; readonly en: string };
@@ -9,9 +10,9 @@ export type TextProblem = 'text.th.required' | 'text.max';
 
 export const typedText = (text: LocalText | null): TypedText => ({ th: text?.th ?? '', en: text?.en ?? '' });
 
-/** What is kept of them, trimmed; `null` where nothing was typed. */
+/** What is kept of them (`writtenText`); `null` where nothing was typed. */
 export function keptText({ th, en }: TypedText): LocalText | null {
-  const kept = { th: th.trim(), en: en.trim() };
+  const kept = { th: writtenText(th), en: writtenText(en) };
   return kept.th === '' ? null : { th: kept.th, en: kept.en === '' ? null : kept.en };
 }
 
@@ -26,13 +27,14 @@ type Rule = { readonly maximum: number; readonly isRequired: boolean };
  */
 export function refuseText(
   field: string,
-  { th, en }: TypedText,
+  typed: TypedText,
   { maximum, isRequired }: Rule,
 ): Record<string, TextProblem> {
-  const isMissing = th.trim() === '' && (isRequired || en.trim() !== '');
+  const [th, en] = [writtenText(typed.th), writtenText(typed.en)];
+  const isMissing = th === '' && (isRequired || en !== '');
   return {
     ...(isMissing ? { [`${field}.th`]: 'text.th.required' as const } : {}),
-    ...(th.trim().length > maximum ? { [`${field}.th`]: 'text.max' as const } : {}),
-    ...(en.trim().length > maximum ? { [`${field}.en`]: 'text.max' as const } : {}),
+    ...(th.length > maximum ? { [`${field}.th`]: 'text.max' as const } : {}),
+    ...(en.length > maximum ? { [`${field}.en`]: 'text.max' as const } : {}),
   };
 }

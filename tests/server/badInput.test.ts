@@ -212,11 +212,15 @@ describe('what an administrator writes', () => {
   });
 
   test.each([
-    ['turned round', turnedRound],
-    ['under stacked marks', stackedMarks],
-  ])('is kept to the letter when it is %s', async (_, bad) => {
+    ['turned round', turnedRound, 'ย้อนทาง'],
+    ['under stacked marks', stackedMarks, `ก${'\u0E49\u0E31'.repeat(2)}Z${'\u0351\u0316'.repeat(2)}`],
+  ])('is kept without what reaches beyond it when it is %s', async (_, bad, kept) => {
     const { found, faults } = readImportFile('bad.json', Buffer.from(JSON.stringify(rowsFilledWith(bad))));
     expect(faults).toEqual([]);
+    expect(JSON.stringify(found)).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|\p{M}{5}/u);
+    const [course, product] = found.map(({ content }) => content);
+    expect(course).toMatchObject({ titleTh: kept, outcomes: [{ th: kept }], instructor: { nameTh: kept } });
+    expect(product).toMatchObject({ productKindTh: kept, plans: [{ nameTh: kept }] });
     const options = { clock: () => clock.now, randomBytes, total: found.length, isDryRun: true, onProgress: () => {} };
     expect(await importCatalogue(database.db, [found], options)).toMatchObject({ faults: [], changed: 2 });
   });

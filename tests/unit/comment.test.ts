@@ -17,9 +17,23 @@ describe('the text of a comment', () => {
     expect(refuseComment('ก'.repeat(commentMaximum + 1))).toBe('comment.text.max');
   });
 
-  test.each(['', '   \n\t ', '\u200b\u200d', '\u202e', '\u0301\u0301'])('says something: %j does not', (text) => {
-    expect(refuseComment(text)).toBe('comment.text.required');
-  });
+  const seeThrough = [
+    '\u3164',
+    '\u2800 \u2800',
+    '\u00ad',
+    '\u115f\u1160',
+    '\uffa0',
+    '\u180e',
+    '\u{1d159}',
+    '\u{e0020}',
+    '\ufe0f',
+  ];
+  test.each(['', '   \n\t ', '\u200b\u200d', '\u202e', '\u0301\u0301', ...seeThrough])(
+    'says something: %j does not',
+    (text) => {
+      expect(refuseComment(text)).toBe('comment.text.required');
+    },
+  );
 
   test.each(['ได้ไหมคะ', '?', '👍', '1'])('may be short: %s', (text) => expect(refuseComment(text)).toBeNull());
 

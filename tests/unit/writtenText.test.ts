@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isBlank, withinItself, writtenText } from '../../src/domain/writtenText.ts';
+import { stackedMarks, turnedRound } from '../support/badText.ts';
+import '../property/fixedSeed.ts';
+
+test('what turns the direction is left out, and letters keep four marks', () => {
+  expect(writtenText(` ${turnedRound} `)).toBe('ย้อนทาง');
+  expect(withinItself(stackedMarks)).not.toMatch(/\p{M}{5}/u);
+});
+
+test.each(['ที่นี่กู้ยืมได้ น้ำ', 'مرحبا \u200f', '👩\u200d🏫 ❤️', 'Việt Nam', 'x\u0302\u0301'])(
+  '%s is left as it is',
+  (text) => {
+    expect(withinItself(text)).toBe(text);
+    expect(isBlank(text)).toBe(false);
+  },
+);
+
+test.each(['\u3164', '\u2800', '\u00ad\u200b', ' \u115f\u1160\uffa0', '\u202e\u2069', '\u0e48', '\u{1d159}'])(
+  '%j shows nothing',
+  (text) => {
+    expect(writtenText(text)).toBe('');
+  },
+);
+
+test('what was written down is the same when it is written down again', () => {
+  const signs = fc.constantFrom(...'ก้ำ a\u202e\u2069\u0301\u3164\u00ad\n');
+  fc.assert(
+    fc.property(fc.string({ unit: signs, maxLength: 30 }), (text) => {
+      expect(writtenText(writtenText(text))).toBe(writtenText(text));
+    }),
+  );
+});
