@@ -47,5 +47,7 @@ function checkAgain(registration: ServiceWorkerRegistration): void {
   };
   setInterval(check, HOUR_MS);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check());
+  // A window beside another one is never hidden.
+  addEventListener('focus', check);
   addEventListener('online', () => void askForTheRest());
 }

@@ -26,11 +26,14 @@ const reload = vi.fn();
 const device = { onLine: true };
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 
+let view = new EventTarget();
+
 beforeEach(() => {
+  view = new EventTarget();
   vi.useFakeTimers({ now: Date.UTC(2026, 1, 14) });
   vi.stubGlobal('location', { reload });
   vi.stubGlobal('document', page);
-  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('addEventListener', view.addEventListener.bind(view));
   const worker = { ready: Promise.resolve({ active: null }) };
   vi.stubGlobal('navigator', {
     get onLine() {
@@ -83,6 +86,19 @@ test('and on return to the page, once a minute at most', async () => {
   page.visibilityState = 'visible';
   comeBack();
   expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('and when its window, in sight all the time, is turned to again', async () => {
+  const { asked } = await start();
+  const turnTo = () => view.dispatchEvent(new Event('focus'));
+  turnTo();
+  expect(asked).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(minute);
+  turnTo();
+  expect(asked).toHaveBeenCalledOnce();
+  turnTo();
+  comeBack();
+  expect(asked).toHaveBeenCalledOnce();
 });
 
 test('a version that cannot be asked for is asked for again later', async () => {

@@ -11,6 +11,7 @@ import { notify } from '../../ui/notify.ts';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 import { GuestDetails } from '../registration/GuestDetails.tsx';
+import { isBegun } from '../registration/registrationFields.ts';
 import { useGuestDetails } from '../registration/useGuestDetails.ts';
 import { OfferPrice } from './OfferPrice.tsx';
 import type { CourseOffer } from './useCourseOffer.ts';
@@ -32,7 +33,7 @@ export function GuestHere({
   const { invalidTitle } = useMessages(registrationMessages);
   const { language } = useLanguage();
   const form = useGuestDetails();
-  useUpdateHold(form.fields.email !== '', 'form');
+  useUpdateHold(isBegun(form.fields), 'form');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (form.check(language) !== null) return void onPay();

@@ -23,7 +23,7 @@ import { AccountFields, type Credentials } from './AccountFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { PictureAndGroup } from './PictureAndGroup.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
-import { noRegistrationFields } from './registrationFields.ts';
+import { isBegun, noRegistrationFields } from './registrationFields.ts';
 import { sentencesOfFailure, wantsOtherFields } from './sentencesOfFailure.ts';
 import { useRegister } from './useRegister.ts';
 import { useShopQuestions } from './useShopQuestions.ts';
@@ -62,10 +62,7 @@ export function RegistrationForm({
     notify({ kind: 'done', title: texts.done });
     onDone(person);
   });
-  useUpdateHold(
-    Object.values(draft.values).some((typed) => typed !== ''),
-    'form',
-  );
+  useUpdateHold(isBegun(draft.values), 'form');
 
   const refused = sentencesOfFailure(register.error, texts.problems);
   const typed = { ...draft.values, ...credentials };

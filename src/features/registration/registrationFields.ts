@@ -19,6 +19,9 @@ export const noRegistrationFields: RegistrationFields = {
   confirmPassword: '',
 };
 
+/** Whether somebody has typed or chosen anything, also less than makes sense. */
+export const isBegun = (fields: RegistrationFields): boolean => Object.values(fields).some((typed) => typed !== '');
+
 /** The form's field of a question of the shop. */
 export const questionField = (id: string): string => `label.${id}`;
 
