@@ -17,6 +17,9 @@ function byteOf(unit: number): number {
   return 0xe0 + (unit & 0x1f);
 }
 
+/** A compact text without Thai tone marks and what else is easily left out (`folded`). */
+export const foldedCompact = (text: string): string => text.replace(/[\u00C7-\u00CE]/g, '');
+
 /** Whether the compact text says all of the text. */
 export const isCompact = (text: string): boolean => /^[^\u0080-\u0DFF\u0E60-\uFFFF]*$/.test(text);
 

@@ -1,5 +1,6 @@
 import type { ItemKind } from '../../src/domain/course.ts';
 import type { Currency } from '../../src/domain/currency.ts';
+import { isCommonWord, rareWords } from '../../src/domain/rareWords.ts';
 import { cutText, cutWords, joinedWords, normaliseSearchText, wordsOf } from '../../src/domain/search.ts';
 import { spellingsOf, vocabulary } from '../../src/domain/spelling.ts';
 import { boundedMap } from '../boundedMap.ts';
@@ -9,7 +10,7 @@ import { kindPlaces, kindTexts } from './kindPlaces.ts';
 import { nearFinds } from './nearFinds.ts';
 import { type ItemSorting, orderedRows } from './orderedRows.ts';
 import { pairIndex } from './pairIndex.ts';
-import { noPlaces, placesInAny } from './places.ts';
+import { countOf, noPlaces, placesInAny } from './places.ts';
 import { thaiSegmenter } from './thaiSegmenter.ts';
 import { type SearchedText, wordFinds } from './wordFinds.ts';
 
@@ -97,6 +98,9 @@ export function listings(): Listings {
     return isFound;
   };
 
+  const isCommon = (word: string) =>
+    isCommonWord(word, countOf(index.placesOf(compactText(word)) ?? noPlaces), places.size);
+
   const toldAt = (place: number) => {
     const entry = entries[place];
     return entry && { place, title: entry.title, text: entry.text.slice(0, entry.kindFrom) };
@@ -123,7 +127,8 @@ export function listings(): Listings {
     if (spelled.length > 0) return { places: spelled, foundAs: spellings.join(' ') };
 
     begin();
-    const likenesses = nearFinds(rows, toldAt, search.typed, index);
+    const rare = rareWords(search.typed, isCommon, thaiSegmenter);
+    const likenesses = nearFinds(rows, toldAt, { question: search.typed, rare }, index);
     for (const [place, likeness] of likenesses) good[place] = likeness;
     return likenesses.size > 0 ? { places: found(), foundAs: '' } : { places: noPlaces };
   };

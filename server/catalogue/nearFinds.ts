@@ -1,3 +1,4 @@
+import { foldedCompact } from './compactText.ts';
 import { leastLikeness, likenessesOf, type TypedPart, typedPart } from './likeness.ts';
 import type { PairIndex } from './pairIndex.ts';
 import { countAt, countPlaces, holdsPlace, placesInAll, placesInMany } from './places.ts';
@@ -11,16 +12,20 @@ const mostParts = 12;
 
 /**
  * Of these places those of texts in which every part of a question is found, or something that comes near to it, with how
- * near they come. What a part shares with the title counts twice. Of those that share as much the first ones are compared.
+ * near they come; of these `rare` words (folded) each has to be near by itself, too. What a part shares with the title counts twice. Of those that share as much the first ones are compared.
  */
 export function nearFinds(
   places: Uint32Array,
   textAt: (place: number) => ComparedText | undefined,
-  question: string,
+  { question, rare }: { readonly question: string; readonly rare: readonly string[] },
   index: PairIndex,
 ): ReadonlyMap<number, number> {
   const parts = question.split(' ').slice(0, mostParts).map(typedPart);
   let near = mostHopeful(places, parts, index).flatMap((place) => textAt(place) ?? []);
+  for (const part of rare.map(typedPart)) {
+    const inText = likenessesOf(part, near, ({ text }) => foldedCompact(text));
+    near = near.filter((text) => (inText.get(text) ?? 0) >= leastLikeness);
+  }
   const sums = new Map<number, number>();
   for (const part of parts) {
     const inText = likenessesOf(part, near, ({ text }) => text);

@@ -18,7 +18,8 @@ type Words = {
 
 /** Thai tone marks and what else stands above a letter and is easily left out. */
 const easilyMissed = /[\u0E47-\u0E4E]/g;
-const folded = (word: string): string => word.replace(easilyMissed, '');
+/** A word without what is easily left out of it. */
+export const folded = (word: string): string => word.replace(easilyMissed, '');
 
 /** How many slips are forgiven where the longer word has so many letters, tone marks not counted: those are no slip. */
 const mostSlips = (length: number): number => (length <= 3 ? 0 : length <= 7 ? 1 : 2);

@@ -95,10 +95,24 @@ test('the shop finds near only what the rows themselves say, whatever their kind
   for (const { coverUrl: coverName, ...each } of rows) {
     withoutKinds.put({ row: { ...each, coverName, courseType: null }, categoryNames: '' });
   }
-  const near = inShop('เรียนเปียโน');
-  expect(near.ids.length).toBeLessThan(rows.length / 3);
-  expect(near).toEqual(inShop('เรียนเปียโน', withoutKinds));
-  expect(onDevice('เรียนเปียโน')).toEqual(nothing);
+  const near = inShop('ถ่ายรูปด้วยมือถึอ');
+  expect(near.ids).toHaveLength(1);
+  expect(near).toEqual(inShop('ถ่ายรูปด้วยมือถึอ', withoutKinds));
+});
+
+test.each(['เรียนเปียโน', 'เรียนขี่ม้า', 'เรียนวาดรูป', 'เรียนร้องเพลง', 'ร้านเรียนเปียโน'])(
+  '%s comes near to nothing: by the common word in it nobody looks for a course',
+  (keyword) => {
+    expect([inShop(keyword), onDevice(keyword)]).toEqual([nothing, nothing]);
+  },
+);
+
+test.each([
+  ['เรียนภาษาญีปุน', 'ญี่ปุ่น'],
+  ['เรียนบญชีร้าน', 'บัญชี'],
+  ['สอนถายภาพ', 'ถ่ายภาพ'],
+])('%s finds %s first, for what is rare in it comes near', (keyword, word) => {
+  expect(holds(inShop(keyword).ids[0], word)).toBe(true);
 });
 
 test('a kind that is asked for by its name is found by both', () => {

@@ -1,6 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { normaliseSearchText } from '../../domain/search.ts';
 import type { IndexedRow } from '../../domain/searchRanking.ts';
+import { folded } from '../../domain/spelling.ts';
 
 /** How often a word stands in each row, by the row's place. */
 type Postings = Map<number, number>;
@@ -10,6 +11,8 @@ export type NearIndex = { readonly rows: readonly IndexedRow[]; vocabulary: Voca
 
 /** So much of what was typed has to be found. */
 const leastShare = 0.5;
+/** And so much of each rare word in it. */
+const leastRareShare = 0.25;
 const mostSlips = 0.25;
 /** What a word is worth that only begins with the one typed, or is nearly spelled like it. */
 const worth = { beginning: 0.375, slip: 0.45 };
@@ -21,8 +24,12 @@ const otherWord = /[\p{L}\p{N}]+/gu;
 /** For questions with a slip of the finger. Looked at only when nothing fits word for word. */
 export const nearIndex = (rows: readonly IndexedRow[]): NearIndex => ({ rows, vocabulary: null });
 
-/** Ids of rows that come close, the closest first. */
-export function nearIds(index: NearIndex, question: string): readonly string[] {
+/** How many rows hold a normalised word. */
+export const rowsHoldingCount = ({ rows }: NearIndex, word: string): number =>
+  rows.filter(({ fields }) => fields.some(({ text }) => text.includes(word))).length;
+
+/** Ids of rows that come close, the closest first. Of these `rare` words (folded) each has to be close by itself, too. */
+export function nearIds(index: NearIndex, question: string, rare: readonly string[] = []): readonly string[] {
   const pieces = [...new Set(piecesOf(question))];
   const lengths = index.rows.map(({ fields }) => fields.reduce((sum, { text }) => sum + text.length, 1));
   const usual = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
@@ -45,7 +52,15 @@ export function nearIds(index: NearIndex, question: string): readonly string[] {
   return [...scores]
     .filter(([, { found }]) => found >= pieces.length * leastShare)
     .toSorted(([, a], [, b]) => b.score * b.found - a.score * a.found)
-    .flatMap(([place]) => index.rows[place]?.id ?? []);
+    .flatMap(([place]) => index.rows[place] ?? [])
+    .filter((row) => rare.every((word) => holdsSomeOf(row, word)))
+    .map(({ id }) => id);
+}
+
+function holdsSomeOf({ fields }: IndexedRow, rare: string): boolean {
+  const pieces = [...new Set(piecesOf(rare))];
+  const texts = fields.map(({ text }) => folded(text));
+  return pieces.filter((piece) => texts.some((text) => text.includes(piece))).length >= pieces.length * leastRareShare;
 }
 
 /** The piece itself, and of other letters also words that begin with it or are nearly spelled like it. */

@@ -1,11 +1,12 @@
 import { type Category, courseTypes, type ItemKind } from '../../domain/course.ts';
 import { courseTypeWords } from '../../domain/courseTypeWords.ts';
 import { compareIds } from '../../domain/idOrder.ts';
+import { isCommonWord, rareWords } from '../../domain/rareWords.ts';
 import { cutText, cutWords, joinedWords, patternOf, type WordSegmenter, wordsOf } from '../../domain/search.ts';
 import { type IndexedField, type IndexedRow, indexedField, rankRows } from '../../domain/searchRanking.ts';
 import { spellingsOf, type Vocabulary, vocabulary } from '../../domain/spelling.ts';
 import { bothOf, type KeptRow, type PartTexts } from './catalogueParts.ts';
-import { type NearIndex, nearIds, nearIndex } from './nearWords.ts';
+import { type NearIndex, nearIds, nearIndex, rowsHoldingCount } from './nearWords.ts';
 
 /** What a list shows. `categoryPath` and `keyword` are '' where nothing is asked; pages begin at 1. */
 export type CatalogueQuestion = {
@@ -129,8 +130,16 @@ export function searchRows(kept: Searchable, question: CatalogueQuestion, segmen
   const spelled = pick([...new Set(spellings.flatMap((spelling) => idsFound(kept, spelling, segmenter)))]);
   if (spelled.length > 0) return { ...pageOf(inOrder(spelled, sort), question), foundAs: spellings.join(' ') };
   kept.near ??= nearIndex(allIndexed(kept).map(withoutKind));
-  const near = pageOf(inOrder(pick(nearIds(kept.near, keyword)), sort), question);
+  const near = pageOf(
+    inOrder(pick(nearIds(kept.near, keyword, rareIn(kept.near, keyword, segmenter))), sort),
+    question,
+  );
   return near.total === 0 ? near : { ...near, foundAs: '' };
+}
+
+function rareIn(index: NearIndex, keyword: string, segmenter: WordSegmenter): readonly string[] {
+  const isCommon = (word: string) => isCommonWord(word, rowsHoldingCount(index, word), index.rows.length);
+  return rareWords(keyword, isCommon, segmenter);
 }
 
 function spellingsIn(kept: Searchable, keyword: string): readonly string[] {
