@@ -8,6 +8,12 @@ type SyncEvent = ExtendableEvent & { readonly tag: string };
 
 declare const self: ServiceWorkerGlobalScope;
 
+/**
+ * A network that is just coming back often fails the first call, and a page that is just being closed still holds the
+ * sender's lock; the browser would ask again only after minutes.
+ */
+const secondTryAfterMs = 3_000;
+
 /** Sends the outbox in the background, also after the app was closed. */
 export function sendWhatWaits(): void {
   self.addEventListener('sync', (event) => {
@@ -21,9 +27,17 @@ export function sendWhatWaits(): void {
  * worker could not take over until then.
  */
 async function sendOrBeAskedAgain(): Promise<void> {
+  if ((await sendAll()) === null) return;
+  await new Promise((resolve) => setTimeout(resolve, secondTryAfterMs));
+  const reason = await sendAll();
+  if (reason !== null) throw new Error(reason);
+}
+
+/** Answers why something is left, `null` when nothing is. */
+async function sendAll(): Promise<string | null> {
   const { held = [] } = await navigator.locks.query();
-  if (held.some(({ name }) => name === outboxLock)) throw new Error('A page is sending.');
+  if (held.some(({ name }) => name === outboxLock)) return 'A page is sending.';
   await drainOutbox('now');
   await refreshAppBadge();
-  if (await hasQueuedEntries()) throw new Error('The outbox still holds entries that could not be sent.');
+  return (await hasQueuedEntries()) ? 'The outbox still holds entries that could not be sent.' : null;
 }
