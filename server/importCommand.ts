@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { explainImportFault } from './import/explainImportFault.ts';
-import type { ImportEntry, RowFault } from './import/importEntry.ts';
+import { byPlace, type ImportEntry, type RowFault } from './import/importEntry.ts';
 import { DoorFault, importOverDoor } from './import/importOverDoor.ts';
 import { progressBar } from './import/progressBar.ts';
 import { readImportFile } from './import/readImportFile.ts';
@@ -35,7 +35,7 @@ async function main(): Promise<number> {
     if (faults.length > 0) tellFaults(name, faults);
     throw error;
   });
-  const all = [...faults, ...outcome.faults].toSorted((a, b) => a.line - b.line);
+  const all = [...faults, ...outcome.faults].toSorted(byPlace);
   if (all.length > 0) return tellFaults(name, all);
   tellOutcome(outcome, isDryRun);
   return 0;
@@ -99,7 +99,9 @@ async function importAlone(
 }
 
 function tellFaults(name: string, faults: readonly RowFault[]): number {
-  for (const { line, reason } of faults) process.stderr.write(`${name}:${line}: ${reason}\n`);
+  for (const { line, row, reason } of faults) {
+    process.stderr.write(`${name}:${line}: ${row === undefined ? '' : `row ${row}: `}${reason}\n`);
+  }
   process.stderr.write(`Nothing was changed. ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.\n`);
   return 1;
 }

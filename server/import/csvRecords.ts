@@ -1,50 +1,108 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { findColumnFaults } from './importColumns.ts';
+import { everyColumn, findColumnFaults } from './importColumns.ts';
 import type { ImportRecord, Read, RowFault } from './importEntry.ts';
 
-type Line = { readonly record: string[]; readonly raw: string; readonly info: { readonly lines: number } };
+/** A row as the library tells it; it counts the lines to the end of the row. */
+type Told = { readonly record: string[]; readonly raw: string; readonly info: { readonly lines: number } };
+type Row = { readonly line: number; readonly record: readonly string[] };
+
+/** More broken rows than this are a broken file. */
+const mostBroken = 20;
 
 /** Rows of a CSV file with a header, split by commas, semicolons or tabs as Excel saves them. Empty lines are left out. */
 export function csvRecords(text: string): Read<ImportRecord> {
-  const lines = splitLines(text);
-  if ('faults' in lines) return lines;
-  const [header, ...rows] = lines.rows;
-  if (header === undefined) return { found: [], faults: [{ line: 1, reason: 'The file is empty.' }] };
-
+  const split = splitRows(text);
+  const [header, ...rows] = split.found;
+  if (header === undefined) {
+    return { found: [], faults: split.faults.length > 0 ? split.faults : [{ line: 1, reason: 'The file is empty.' }] };
+  }
   const names = header.record.map((name) => name.trim().toLowerCase());
-  const headerLine = lineOf(header);
-  const faults: RowFault[] = findColumnFaults(names).map((reason) => ({ line: headerLine, reason }));
-  if (faults.length > 0) return { found: [], faults };
+  const ofHeader = findColumnFaults(names).map((reason) => ({ line: header.line, reason }));
+  const faults: RowFault[] = [...split.faults, ...ofHeader];
+  // What a faulty header does not name well, no row can be blamed for.
+  const unread = ofHeader.length > 0 ? { unread: new Set(everyColumn.filter((name) => !isOnce(names, name))) } : {};
 
   const found: ImportRecord[] = [];
-  for (const row of rows) {
-    const line = lineOf(row);
-    const { length } = row.record;
+  for (const { line, record } of rows) {
+    const { length } = record;
     if (length !== names.length) {
       faults.push({ line, reason: `The row has ${length} cells, but the header has ${names.length}.` });
       continue;
     }
-    found.push({ line, cells: new Map(names.map((name, index) => [name, row.record[index]?.trim() ?? ''])) });
+    const cells = new Map(names.map((name, index) => [name, record[index]?.trim() ?? '']));
+    found.push({ at: { line }, cells, ...unread });
   }
   return { found, faults };
 }
 
-function splitLines(text: string): { readonly rows: readonly Line[] } | Read<ImportRecord> {
+const isOnce = (names: readonly string[], name: string): boolean =>
+  names.includes(name) && names.indexOf(name) === names.lastIndexOf(name);
+
+/**
+ * A row whose quotes do not close is named, and reading goes on behind its first line. What follows there may be the rest of
+ * it, so that rows count again from the first one that has as many cells as the header.
+ */
+function splitRows(text: string): Read<Row> {
+  const delimiter = delimiterOf(text);
+  const found: Row[] = [];
+  const faults: RowFault[] = [];
+  let [rest, before] = [text, 0];
+  for (;;) {
+    const { told, problem } = parseRows(rest, delimiter);
+    const fits = ({ record }: Told) => record.length === found[0]?.record.length;
+    const from = faults.length === 0 ? 0 : told.findIndex(fits);
+    for (const row of from === -1 ? [] : told.slice(from))
+      found.push({ line: before + lineOf(row), record: row.record });
+    if (problem === null) return { found, faults };
+    const lines = rest.match(/.*?(?:\r\n|\n|\r|$)/gs) ?? [];
+    const read = told.at(-1)?.info.lines ?? 0;
+    const broken = Math.max(
+      read,
+      lines.findIndex((line, index) => index >= read && line.trim() !== ''),
+    );
+    const line = before + broken + 1;
+    const isLast = found.length === 0 || faults.length + 1 === mostBroken;
+    faults.push({
+      line,
+      reason: `The ${isLast ? 'file cannot be read from here on' : 'row cannot be read'}: ${problem}`,
+    });
+    if (isLast) return { found, faults };
+    rest = lines.slice(broken + 1).join('');
+    before = line;
+  }
+}
+
+/** The rows up to the first that cannot be read, and why it cannot. */
+function parseRows(
+  text: string,
+  delimiter: string,
+): { readonly told: readonly Told[]; readonly problem: string | null } {
+  const told: Told[] = [];
   try {
-    const rows: unknown = parse(text, {
-      delimiter: delimiterOf(text),
+    parse(text, {
+      delimiter,
       info: true,
       raw: true,
       relaxColumnCount: true,
       skipEmptyLines: true,
       skipRecordsWithEmptyValues: true,
+      onRecord: (row) => {
+        told.push(row as unknown as Told);
+        return null;
+      },
     });
-    return { rows: rows as Line[] };
+    return { told, problem: null };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line = 'lines' in error && typeof error.lines === 'number' ? error.lines : 1;
-    return { found: [], faults: [{ line, reason: `The file cannot be read from here on: ${error.message}` }] };
+    return { told, problem: explain(error) };
   }
+}
+
+/** In words that fit the whole row: the library tells the place where it noticed, which may be rows later. */
+function explain({ code, message }: CsvError): string {
+  if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_INVALID_CLOSING_QUOTE')
+    return 'a quote in it is not closed at the end of its cell.';
+  return code === 'INVALID_OPENING_QUOTE' ? 'a quote stands in the middle of a cell.' : message;
 }
 
 /** The sign that stands most often in the header. */
@@ -55,4 +113,4 @@ function delimiterOf(text: string): string {
 }
 
 /** The line at which a row begins; the library counts to its end, and a quoted cell may hold line ends. */
-const lineOf = ({ raw, info }: Line): number => info.lines - (raw.trim().match(/\r\n|\n|\r/g)?.length ?? 0);
+const lineOf = ({ raw, info }: Told): number => info.lines - (raw.trim().match(/\r\n|\n|\r/g)?.length ?? 0);

@@ -86,6 +86,13 @@ export const planColumns = [
 export type ImportColumn = (typeof importColumns)[number][0];
 export type PlanColumn = (typeof planColumns)[number][0];
 
+/** What the columns of one plan are called; they are numbered from 1. */
+export const planCellNames = (number: number): readonly string[] =>
+  planColumns.map(([name]) => `plan_${number}_${name}`);
+export const planNumbers: readonly number[] = Array.from({ length: longestPlanList }, (_, index) => index + 1);
+export const everyPlanColumn: readonly string[] = planNumbers.flatMap(planCellNames);
+export const everyColumn: readonly string[] = [...importColumns.map(([name]) => name), ...everyPlanColumn];
+
 const itemNames = new Set<string>(importColumns.map(([name]) => name));
 const planNames = new Set<string>(planColumns.map(([name]) => name));
 const planName = new RegExp(`^plan_([1-${longestPlanList}])_(.+)$`);

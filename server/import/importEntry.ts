@@ -69,10 +69,13 @@ const content = z.object({
   plans: z.array(plan),
 });
 
+/** Where something stands in a file: the line at which its row begins, and which row it is where others stand in that line. */
+const place = { line: z.int().positive(), row: z.int().positive().optional() };
+export type Place = z.output<z.ZodObject<typeof place>>;
+
 /** One row of an import; what it says of the catalogue is still to be looked up. */
 export const importEntrySchema = z.object({
-  /** Line of the file at which it begins. */
-  line: z.int().positive(),
+  ...place,
   kind: z.enum(itemKinds),
   id: text,
   /** Something in it could not be read and stands here as missing; it is looked up to name all reasons, and never taken. */
@@ -85,12 +88,25 @@ export type ImportEntry = z.output<typeof importEntrySchema>;
 export type ImportContent = z.output<typeof content>;
 export type ImportPlan = z.output<typeof plan>;
 
-export const rowFaultSchema = z.object({ line: z.int().positive(), reason: text });
+export const rowFaultSchema = z.object({ ...place, reason: text });
 /** Why a row cannot be taken. */
 export type RowFault = z.output<typeof rowFaultSchema>;
 
-/** Cells of one row by the names of their columns; an empty cell is an empty text. */
-export type ImportRecord = { readonly line: number; readonly cells: ReadonlyMap<string, string> };
+/**
+ * Cells of one row by the names of their columns; an empty cell is an empty text. `unread`: it was told already that the row
+ * cannot be taken, and that these columns cannot be read.
+ */
+export type ImportRecord = {
+  readonly at: Place;
+  readonly cells: ReadonlyMap<string, string>;
+  readonly unread?: ReadonlySet<string>;
+};
+
+/** The order of the file. */
+export const byPlace = (one: Place, other: Place): number => one.line - other.line || (one.row ?? 0) - (other.row ?? 0);
+
+/** A place as it is told. */
+export const placeWords = ({ line, row }: Place): string => (row === undefined ? `line ${line}` : `row ${row}`);
 
 /** What was read of a file so far, with what is wrong in it. */
 export type Read<Value> = { readonly found: readonly Value[]; readonly faults: readonly RowFault[] };

@@ -1,5 +1,5 @@
-import { findColumnFaults, longestPlanList } from './importColumns.ts';
-import type { ImportRecord, Read, RowFault } from './importEntry.ts';
+import { everyPlanColumn, findColumnFaults, longestPlanList } from './importColumns.ts';
+import type { ImportRecord, Place, Read, RowFault } from './importEntry.ts';
 
 /**
  * Rows of a JSON file: a list of objects with the columns as names. `plans` may be a list of objects (`name_th`,
@@ -8,17 +8,22 @@ import type { ImportRecord, Read, RowFault } from './importEntry.ts';
 export function jsonRecords(text: string): Read<ImportRecord> {
   const list = parseList(text);
   if ('reason' in list) return { found: [], faults: [list] };
-  const lines = linesOfElements(text);
+  const places = placesOf(linesOfElements(text));
   const found: ImportRecord[] = [];
   const faults: RowFault[] = [];
   for (const [index, element] of list.elements.entries()) {
-    const line = lines[index] ?? 1;
-    const row = readElement(element);
-    const reasons = 'faults' in row ? row.faults : findColumnFaults([...row.cells.keys()]);
-    faults.push(...reasons.map((reason) => ({ line, reason })));
-    if ('cells' in row && reasons.length === 0) found.push({ line, cells: row.cells });
+    const at = places[index] ?? { line: 1 };
+    const { cells, reasons, unread } = readElement(element);
+    faults.push(...reasons.map((reason) => ({ ...at, reason })));
+    if (cells !== null) found.push({ at, cells, ...(reasons.length > 0 && { unread }) });
   }
   return { found, faults };
+}
+
+/** Where several rows begin in one line, the line alone would say nothing. */
+function placesOf(lines: readonly number[]): readonly Place[] {
+  const isShared = new Set(lines).size < lines.length;
+  return lines.map((line, index) => (isShared ? { line, row: index + 1 } : { line }));
 }
 
 function parseList(text: string): { readonly elements: readonly unknown[] } | RowFault {
@@ -78,29 +83,43 @@ function linesOfElements(text: string): readonly number[] {
   return lines;
 }
 
-type ReadElement = { readonly cells: ReadonlyMap<string, string> } | { readonly faults: readonly string[] };
+/** What a row says (`null`: it is none), what is wrong with how it says it, and which of its columns cannot be read. */
+type ReadElement = {
+  readonly cells: ReadonlyMap<string, string> | null;
+  readonly reasons: readonly string[];
+  readonly unread: ReadonlySet<string>;
+};
 
 function readElement(element: unknown): ReadElement {
-  if (!isObject(element)) return { faults: ['A row must be an object: { "id": …, "title_th": … }.'] };
-  const cells = new Map<string, string>();
-  const faults: string[] = [];
+  const [cells, reasons, unread] = [new Map<string, string>(), [] as string[], new Set<string>()];
+  if (!isObject(element)) {
+    return { cells: null, reasons: ['A row must be an object: { "id": …, "title_th": … }.'], unread };
+  }
   const keep = (name: string, value: unknown) => {
     const cell = cellOf(value);
-    if (cell === null) faults.push(`${name} must be a text, a number, true or false.`);
+    if (cell === null) reasons.push(`${name} must be a text, a number, true or false.`);
+    if (cell === null) unread.add(name);
     else cells.set(name, cell.trim());
   };
-  for (const [name, value] of Object.entries(element)) {
-    if (name === 'plans') continue;
-    keep(name, value);
+  const { plans = [], ...columns } = element;
+  for (const [name, value] of Object.entries(columns)) keep(name, value);
+  const isList = Array.isArray(plans);
+  if (!isList || !plans.every(isObject)) {
+    reasons.push('plans must be a list of objects.');
+    for (const name of everyPlanColumn) unread.add(name);
   }
-  const { plans = [] } = element;
-  if (!Array.isArray(plans) || !plans.every(isObject)) return { faults: ['plans must be a list of objects.'] };
-  if (plans.length > longestPlanList) return { faults: [`A course has at most ${longestPlanList} plans.`] };
-  for (const [index, plan] of plans.entries()) {
+  if (isList && plans.length > longestPlanList) reasons.push(`A course has at most ${longestPlanList} plans.`);
+  for (const [index, plan] of (isList ? plans : []).slice(0, longestPlanList).entries()) {
+    if (!isObject(plan)) continue;
     for (const [name, value] of Object.entries(plan)) keep(`plan_${index + 1}_${name}`, value);
   }
-  return faults.length > 0 ? { faults } : { cells };
+  reasons.push(...findColumnFaults([...new Set([...cells.keys(), ...unreadIn(element, unread)])]));
+  if (!cells.has('id')) unread.add('id');
+  return { cells, reasons, unread };
 }
+
+const unreadIn = (element: Record<string, unknown>, unread: ReadonlySet<string>): readonly string[] =>
+  Object.keys(element).filter((name) => unread.has(name));
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -6,7 +6,14 @@ import type { LocalText } from '../../src/domain/localText.ts';
 import type { PlanType, PricingType } from '../../src/domain/pricingPlan.ts';
 import { type RobotsRule, robotsRules } from '../../src/domain/sharing.ts';
 import type { CourseLayout } from '../../src/domain/siteSettings.ts';
-import { type ImportColumn, importColumns, longestPlanList, type PlanColumn, planColumns } from './importColumns.ts';
+import {
+  everyPlanColumn,
+  type ImportColumn,
+  importColumns,
+  type PlanColumn,
+  planCellNames,
+  planNumbers,
+} from './importColumns.ts';
 import type { ImportContent, ImportEntry, ImportPlan, ImportRecord, RowFault } from './importEntry.ts';
 import {
   CellFault,
@@ -64,6 +71,8 @@ type SharingText = `${'meta' | 'facebook' | 'twitter'}_${'title' | 'description'
 type Reader = {
   readonly reasons: string[];
   readonly cell: (name: string) => string;
+  /** Writes down what is wrong for the sake of one column, unless it was told already that this one cannot be read. */
+  readonly say: (name: string, reason: string) => void;
   readonly read: <Value, Otherwise>(
     name: string,
     read: (cell: string) => Value,
@@ -71,13 +80,19 @@ type Reader = {
   ) => Value | Otherwise;
 };
 
-function readerOf({ cells }: ImportRecord): Reader {
+const noColumns: ReadonlySet<string> = new Set();
+
+function readerOf({ cells, unread = noColumns }: ImportRecord): Reader {
   const reasons: string[] = [];
   const cell = (name: string) => cells.get(name) ?? '';
   return {
     reasons,
     cell,
+    say: (name, reason) => {
+      if (!unread.has(name)) reasons.push(reason);
+    },
     read: (name, read, otherwise) => {
+      if (unread.has(name)) return otherwise;
       try {
         return read(cell(name));
       } catch (error) {
@@ -100,9 +115,9 @@ export function readEntry(record: ImportRecord): {
   const isRemoved = reader.read('removed', (cell) => readFlag(cell, false), false);
   const meant = kind ?? likelyKind(reader);
   const content = isRemoved ? null : readContent(reader, id, meant);
-  const { line } = record;
-  const faults = reader.reasons.map((reason) => ({ line, reason }));
-  return { entry: { line, id, kind: meant, isFaulty: faults.length > 0, content }, faults };
+  const { at, unread } = record;
+  const faults = reader.reasons.map((reason) => ({ ...at, reason }));
+  return { entry: { ...at, id, kind: meant, isFaulty: faults.length > 0 || unread !== undefined, content }, faults };
 }
 
 /** Of a row that does not say it well, so that its other faults are named by what it seems to be. */
@@ -179,7 +194,8 @@ function readContent(reader: Reader, id: string, kind: ItemKind): ImportContent 
     content.registrationClosesAt,
     'registration_closes_at is before registration_opens_at.',
   );
-  if (content.venueTh === null && content.venueEn !== null) reader.reasons.push('venue_th is missing beside venue_en.');
+  if (content.venueTh === null && content.venueEn !== null)
+    reader.say('venue_th', 'venue_th is missing beside venue_en.');
   return content;
 }
 
@@ -188,7 +204,7 @@ function readSharing(reader: Reader): ImportContent['sharing'] {
     const cell = (language: 'th' | 'en') =>
       reader.read(`${name}_${language}`, (typed) => readOptionalText(typed, longest), null);
     const [th, en] = [cell('th'), cell('en')];
-    if (th === null && en !== null) reader.reasons.push(`${name}_th is missing beside ${name}_en.`);
+    if (th === null && en !== null) reader.say(`${name}_th`, `${name}_th is missing beside ${name}_en.`);
     return th === null ? null : { th, en };
   };
   const texts = (of: 'meta' | 'facebook' | 'twitter') => ({
@@ -208,7 +224,7 @@ function readSharing(reader: Reader): ImportContent['sharing'] {
 
 function refuseCellsOf({ cell, reasons }: Reader, other: ItemKind): void {
   const names = importColumns.flatMap<string>(([name, of]) => (of === other ? [name] : []));
-  if (other === 'course') names.push(...planNumbers.flatMap((number) => planCellNames(number)));
+  if (other === 'course') names.push(...everyPlanColumn);
   reasons.push(...names.filter((name) => cell(name) !== '').map((name) => `${name} is for a ${other} only.`));
 }
 
@@ -229,24 +245,21 @@ function readOutcomes(reader: Reader): ImportContent['outcomes'] {
   const english = lines('outcomes_en');
   if (thai.length > limits.outcomes) reader.reasons.push(`outcomes_th has more than ${limits.outcomes} lines.`);
   if (english.length > 0 && english.length !== thai.length) {
-    reader.reasons.push(`outcomes_en has ${english.length} lines, but outcomes_th has ${thai.length}.`);
+    reader.say('outcomes_th', `outcomes_en has ${english.length} lines, but outcomes_th has ${thai.length}.`);
   }
   return thai.map((th, index) => ({ th, en: english[index] ?? null }));
 }
 
-const planNumbers = Array.from({ length: longestPlanList }, (_, index) => index + 1);
-const planCellNames = (number: number) => planColumns.map(([name]) => `plan_${number}_${name}`);
-
 function readPlans(reader: Reader, itemId: string): ImportPlan[] {
   const numbers = planNumbers.filter((number) => planCellNames(number).some((name) => reader.cell(name) !== ''));
-  const plans = numbers.flatMap((number) => readPlan(reader, itemId, number) ?? []);
-  if (numbers.length === 0) reader.reasons.push('plan_1_type is missing: a course needs a plan.');
+  const plans = numbers.map((number) => readPlan(reader, itemId, number));
+  if (numbers.length === 0) reader.say('plan_1_type', 'plan_1_type is missing: a course needs a plan.');
   if (new Set(plans.map((plan) => plan.id)).size < plans.length) reader.reasons.push('Two plans have the same id.');
   if (plans.filter((plan) => plan.isDefault).length > 1) reader.reasons.push('Two plans are to be chosen first.');
   return plans;
 }
 
-function readPlan(reader: Reader, itemId: string, number: number): ImportPlan | null {
+function readPlan(reader: Reader, itemId: string, number: number): ImportPlan {
   const nameOf = (name: PlanColumn) => `plan_${number}_${name}`;
   const read = <Value, Otherwise>(name: PlanColumn, readCell: (cell: string) => Value, otherwise: Otherwise) =>
     reader.read(nameOf(name), readCell, otherwise);
@@ -255,7 +268,8 @@ function readPlan(reader: Reader, itemId: string, number: number): ImportPlan | 
     const amount = read(amountName, (cell) => readCount(cell, 1), null);
     const isAsked = reader.cell(nameOf(amountName)) !== '' || reader.cell(nameOf(unitName)) !== '';
     const unit = isAsked ? read(unitName, (cell) => readWord(cell, units), null) : null;
-    if (isAsked && reader.cell(nameOf(amountName)) === '') reader.reasons.push(`${nameOf(amountName)} is missing.`);
+    if (isAsked && reader.cell(nameOf(amountName)) === '')
+      reader.say(nameOf(amountName), `${nameOf(amountName)} is missing.`);
     return amount === null || unit === null ? null : { amount, unit };
   };
 
@@ -279,15 +293,15 @@ function readPlan(reader: Reader, itemId: string, number: number): ImportPlan | 
     needsApproval: flag('need_approval'),
     membersOnly: flag('is_for_member'),
   };
-  if (type === null) return null;
-  refusePlan(reader, nameOf, { ...plan, type });
-  return { ...plan, type };
+  if (type !== null) refusePlan(reader, nameOf, { ...plan, type });
+  // Without a type it is never taken; what else stands against it is looked up.
+  return { ...plan, type: type ?? 'oneTime' };
 }
 
-function refusePlan({ reasons, cell }: Reader, nameOf: (name: PlanColumn) => string, plan: ImportPlan): void {
+function refusePlan({ reasons, say, cell }: Reader, nameOf: (name: PlanColumn) => string, plan: ImportPlan): void {
   const { type, priceThb, priceUsd } = plan;
   if ((type === 'period' || type === 'actual') && cell(nameOf('term')) === '')
-    reasons.push(`${nameOf('term')} is missing.`);
+    say(nameOf('term'), `${nameOf('term')} is missing.`);
   if (type === 'oneTime' && plan.term !== null) reasons.push(`${nameOf('term')} is not for One-Time Payment.`);
   if (type !== 'actual' && plan.extension !== null) reasons.push(`${nameOf('term_2')} is for Actual only.`);
   if (type === 'free' && (priceThb !== 0 || (priceUsd ?? 0) !== 0)) {
@@ -298,7 +312,7 @@ function refusePlan({ reasons, cell }: Reader, nameOf: (name: PlanColumn) => str
 /** A product has one price, kept as its only plan. */
 function readProductPrice(reader: Reader, id: string, kind: LocalText): ImportPlan[] {
   const priceThb = reader.read('price_thb', readPrice, null);
-  if (reader.cell('price_thb') === '') reader.reasons.push('price_thb is missing.');
+  if (reader.cell('price_thb') === '') reader.say('price_thb', 'price_thb is missing.');
   return [
     {
       ...{ id: `${id}-1`, type: 'oneTime', pricingType: 'default', term: null, extension: null },

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { ItemKind, WeaveKind } from '../../src/domain/course.ts';
-import type { ImportContent, ImportEntry, RowFault } from '../import/importEntry.ts';
+import { byPlace, type ImportContent, type ImportEntry, type RowFault } from '../import/importEntry.ts';
 import type { Db } from '../store/connection.ts';
 import {
   addCategories,
@@ -105,7 +105,7 @@ export async function importCatalogue(
   }
   return {
     ...work.count,
-    faults: work.faults.toSorted((a, b) => a.line - b.line),
+    faults: work.faults.toSorted(byPlace),
     newCategories: work.newCategories.map(({ linkPath }) => linkPath),
     newInstructors: work.newInstructors.map(({ nameTh }) => nameTh),
   };
@@ -161,13 +161,13 @@ function endedBy(entry: ImportEntry, now: number): ImportEntry {
 
 /** What has to be written for one row; `null` where there is nothing to do or it was refused, for all its reasons. */
 function takeEntry(work: Import, entry: ImportEntry, known: Known): StagedRow | null {
-  const { line, id, kind, content } = entry;
+  const { line, row: place, id, kind, content } = entry;
   const item = known.items.get(id);
   const reasons = reasonsAgainst(work, entry, known);
   const category = content === null ? { id: '' } : categoryFor(work, content, kind);
   const instructor = content === null ? { id: null } : instructorFor(work, content, known);
   for (const found of [category, instructor]) if ('reason' in found) reasons.push(found.reason);
-  work.faults.push(...reasons.map((reason) => ({ line, reason })));
+  work.faults.push(...reasons.map((reason) => ({ line, ...(place !== undefined && { row: place }), reason })));
   if (entry.isFaulty || 'reason' in category || 'reason' in instructor || reasons.length > 0) return null;
 
   if (content === null) {

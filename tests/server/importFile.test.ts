@@ -136,6 +136,14 @@ test('all faults of all rows are named, each with the line at which its row begi
   ]);
 });
 
+test('a plan of an unknown type is held against the others all the same', () => {
+  const plan = { plan_1_id: 'p', plan_1_type: 'Forever' };
+  expect(readCsv(csvOf({ ...good, ...plan }, { ...good, id: 'b1', plan_1_id: 'p' })).faults).toEqual([
+    { line: 2, reason: expect.stringMatching(/^plan_1_type must be one of/) },
+    { line: 3, reason: 'The plan p stands in line 2 already.' },
+  ]);
+});
+
 test('a row of an unknown kind is read by what it seems to be, so that its other faults are named too', () => {
   expect(faultsOf({ kind: 'cours', title_th: '' }).map(({ reason }) => reason)).toEqual([
     expect.stringMatching(/^kind must be one of/),
@@ -174,6 +182,87 @@ test('a JSON file takes plans and outcomes as lists, and names the line of each 
   ]);
   expect(read('[\n{"id": }\n]').faults).toEqual([{ line: 2, reason: expect.stringContaining('no JSON') }]);
   expect(read('{}').faults).toEqual([{ line: 1, reason: expect.stringContaining('must be a list') }]);
+});
+
+test('a JSON row with something that cannot be read in it is read all the same, and so are the others', () => {
+  const file = [
+    { ...good, title_th: { th: 'x' }, category: '', plans: 'none' },
+    { ...good, id: 'b1', seats: 'x', plans: [7] },
+    { ...good, id: ['c', {}], course_type: 'Video', titel_en: 'x' },
+  ];
+  const { found, faults } = readImportFile('courses.json', Buffer.from(JSON.stringify(file, null, 2)));
+  const rows = [...new Set(faults.map(({ line }) => line))];
+  expect(faults.map(({ line, reason }) => `${rows.indexOf(line) + 1} ${reason}`)).toEqual([
+    '1 title_th must be a text, a number, true or false.',
+    '1 plans must be a list of objects.',
+    '1 category is missing.',
+    '2 plans must be a list of objects.',
+    expect.stringMatching(/^2 seats must be a whole number/),
+    '3 id must be a text, a number, true or false.',
+    '3 There is no column "titel_en".',
+    expect.stringMatching(/^3 course_type must be one of/),
+  ]);
+  expect(found.map(({ isFaulty }) => isFaulty)).toEqual([true, true, true]);
+});
+
+test('where a JSON file has many rows in one line, each fault names its row', () => {
+  const rows = [good, { ...good, id: 'b1', category: '' }, good, 7];
+  const { found, faults } = readImportFile('courses.json', Buffer.from(JSON.stringify(rows)));
+  expect(faults).toEqual([
+    { line: 1, row: 2, reason: 'category is missing.' },
+    { line: 1, row: 3, reason: 'The id a1 stands in row 1 already.' },
+    { line: 1, row: 4, reason: expect.stringContaining('must be an object') },
+  ]);
+  expect(found.map(({ row }) => row)).toEqual([1, 2, 3]);
+});
+
+const header = 'id,title_th,summary_th,category,course_type,plan_1_type,plan_1_name_th,plan_1_price_thb';
+const rest = 'สรุป,sewing,Online,One-Time Payment,ตลอดชีพ,100';
+test.each([
+  ['never closed', `b1,"เย็บ,${rest}`, 'a quote in it is not closed at the end of its cell.'],
+  ['closed in the middle', `b1,"เย็บ" ผ้า,${rest}`, 'a quote in it is not closed at the end of its cell.'],
+  ['opened in the middle', `b1,เย็บ "ผ้า,${rest}`, 'a quote stands in the middle of a cell.'],
+])('a quote that is %s hides no fault of the rows before and behind it', (_, broken, problem) => {
+  const file = [
+    header,
+    `a1,,${rest}`,
+    '',
+    broken,
+    'of it',
+    `c1,,${rest}`,
+    `d1,"สอง\nบรรทัด",${rest}`,
+    'e1,x',
+    `f1,,${rest}`,
+  ];
+  for (const end of ['\n', '\r\n']) {
+    const { found, faults } = readCsv(file.join(end));
+    expect(faults.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, 'title_th is missing.'],
+      [4, `The row cannot be read: ${problem}`],
+      [6, 'title_th is missing.'],
+      [9, 'The row has 2 cells, but the header has 8.'],
+      [10, 'title_th is missing.'],
+    ]);
+    expect(found.map(({ id }) => id)).toEqual(['a1', 'c1', 'd1', 'f1']);
+  }
+});
+
+test('a file of nothing but broken rows is given up after some of them', () => {
+  const { faults } = readCsv([header, ...Array.from({ length: 50 }, () => 'a1,x"y')].join('\n'));
+  expect(faults).toHaveLength(20);
+  expect(faults.at(-1)?.reason).toContain('from here on');
+});
+
+test('a faulty header hides no fault of the rows, and blames none of them for its own', () => {
+  const file = [
+    header.replace('title_th', 'titel_th').replace('summary_th', 'category'),
+    `a1,x,y,sewing,Video,${rest.slice(19)}`,
+  ];
+  expect(readCsv(file.join('\n')).faults.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+    '1 There is no column "titel_th".',
+    '1 The column "category" stands there twice.',
+    expect.stringMatching(/^2 course_type must be one of/),
+  ]);
 });
 
 test('the README lists the columns', () => {
