@@ -20,7 +20,8 @@ import { useSessionActions } from '../session/useSessionActions.ts';
 import { useSharedSlips } from '../sharedSlip/useSharedSlips.ts';
 import { SharedSlipsLeft } from './SharedSlipsLeft.tsx';
 
-type Question = 'slips' | 'leave' | 'unsent' | 'discard';
+/** `reading`: asked once it is known what lies on the device. */
+type Question = 'reading' | 'slips' | 'leave' | 'unsent' | 'discard';
 
 /**
  * The way out of a device that others use, too: nothing of the person stays. A report that was not sent, or a slip that was
@@ -29,8 +30,9 @@ type Question = 'slips' | 'leave' | 'unsent' | 'discard';
  */
 export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode }) {
   const texts = useMessages(sharedDeviceMessages);
-  const unsent = useReportEntries().entries.filter(({ state }) => state !== 'sent');
-  const { slips, readAgain } = useSharedSlips();
+  const { reading, entries } = useReportEntries();
+  const unsent = entries.filter(({ state }) => state !== 'sent');
+  const { slips, isReading, readAgain } = useSharedSlips();
   const userId = usePerson()?.id ?? null;
   const [question, setQuestion] = useState<Question | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -64,10 +66,14 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
   };
   const close = () => setQuestion(null);
   const askToLeave = () => setQuestion(unsent.length > 0 ? 'unsent' : 'leave');
+  if (question === 'reading' && reading !== 'pending' && !isReading) {
+    if (slips?.length) setQuestion('slips');
+    else askToLeave();
+  }
 
   return (
     <div>
-      {button(() => (slips?.length ? setQuestion('slips') : askToLeave()))}
+      {button(() => setQuestion('reading'))}
       <SharedSlipsLeft
         open={question === 'slips'}
         slips={slips ?? []}
@@ -95,7 +101,7 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
             <Button kind="quiet" className="text-danger" onClick={() => setQuestion('discard')}>
               {texts.unsent.discard}
             </Button>
-            <Button kind="outline" onClick={() => void busily(leave)}>
+            <Button kind="outline" busy={isBusy} onClick={() => void busily(leave)}>
               {texts.unsent.keep}
             </Button>
             <Button busy={isBusy} onClick={() => void busily(send)}>

@@ -12,6 +12,8 @@ const sharedSlipsQuery = queryOptions({
 export type SharedSlips = {
   /** `null` while it is being read, and where it cannot be. */
   readonly slips: readonly SharedSlip[] | null;
+  /** The device has not answered yet. */
+  readonly isReading: boolean;
   /** The device does not let it be read. */
   readonly isUnreadable: boolean;
   readonly readAgain: () => void;
@@ -24,12 +26,13 @@ export type SharedSlips = {
 export function useSharedSlips(): SharedSlips {
   const all = useQuery(sharedSlipsQuery);
   const session = useSession();
-  const isUnreadable = all.isLoadingError;
+  const { isPending: isReading, isLoadingError: isUnreadable } = all;
   const readAgain = () => void all.refetch();
-  if (session.state === 'unknown' || all.data === undefined) return { slips: null, isUnreadable, readAgain };
+  if (session.state === 'unknown' || all.data === undefined) return { slips: null, isReading, isUnreadable, readAgain };
   const userId = session.state === 'signedIn' ? session.person.id : null;
   return {
     slips: all.data.filter((slip) => slip.userId === null || slip.userId === userId),
+    isReading,
     isUnreadable,
     readAgain,
   };
