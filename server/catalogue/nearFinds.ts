@@ -12,7 +12,8 @@ const mostParts = 12;
 
 /**
  * Of these places those of texts in which every part of a question is found, or something that comes near to it, with how
- * near they come; of these `rare` words (folded) each has to be near by itself, too. What a part shares with the title counts twice. Of those that share as much the first ones are compared.
+ * near they come; each of the `rare` words (folded) has to be near by itself, too. What a part shares with the title counts
+ * twice. Of those that share as much the first ones are compared.
  */
 export function nearFinds(
   places: Uint32Array,

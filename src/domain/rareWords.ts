@@ -13,8 +13,8 @@ export const isCommonWord = (word: string, rowsWithIt: number, rowCount: number)
 
 /**
  * What a question that no row fits says beside common words ("learn" of "learn piano"), without tone marks: a row has to
- * come near to each of these, since by the common word it comes near to many that nobody looks for. What was mistyped is cut in wrong
- * places, so that words which stand together stay together. None where no word is common.
+ * come near to each of these, since by the common word it comes near to many that nobody looks for. What was mistyped is
+ * cut in wrong places, so that words which stand together stay together. None where no word is common.
  */
 export function rareWords(
   question: string,
