@@ -38,7 +38,7 @@ export const checkout = {
       cardGateway: 'เปิดหน้าชำระเงินของผู้ให้บริการ',
       cardGatewayInstallment: 'เลือกจำนวนเดือนในหน้าถัดไป',
       wallet: 'ยืนยันในหน้าต่าง PayPal',
-      paymentLink: 'เปิดลิงก์แล้วกลับมาที่นี่',
+      paymentLink: 'เปิดลิงก์ จากนั้นกลับมาที่นี่',
       billPayment: 'เปิดหน้าผู้ให้บริการรับชำระบิล',
     } satisfies Record<PaymentMethod, string>,
     needsNetwork: 'ต้องต่อเน็ต',
@@ -78,7 +78,7 @@ export const checkout = {
   couponGone: 'คูปองใช้ไม่ได้แล้ว ยังไม่มีคำสั่งซื้อเกิดขึ้น ดูยอดใหม่แล้วกดสั่งซื้ออีกครั้ง',
   empty: {
     title: 'ตะกร้ายังว่าง',
-    body: 'เลือกคอร์สที่อยากเรียน แล้วกลับมาชำระเมื่อพร้อม',
+    body: 'เลือกคอร์สที่อยากเรียน พร้อมเมื่อไรค่อยกลับมาชำระ',
     action: 'ดูคอร์สทั้งหมด',
   },
   staff: {
