@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
 import { sharePath } from '../../src/contract/shareTarget.ts';
-import { guestNamed } from '../support/person.ts';
+import { guestNamed, memberNamed } from '../support/person.ts';
 import { shareWithApp } from '../support/shareWithApp.ts';
 import { expect, test } from '../support/shop.ts';
 import {
+  becomeMember,
   buyAsGuest,
   fillGuest,
   fillReport,
@@ -15,6 +16,7 @@ import {
   slipPicture,
   titleOf,
 } from '../support/shopperSteps.ts';
+import type { Words } from '../support/words.ts';
 
 test('a device without space says so, pretends nothing, and goes on once there is some', async ({
   page,
@@ -97,13 +99,80 @@ test('a cart that cannot be read is no spinner without an end', async ({ page, w
   await page.addInitScript(refuseToRead);
   await page.goto('/cart');
   await expect(page.getByRole('heading', { level: 1, name: words.deviceStorage.unreadable.title })).toBeVisible();
-  // In one go: as soon as the device can be read the page may find out by itself, and the button is gone.
-  await page.getByRole('button', { name: words.states.error.action }).evaluate((button: HTMLElement) => {
+  await readAgain(page, words);
+  await expect(page.getByRole('heading', { level: 1, name: words.cart.empty.title })).toBeVisible();
+});
+
+test('a sign-out from a device whose storage hangs says at once that it is under way, and ends', async ({
+  page,
+  words,
+}) => {
+  await becomeMember(page, memberNamed('นิ่ง', 'เครื่องค้าง'));
+  await page.goto('/myaccount');
+  await page.getByRole('button', { name: words.account.signOut, exact: true }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: words.account.signOutQuestion.confirm });
+  await expect(confirm).toBeVisible();
+  await page.evaluate(hangWrites);
+  await confirm.click();
+  await expect(confirm).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByText(words.account.guestTitle)).toBeVisible();
+});
+
+/** Runs in the page: from now on no change of what is kept is ever done. */
+function hangWrites(): void {
+  const { transaction } = IDBDatabase.prototype;
+  const { get } = IDBObjectStore.prototype;
+  IDBDatabase.prototype.transaction = function (names, mode, options) {
+    const hung = transaction.call(this, names, mode, options);
+    if (mode !== 'readwrite') return hung;
+    const store = hung.objectStore(hung.objectStoreNames[0] ?? '');
+    const keepOpen = () => {
+      get.call(store, 'nothing').onsuccess = keepOpen;
+    };
+    keepOpen();
+    return hung;
+  };
+}
+
+test('a device that lists nothing of what it keeps says so, sells all the same, and has no defect for it', async ({
+  page,
+  words,
+}) => {
+  await page.addInitScript(refuseToList);
+  await page.goto('/course/1012');
+  await pressRegister(page, words);
+  const told: string[] = [];
+  page.on('console', (message) => message.text().startsWith('[outbox,') && told.push(message.text()));
+  await page.goto('/myaccount/outbox');
+  const unreadable = page.getByRole('heading', { name: words.deviceStorage.unreadable.title });
+  await expect(unreadable).toBeVisible();
+  await expect.poll(() => told).toHaveLength(1);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  for (const address of ['/', '/search', '/share', '/cart', '/myaccount/outbox']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  }
+  await expect(unreadable).toBeVisible();
+  expect(told.length, 'each start tells of it once at most').toBeLessThanOrEqual(6);
+  await readAgain(page, words);
+  await expect(unreadable).toBeHidden();
+});
+
+/** Runs in the page before the app: one row can be read, all of them not until the device has come to itself. */
+function refuseToList(): void {
+  const getAll = IDBObjectStore.prototype.getAll;
+  IDBObjectStore.prototype.getAll = function (...keys) {
+    if (!sessionStorage.getItem('is-readable')) throw new DOMException('Broken', 'UnknownError');
+    return getAll.apply(this, keys);
+  };
+}
+
+/** In one go: as soon as the device can be read the page may find out by itself, and the button is gone. */
+const readAgain = (page: Page, words: Words): Promise<void> =>
+  page.getByRole('button', { name: words.states.error.action }).evaluate((button: HTMLElement) => {
     sessionStorage.setItem('is-readable', '1');
     button.click();
   });
-  await expect(page.getByRole('heading', { level: 1, name: words.cart.empty.title })).toBeVisible();
-});
 
 /** Runs in the page before the app: nothing can be read until the device has come to itself. */
 function refuseToRead(): void {

@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { IDBFactory } from 'fake-indexeddb';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -61,5 +62,30 @@ test('a device store that hangs keeps nobody signed in', async () => {
   vi.useFakeTimers(clockOfThePage);
   await inTime(signOut());
   expect(wasHung).toBe(true);
+  expect(client.getQueryData(sessionKey)).toBeNull();
+});
+
+/** Seconds of the page's time until it is settled. */
+async function secondsOf(wait: Promise<unknown>): Promise<number> {
+  let seconds = 0;
+  const counting = setInterval(() => {
+    seconds += 1;
+  }, 1_000);
+  await inTime(wait);
+  clearInterval(counting);
+  return seconds;
+}
+
+test.each<[string, () => void]>([
+  ['whose transactions never call back', () => hangWhere(() => true)],
+  [
+    'that never opens its databases',
+    () => vi.spyOn(IDBFactory.prototype, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest),
+  ],
+])('a device %s keeps nobody waiting for longer than for one of them', async (_, hang) => {
+  const { client, sessionKey, signOut } = await maliHere();
+  hang();
+  vi.useFakeTimers(clockOfThePage);
+  expect(await secondsOf(signOut())).toBeLessThanOrEqual(11);
   expect(client.getQueryData(sessionKey)).toBeNull();
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { administrationMessages } from '../../i18n/administration.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { withinLimit } from '../../platform/withinLimit.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { links } from '../../ui/links.ts';
@@ -11,6 +12,9 @@ import { LeaveDevice } from '../leaving/LeaveDevice.tsx';
 import { usePerson } from '../session/useSession.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 
+/** A database that hangs is begun anew within this (ms); nobody waits longer for what was typed and not saved. */
+const lookLimitMs = 10_000;
+
 /** The way out of the desk: at once where nothing is lost by it, and of a device that others use after its question. */
 export function AdminSignOut() {
   return useSharedDevice() ? <LeaveDevice button={(ask) => <Buttons onPress={ask} />} /> : <SignOutHere />;
@@ -18,24 +22,26 @@ export function AdminSignOut() {
 
 function SignOutHere() {
   const texts = useMessages(administrationMessages).menu.unsaved;
-  const { signOut } = useSessionActions();
+  const { signOut, isSigningOut } = useSessionActions();
   const navigate = useNavigate();
   const person = usePerson();
   const [isAsking, setAsking] = useState(false);
+  const [isLooking, setLooking] = useState(false);
   const leave = async () => {
-    setAsking(false);
     await signOut();
+    setAsking(false);
     navigate(links.home());
   };
   const press = async () => {
-    // A store that does not answer keeps nobody here.
-    const hasDrafts = person !== null && (await hasPersonalDrafts(person.id).catch(() => false));
+    setLooking(true);
+    const hasDrafts = person !== null && (await hasDraftsNow(person.id));
+    setLooking(false);
     if (hasDrafts) setAsking(true);
     else await leave();
   };
   return (
     <>
-      <Buttons onPress={() => void press()} />
+      <Buttons isBusy={isLooking || isSigningOut} onPress={() => void press()} />
       <ConfirmSheet
         open={isAsking}
         danger
@@ -43,25 +49,36 @@ function SignOutHere() {
         body={texts.body}
         confirm={texts.confirm}
         refuse={texts.refuse}
+        busy={isSigningOut}
         onConfirm={() => void leave()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => isSigningOut || setAsking(false)}
       />
     </>
   );
 }
 
+/** A store that does not answer keeps nobody here. */
+const hasDraftsNow = (userId: string): Promise<boolean> =>
+  withinLimit(hasPersonalDrafts(userId), lookLimitMs).catch(() => false);
+
 /** Its words stand where there is room for them. */
-function Buttons({ onPress }: { onPress: () => void }) {
+function Buttons({ isBusy = false, onPress }: { isBusy?: boolean; onPress: () => void }) {
   const { signOut } = useMessages(administrationMessages).menu;
   return (
     <>
       <span className="d-only">
-        <Button kind="quiet" small icon="signOut" onClick={onPress}>
+        <Button kind="quiet" small icon="signOut" busy={isBusy} onClick={onPress}>
           {signOut}
         </Button>
       </span>
       <span className="m-only">
-        <IconButton icon="signOut" label={signOut} onClick={onPress} />
+        <IconButton
+          icon={isBusy ? 'clock' : 'signOut'}
+          label={signOut}
+          aria-busy={isBusy || undefined}
+          aria-disabled={isBusy || undefined}
+          onClick={isBusy ? undefined : onPress}
+        />
       </span>
     </>
   );

@@ -18,13 +18,13 @@ export function SignOut({ button }: Props) {
 
 function SignOutHere({ button }: Props) {
   const texts = useMessages(accountMessages);
-  const { signOut } = useSessionActions();
+  const { signOut, isSigningOut } = useSessionActions();
   const waiting = useOutboxCount();
   const slipCount = useSharedSlips().slips?.length ?? 0;
   const [isAsking, setAsking] = useState(false);
   const leave = async () => {
-    setAsking(false);
     await signOut();
+    setAsking(false);
     notify({ kind: 'done', title: texts.signedOut });
     // The page is another one now, and its first word is above.
     scrollTo({ top: 0 });
@@ -44,8 +44,9 @@ function SignOutHere({ button }: Props) {
         }
         confirm={texts.signOutQuestion.confirm}
         refuse={texts.signOutQuestion.refuse}
+        busy={isSigningOut}
         onConfirm={() => void leave()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => isSigningOut || setAsking(false)}
       />
     </div>
   );

@@ -20,7 +20,7 @@ export function AccessDialog({ failure, onDone }: { failure: AccessFailure; onDo
 
 function SessionExpired({ onDone }: { onDone: () => void }) {
   const texts = useMessages(sessionMessages).access;
-  const { signOut } = useSessionActions();
+  const { signOut, isSigningOut } = useSessionActions();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const logIn = async () => {
@@ -35,15 +35,16 @@ function SessionExpired({ onDone }: { onDone: () => void }) {
       body={texts.sessionBody}
       confirm={texts.login}
       refuse={texts.later}
+      busy={isSigningOut}
       onConfirm={() => void logIn()}
-      onCancel={onDone}
+      onCancel={() => isSigningOut || onDone()}
     />
   );
 }
 
 function AccountDenied({ onDone }: { onDone: () => void }) {
   const texts = useMessages(sessionMessages).access;
-  const { signOut } = useSessionActions();
+  const { signOut, isSigningOut } = useSessionActions();
   const navigate = useNavigate();
   const isShared = useSharedDevice();
   const leave = async () => {
@@ -58,7 +59,11 @@ function AccountDenied({ onDone }: { onDone: () => void }) {
       closable={false}
       onClose={onDone}
       title={texts.deniedTitle}
-      actions={<Button onClick={() => void leave()}>{texts.signOut}</Button>}
+      actions={
+        <Button busy={isSigningOut} onClick={() => void leave()}>
+          {texts.signOut}
+        </Button>
+      }
     >
       <p className="read">{isShared ? texts.deniedBodyShared : texts.deniedBody}</p>
     </Sheet>

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { login } from '../../contract/session.ts';
 import type { Person } from '../../domain/identity.ts';
 import { callServer } from '../../platform/callServer.ts';
@@ -10,13 +10,18 @@ import { endPush } from '../../platform/push/endPush.ts';
 import { askForWhatIsShown, forgetPrivateQueries } from '../../platform/queryPersister.ts';
 import { closeRealtime } from '../../platform/realtime.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
+import { withinLimit } from '../../platform/withinLimit.ts';
 import { forgetPersonalDrafts } from '../device/personalDrafts.ts';
 import { noteEndedSession } from './endedSession.ts';
 import { sessionQuery } from './useSession.ts';
 
+/** A database that hangs is begun anew within this (ms); nobody waits longer for what this device forgets. */
+const forgettingLimitMs = 10_000;
+
 /** Signs in and out. A sign-out works without a network, too: the device forgets at once, the server is told later. */
 export function useSessionActions() {
   const client = useQueryClient();
+  const [isSigningOut, setSigningOut] = useState(false);
 
   const enter = useCallback(
     async (person: Person) => {
@@ -42,23 +47,32 @@ export function useSessionActions() {
 
   const signOut = useCallback(async () => {
     const leaving = client.getQueryData<Person | null>(sessionQuery.queryKey);
+    setSigningOut(true);
     oweSignOut();
     noteEndedSession(false);
-    await endPush();
-    // A store that hangs keeps nobody signed in; what it holds is forgotten before it is read again.
-    await forgetPrivateQueries(client).catch((fault: unknown) => reportDefect(fault, 'sign-out'));
-    await forgetLecturesOfOthers(null).catch((fault: unknown) => reportDefect(fault, 'sign-out'));
-    if (leaving) {
-      await Promise.all([
-        forgetPersonalDrafts(leaving.id).catch((fault: unknown) => reportDefect(fault, 'sign-out')),
-        forgetOwnOrders(leaving.id).catch((fault: unknown) => reportDefect(fault, 'sign-out')),
-      ]);
-    }
+    await forgetOnDevice(client, leaving?.id ?? null);
+    setSigningOut(false);
     client.setQueryData(sessionQuery.queryKey, null);
     closeRealtime();
     // Not waited for: without a network the server hears of it as soon as it can be reached.
     void client.invalidateQueries({ queryKey: sessionQuery.queryKey }).then(() => askForWhatIsShown(client));
   }, [client]);
 
-  return { enter, signIn, signOut };
+  return { enter, signIn, signOut, isSigningOut };
 }
+
+/**
+ * Side by side, and never for longer than one store may take: a store that hangs keeps nobody signed in, goes on trying
+ * meanwhile, and what it holds is forgotten before it is read again. Never throws.
+ */
+async function forgetOnDevice(client: QueryClient, userId: string | null): Promise<void> {
+  const forgetting = [
+    forgetPrivateQueries(client),
+    forgetLecturesOfOthers(null),
+    endPush(),
+    ...(userId === null ? [] : [forgetPersonalDrafts(userId), forgetOwnOrders(userId)]),
+  ].map((work) => work.catch(tellOfFault));
+  await withinLimit(Promise.all(forgetting), forgettingLimitMs).catch(tellOfFault);
+}
+
+const tellOfFault = (fault: unknown): void => reportDefect(fault, 'sign-out');
