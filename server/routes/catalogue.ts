@@ -15,9 +15,8 @@ import { productDetail } from '../../src/contract/product.ts';
 import { isOfferedTo } from '../../src/domain/pricingPlan.ts';
 import { refuse } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
-import { hasCategory, listCategories as readCategories } from '../store/categories.ts';
+import { kindOfCategory, listCategories as readCategories } from '../store/categories.ts';
 import type { Db } from '../store/connection.ts';
-import { listingsOfCategory } from '../store/items.ts';
 import { plansOfItems } from '../store/plans.ts';
 import { findProduct } from '../store/products.ts';
 import { ownedCourseIds } from '../store/purchases.ts';
@@ -29,7 +28,7 @@ import { besideVersion, showBesideCourse } from '../useCases/showBesideCourse.ts
 import { courseVersion, showCourse, showCourseOfGroup } from '../useCases/showCourse.ts';
 import { showCourseViewer } from '../useCases/showCourseViewer.ts';
 import { showHowToBuy } from '../useCases/showHowToBuy.ts';
-import { showListing, showProduct } from '../useCases/showItems.ts';
+import { showProduct } from '../useCases/showItems.ts';
 
 const unchanged = { version: catalogueVersionText };
 
@@ -42,10 +41,9 @@ export const catalogueRoutes = [
 
   handle(listCategories, (_, { parts }) => readCategories(parts.db).then((found) => [...found]), unchanged),
 
-  handle(coursesByCategory, async ({ body }, { parts: { db } }) => {
-    if (!(await hasCategory(db, body.categoryPath))) return refuse('NOT_FOUND');
-    const rows = (await listingsOfCategory(db, body.categoryPath)).map(showListing);
-    return { rows, total: rows.length };
+  handle(coursesByCategory, async ({ body, query }, { parts: { db } }) => {
+    const kind = await kindOfCategory(db, body.categoryPath);
+    return kind === null ? refuse('NOT_FOUND') : listItems(db, kind, { ...query, filter: body.categoryPath });
   }),
 
   handle(courseDetail, ({ params }, { parts, now }) => showCourse(parts.db, params.slug, now), {

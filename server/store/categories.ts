@@ -1,5 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import type { Category } from '../../src/domain/course.ts';
+import type { Category, ItemKind } from '../../src/domain/course.ts';
 import type { Db } from './connection.ts';
 import { categories, items } from './schema/catalogue.ts';
 import { isShown } from './shownItems.ts';
@@ -22,7 +22,8 @@ export async function listCategories(db: Db): Promise<readonly Category[]> {
   }));
 }
 
-export async function hasCategory(db: Db, linkPath: string): Promise<boolean> {
-  const rows = await db.select({ id: categories.id }).from(categories).where(eq(categories.linkPath, linkPath));
-  return rows.length > 0;
+/** What a category holds, or `null` where there is none of that path. */
+export async function kindOfCategory(db: Db, linkPath: string): Promise<ItemKind | null> {
+  const [row] = await db.select({ kind: categories.kind }).from(categories).where(eq(categories.linkPath, linkPath));
+  return row?.kind ?? null;
 }

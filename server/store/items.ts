@@ -42,10 +42,6 @@ export async function selectListings(
 export const listingsChangedSince = (db: Db, since: number | null): Promise<readonly ListingRow[]> =>
   selectListings(db, since === null ? undefined : gte(items.updatedAt, since), [asc(items.rank), asc(items.id)]);
 
-/** Everything of one category, in the shop's order. */
-export const listingsOfCategory = (db: Db, linkPath: string): Promise<readonly ListingRow[]> =>
-  selectListings(db, eq(categories.linkPath, linkPath), [asc(items.rank), asc(items.id)]);
-
 /** Courses of these ids that are there, in the shop's order. */
 export const coursesOfIds = async (db: Db, ids: readonly string[]): Promise<readonly ListingRow[]> =>
   ids.length === 0

@@ -36,12 +36,16 @@ const categoryCodec = z.codec(
 );
 
 /** Which page, how many rows, and in which order. */
-const listQuery = z.object({
-  filter: z.optional(z.string().check(z.maxLength(200))),
-  keyword: z.optional(z.string().check(z.maxLength(keywordMaximum))),
+const pageQuery = z.object({
   sort: z.optional(z.enum(listSortings)),
   page: z.optional(countCodec),
   pageSize: z.optional(countCodec),
+});
+
+/** The same of a part of the list: of one category, or what was searched for. */
+const listQuery = z.extend(pageQuery, {
+  filter: z.optional(z.string().check(z.maxLength(200))),
+  keyword: z.optional(z.string().check(z.maxLength(keywordMaximum))),
 });
 
 /**
@@ -112,6 +116,7 @@ export const coursesByCategory = defineCall({
   path: '/public/course/cate/pathname',
   scope: 'public',
   summary: 'Courses or products of one category.',
+  query: pageQuery,
   body: z.codec(
     z.object({ link_path: z.string().check(z.maxLength(200)) }),
     z.custom<{ readonly categoryPath: string }>(),

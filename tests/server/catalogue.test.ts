@@ -187,6 +187,28 @@ eachDatabase('the catalogue', (database) => {
     expect(await shop.refused(coursesByCategory, { body: { categoryPath: 'x' } })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  test('a category is told page by page, sorted and refused as the lists are', async () => {
+    const asked = (query: object, linkPath = 'books') =>
+      shop.inject({
+        method: 'POST',
+        url: `/public/course/cate/pathname?${new URLSearchParams({ ...query })}`,
+        payload: { link_path: linkPath },
+      });
+    const ids = async (query: object, linkPath?: string) =>
+      (await asked(query, linkPath)).json().data.map((row: { id: string }) => row.id);
+    expect((await asked({})).json()).toMatchObject({ total: 12, data: Array(10).fill({ link_path: 'books' }) });
+    expect(await ids({ page: '2' })).toEqual(['211', '212']);
+    expect(await ids({ pageSize: '20' })).toHaveLength(12);
+    expect(await ids({ page: '3' })).toEqual([]);
+    expect(await ids({ sort: 'priceDown' }, 'data')).toEqual(['103', '102']);
+    const refused = await asked({ page: '0', pageSize: '11' });
+    expect([refused.statusCode, refused.json().error.details.fields]).toEqual([
+      400,
+      { page: words.tooSmall, pageSize: words.invalid },
+    ]);
+    expect((await asked({ sort: 'up' })).statusCode).toBe(400);
+  });
+
   test('opens a course by what stands before the first hyphen', async () => {
     const course = await shop.call(courseDetail, { params: { slug: '101-an-older-name', n: '0' } });
     expect(course.plans.map((plan) => plan.id)).toEqual(['101a', '101b', '101c']);
