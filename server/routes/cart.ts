@@ -16,8 +16,9 @@ import { isRefusal, refuse } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
 import type { Caller } from '../http/session.ts';
 import { readCart } from '../store/carts.ts';
+import { paymentMethodsVersion } from '../store/paymentMethods.ts';
 import { orderedItemIds } from '../store/purchases.ts';
-import { readSettings } from '../store/settings.ts';
+import { keptSettings, readSettings } from '../store/settings.ts';
 import { cartOwnerOf, guestOwnerOf, ownCart } from '../useCases/cartOwner.ts';
 import { computeQuote } from '../useCases/computeQuote.ts';
 import { findCoupon, openCouponsOfCarts } from '../useCases/findCoupon.ts';
@@ -55,9 +56,13 @@ export const cartRoutes = [
 
   handle(orderedCourses, (_, { parts, person }) => orderedItemIds(parts.db, person().userId)),
 
-  handle(cartPaymentMethods, async (_, { parts: { db } }) => [
-    ...(await offeredMethods(db, (await readSettings(db)).currency)),
-  ]),
+  handle(
+    cartPaymentMethods,
+    async (_, { parts: { db } }) => [...(await offeredMethods(db, (await readSettings(db)).currency))],
+    {
+      version: async ({ parts: { db } }) => `${(await keptSettings(db)).currency} ${await paymentMethodsVersion(db)}`,
+    },
+  ),
 
   handle(listPromotions, async (_, { parts, now }) => [...(await showPromotions(parts.db, now))], {
     version: promotionsVersionText,

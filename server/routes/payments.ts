@@ -14,17 +14,22 @@ import { guestKeyHash } from '../http/guestKey.ts';
 import { type CallContext, handle, type Once } from '../http/handle.ts';
 import { originBanks } from '../payments/originBanks.ts';
 import { findOrder, findOrderByToken, type StoredOrder } from '../store/orders.ts';
-import { readBankAccounts } from '../store/paymentMethods.ts';
+import { bankAccountsVersion, readBankAccounts } from '../store/paymentMethods.ts';
 import { transaction } from '../store/transaction.ts';
 import { announceOrder } from '../useCases/announceOrder.ts';
 import type { Moved } from '../useCases/moveOrder.ts';
 import { ownOrder } from '../useCases/ownOrder.ts';
 import { reportTransfer } from '../useCases/reportTransfer.ts';
 
-export const paymentRoutes = [
-  handle(bankAccounts, async (_, { parts }) => [...(await readBankAccounts(parts.db))]),
+/** They come with the server's own code. */
+const originBanksVersion = JSON.stringify(originBanks);
 
-  handle(originBanksCall, async () => [...originBanks]),
+export const paymentRoutes = [
+  handle(bankAccounts, async (_, { parts }) => [...(await readBankAccounts(parts.db))], {
+    version: ({ parts }) => bankAccountsVersion(parts.db),
+  }),
+
+  handle(originBanksCall, async () => [...originBanks], { version: async () => originBanksVersion }),
 
   handle(reportTransferCall, async ({ body }, context) => {
     const stored = await findOrderByToken(context.parts.db, body.orderToken);

@@ -7,7 +7,7 @@ import { isRefusal, refuse } from '../http/failure.ts';
 import { guestKeyHash } from '../http/guestKey.ts';
 import { type CallContext, handle } from '../http/handle.ts';
 import { allOrRefused, bodyHashOf, type StoredAnswer } from '../http/idempotency.ts';
-import { readCustomLabels } from '../store/customLabels.ts';
+import { customLabelsVersion, readCustomLabels } from '../store/customLabels.ts';
 import { noteIntention } from '../store/idempotencyKeys.ts';
 import { findPerson } from '../store/people.ts';
 import { transaction } from '../store/transaction.ts';
@@ -30,7 +30,9 @@ const useOf = ({ parts }: CallContext, body: Registration) => ({
 });
 
 export const registrationRoutes = [
-  handle(listCustomLabels, async (_, { parts }) => [...(await readCustomLabels(parts.db))]),
+  handle(listCustomLabels, async (_, { parts }) => [...(await readCustomLabels(parts.db))], {
+    version: ({ parts }) => customLabelsVersion(parts.db),
+  }),
 
   handle(saveCustomLabels, ({ body }, { parts }) => allOrRefused(parts.db, (tx) => saveQuestions(tx, body))),
 

@@ -2,7 +2,7 @@ import { saveSettings, siteSettings } from '../../src/contract/site.ts';
 import { listUserGroups } from '../../src/contract/userGroup.ts';
 import { handle } from '../http/handle.ts';
 import { readSettings, settingsVersion } from '../store/settings.ts';
-import { listUserGroups as readUserGroups } from '../store/userGroups.ts';
+import { listUserGroups as readUserGroups, userGroupsVersion } from '../store/userGroups.ts';
 import { changeSettings } from '../useCases/changeSettings.ts';
 
 export const siteRoutes = [
@@ -17,7 +17,9 @@ export const siteRoutes = [
     { version: async ({ parts }) => String(await settingsVersion(parts.db)) },
   ),
 
-  handle(listUserGroups, async (_, { parts }) => [...(await readUserGroups(parts.db))]),
+  handle(listUserGroups, async (_, { parts }) => [...(await readUserGroups(parts.db))], {
+    version: ({ parts }) => userGroupsVersion(parts.db),
+  }),
 
   handle(saveSettings, ({ body }, { parts, now }) => changeSettings(parts, body, now)),
 ];

@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import type { CustomLabel } from '../../src/domain/customLabel.ts';
 import type { Db, Tx } from './connection.ts';
+import { keptWhileUnchanged } from './keptWhileUnchanged.ts';
 import { customLabels } from './schema/shop.ts';
 
 /** What the shop asks at registration beside its own fields, in its order. */
@@ -15,6 +16,11 @@ export async function readCustomLabels(db: Db): Promise<readonly CustomLabel[]> 
     options: row.options,
   }));
 }
+
+/** Changes whenever a question does; not asked while none does. */
+export const customLabelsVersion = keptWhileUnchanged([customLabels], async (db) =>
+  JSON.stringify(await readCustomLabels(db)),
+);
 
 /** Puts these questions in the place of all others, in their order. Answers that were given bear their own words. */
 export async function writeCustomLabels(tx: Tx, labels: readonly CustomLabel[]): Promise<void> {

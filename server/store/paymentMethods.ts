@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { BankAccount, OfferedPaymentMethod } from '../../src/domain/paymentMethod.ts';
 import { publicFileUrl } from '../files/addresses.ts';
 import type { Db } from './connection.ts';
+import { keptWhileUnchanged } from './keptWhileUnchanged.ts';
 import { bankAccounts, paymentMethods } from './schema/paymentMethods.ts';
 
 /** The accounts that a transfer may go to, in their order. */
@@ -31,3 +32,13 @@ export async function readPaymentMethods(db: Db): Promise<readonly OfferedPaymen
   const accounts = rows.some((row) => row.method === 'bankTransfer') ? await readBankAccounts(db) : [];
   return rows.map(({ method, title }) => ({ method, title, accounts: method === 'bankTransfer' ? accounts : [] }));
 }
+
+/** Changes whenever an account that a transfer may go to does; not asked while none does. */
+export const bankAccountsVersion = keptWhileUnchanged([bankAccounts], async (db) =>
+  JSON.stringify(await readBankAccounts(db)),
+);
+
+/** Changes whenever a way to pay does, or one of its accounts; not asked while none does. */
+export const paymentMethodsVersion = keptWhileUnchanged([paymentMethods, bankAccounts], async (db) =>
+  JSON.stringify(await readPaymentMethods(db)),
+);

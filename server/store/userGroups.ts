@@ -3,6 +3,7 @@ import type { GroupPerson, KeptGroup } from '../../src/domain/keptGroup.ts';
 import type { LocalText } from '../../src/domain/localText.ts';
 import type { UserGroup } from '../../src/domain/userGroup.ts';
 import type { Db, Tx } from './connection.ts';
+import { keptWhileUnchanged } from './keptWhileUnchanged.ts';
 import { items } from './schema/catalogue.ts';
 import { people, users } from './schema/identity.ts';
 import { userGroups } from './schema/userGroups.ts';
@@ -12,6 +13,11 @@ export async function listUserGroups(db: Db): Promise<readonly UserGroup[]> {
   const rows = await db.select().from(userGroups).orderBy(asc(userGroups.position), asc(userGroups.id));
   return rows.map(({ id, nameTh, nameEn, isDefault }) => ({ id, name: { th: nameTh, en: nameEn }, isDefault }));
 }
+
+/** Changes whenever the name, the order or the default of a group does; not asked while none does. */
+export const userGroupsVersion = keptWhileUnchanged([userGroups], async (db) =>
+  JSON.stringify(await listUserGroups(db)),
+);
 
 /** The group of a person, or `null`. */
 export async function groupOf(db: Db, userId: string): Promise<string | null> {

@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { allRoutes } from '../../server/routes/all.ts';
+import type { Db } from '../../server/store/connection.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { items, pricingPlans } from '../../server/store/schema/catalogue.ts';
+import { bankAccounts } from '../../server/store/schema/paymentMethods.ts';
+import { customLabels } from '../../server/store/schema/shop.ts';
+import { userGroups } from '../../server/store/schema/userGroups.ts';
 import { transaction } from '../../server/store/transaction.ts';
 import { saveSettings } from '../../src/contract/site.ts';
 import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
@@ -27,10 +32,22 @@ const addresses = [
   '/public/payments/howtobuy',
   '/public/cart/promotion/all',
   '/api/setting/site/into/1',
+  '/public/customlabel',
+  '/public/cart/payments/methods',
+  '/public/payments/methods/1/bank',
+  '/api/payments/methods/banktreansfer',
+  '/public/pages',
+  '/public/course/101/comments',
+  '/api/user/group',
 ];
 
 afterEach(() => {
   vi.restoreAllMocks();
+});
+
+test('every call for everybody says what its answers change with', () => {
+  const withoutVersion = allRoutes.filter(({ call, version }) => call.caching === 'shared' && version === undefined);
+  expect(withoutVersion.map(({ call }) => call.name)).toEqual([]);
 });
 
 eachDatabase('what is known', (database) => {
@@ -64,6 +81,25 @@ eachDatabase('what is known', (database) => {
     expect([again.statusCode, again.body]).toEqual([200, first.body]);
     expect(statements).not.toHaveBeenCalled();
   });
+
+  test.each([
+    [
+      '/public/customlabel',
+      (db) => db.insert(customLabels).values({ id: 'work', type: 'inputtext', labelTh: 'อาชีพ', position: 1 }),
+    ],
+    ['/api/user/group', (db) => db.insert(userGroups).values({ id: 'staff', nameTh: 'พนักงาน', position: 1 })],
+    ['/public/payments/methods/1/bank', (db) => rowsOf(db, start).bankTransfer()],
+    ['/public/cart/payments/methods', (db) => db.update(bankAccounts).set({ accountName: 'บริษัทใหม่ จำกัด' })],
+  ] satisfies [url: string, change: (db: Db) => Promise<unknown>][])(
+    'is new once it changes: %s',
+    async (url, change) => {
+      const before = await ask(url);
+      await change(database().db);
+      const after = await ask(url, String(before.headers.etag));
+      expect(after.statusCode).toBe(200);
+      expect(after.body).not.toBe(before.body);
+    },
+  );
 
   test('is new for whoever asks after a change', async () => {
     const lists = ['/public/courses', '/public/courses?sort=newest', '/public/courses/101-tax/0'];
