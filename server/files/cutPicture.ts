@@ -5,7 +5,7 @@ import {
   type PictureFormat,
   pictureFormats,
   pictureWidths,
-  squareSides,
+  squareCut,
 } from '../../src/domain/pictureCuts.ts';
 import type { Files } from './files.ts';
 
@@ -26,7 +26,7 @@ const leftForUploads = 200_000_000;
 const originalName = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,150}\.(?:jpg|png|webp)$/;
 const cuts: ReadonlySet<string> = new Set<PictureCut>([
   ...pictureWidths.map((width) => `${width}` as const),
-  ...squareSides.map((side) => `${side}x${side}` as const),
+  squareCut,
 ]);
 
 /**

@@ -29,6 +29,24 @@ export function contentSecurityPolicy(
   };
 }
 
+/**
+ * The policy of pictures and films, as the option of their routes: whoever opens one by its address sees it and nothing
+ * else. That of pages would weigh as much as a tenth of the picture that it comes with.
+ */
+export const filePolicy = {
+  helmet: {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'img-src': ["'self'"],
+        'media-src': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+  },
+};
+
 /** The realtime port, both as a web socket and as the plain requests that it begins with. */
 function realtimeOrigins({ publicUrl, realtimePort }: Pick<Config, 'publicUrl' | 'realtimePort'>): readonly string[] {
   const { protocol, hostname } = new URL(publicUrl);

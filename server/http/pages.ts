@@ -6,6 +6,7 @@ import { publicFilesPath } from '../../src/contract/fileAddresses.ts';
 import { sharePath } from '../../src/contract/shareTarget.ts';
 import { handoverParameter, isHandoverToken } from '../../src/domain/handover.ts';
 import type { AppParts } from '../appParts.ts';
+import { filePolicy } from './contentSecurityPolicy.ts';
 import { refuse } from './failure.ts';
 import { manifestWithHandover } from './handoverManifest.ts';
 import { languageOf } from './language.ts';
@@ -38,7 +39,7 @@ export async function registerPages(app: FastifyInstance, parts: AppParts, draw:
     return folder === undefined ? notFound(request, reply) : reply.sendFile(name, folder, forever);
   });
 
-  app.get<Named>(`${publicFilesPath}/*`, (request, reply) => {
+  app.get<Named>(`${publicFilesPath}/*`, filePolicy, (request, reply) => {
     const name = request.params['*'];
     const { folder } = parts.files.public;
     return isFileOf(folder, name) ? reply.sendFile(name, folder, forever) : notFound(request, reply);

@@ -3,6 +3,7 @@ import { publicFilesPath } from '../../src/contract/fileAddresses.ts';
 import type { AppParts } from '../appParts.ts';
 import { pictureCutter } from '../files/cutPicture.ts';
 import { mediaTypeOf, sendFile } from '../files/sendFile.ts';
+import { filePolicy } from './contentSecurityPolicy.ts';
 import { refuse } from './failure.ts';
 import { languageOf } from './language.ts';
 import { sendFailure } from './sendAnswer.ts';
@@ -14,7 +15,7 @@ const forever = 'public, max-age=31536000, immutable';
 /** Public pictures in the sizes and formats that the screens ask for. */
 export function registerPictures(app: FastifyInstance, { files }: Pick<AppParts, 'files'>): void {
   const cutOf = pictureCutter(files);
-  app.get<CutFile>(`${publicFilesPath}/:cut/:file`, async (request, reply) => {
+  app.get<CutFile>(`${publicFilesPath}/:cut/:file`, filePolicy, async (request, reply) => {
     const { cut, file } = request.params;
     const picture = await cutOf(cut, file);
     if (picture?.kind === 'unstored') {

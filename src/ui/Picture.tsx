@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { lazyImageThresholdPx } from '../domain/interfaceConstants.ts';
-import { cutSet, hasCuts, pictureFormats } from '../domain/pictureCuts.ts';
+import { cutSet, hasCuts, pictureFormats, squareAddress } from '../domain/pictureCuts.ts';
 import { uiMessages } from '../i18n/ui.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Icon } from './Icon.tsx';
@@ -10,7 +10,7 @@ import { usePictureFailure } from './usePictureFailure.ts';
 /** How wide a picture is drawn, as `sizes` says it, and where only its square middle is seen. */
 export type PictureSizes = {
   readonly whole: string;
-  readonly square?: { readonly media: string; readonly otherwise: string; readonly sizes: string };
+  readonly square?: { readonly media: string; readonly otherwise: string };
 };
 
 /**
@@ -62,7 +62,7 @@ export function Picture({
   const image = shown && (
     <img
       ref={ref}
-      srcSet={cuts ? cutSet(src, 'whole', 'webp') : undefined}
+      srcSet={cuts ? cutSet(src, 'webp') : undefined}
       sizes={cuts?.whole}
       src={src}
       alt={alt}
@@ -95,15 +95,9 @@ function Sources({ src, sizes: { whole, square } }: Cuts) {
     <>
       {square &&
         pictureFormats.map((format) => (
-          <source
-            key={format}
-            type={`image/${format}`}
-            media={square.media}
-            srcSet={cutSet(src, 'square', format)}
-            sizes={square.sizes}
-          />
+          <source key={format} type={`image/${format}`} media={square.media} srcSet={squareAddress(src, format)} />
         ))}
-      <source type="image/avif" srcSet={cutSet(src, 'whole', 'avif')} sizes={whole} />
+      <source type="image/avif" srcSet={cutSet(src, 'avif')} sizes={whole} />
     </>
   );
 }
@@ -111,10 +105,9 @@ function Sources({ src, sizes: { whole, square } }: Cuts) {
 /** Browsers that do not know AVIF leave it alone, and find the picture a little later in the page. */
 function preloadFirst({ src, sizes: { whole, square } }: Cuts): void {
   const options = { as: 'image', type: 'image/avif', fetchPriority: 'high' } as const;
-  const preloadShape = (shape: 'whole' | 'square', imageSizes: string, media: string | undefined) =>
-    preload(src, { ...options, imageSrcSet: cutSet(src, shape, 'avif'), imageSizes, ...(media && { media }) });
-  preloadShape('whole', whole, square?.otherwise);
-  if (square) preloadShape('square', square.sizes, square.media);
+  const otherwise = square && { media: square.otherwise };
+  preload(src, { ...options, ...otherwise, imageSrcSet: cutSet(src, 'avif'), imageSizes: whole });
+  if (square) preload(src, { ...options, media: square.media, imageSrcSet: squareAddress(src, 'avif') });
 }
 
 function NoPicture({ alt, isLater }: { alt: string; isLater: boolean }) {

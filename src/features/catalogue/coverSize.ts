@@ -13,7 +13,7 @@ const inColumns = `(min-width: ${breakpointsPx.extraLarge}px) 387px, (min-width:
  * find, whose cover stays whole; a small one beside words; the large one of a page.
  */
 export const coverSizes = {
-  leaf: { whole: `${inColumns}, 46vw`, square: { media: narrow, otherwise: wide, sizes: '160px' } },
+  leaf: { whole: `${inColumns}, 46vw`, square: { media: narrow, otherwise: wide } },
   find: { whole: `${inColumns}, ${wide} 46vw, 116px` },
   small: { whole: '160px' },
   page: { whole: `(min-width: ${breakpointsPx.large}px) 60vw, 100vw` },
