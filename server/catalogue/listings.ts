@@ -1,6 +1,6 @@
 import type { ItemKind } from '../../src/domain/course.ts';
 import type { Currency } from '../../src/domain/currency.ts';
-import { isCommonWord, rareWords } from '../../src/domain/rareWords.ts';
+import { isCommonAmong, rareWords } from '../../src/domain/rareWords.ts';
 import { cutText, cutWords, joinedWords, normaliseSearchText, wordsOf } from '../../src/domain/search.ts';
 import { spellingsOf, vocabulary } from '../../src/domain/spelling.ts';
 import { boundedMap } from '../boundedMap.ts';
@@ -10,7 +10,7 @@ import { kindPlaces, kindTexts } from './kindPlaces.ts';
 import { nearFinds } from './nearFinds.ts';
 import { type ItemSorting, orderedRows } from './orderedRows.ts';
 import { pairIndex } from './pairIndex.ts';
-import { countOf, noPlaces, placesInAny } from './places.ts';
+import { noPlaces, placesInAny } from './places.ts';
 import { thaiSegmenter } from './thaiSegmenter.ts';
 import { type SearchedText, wordFinds } from './wordFinds.ts';
 
@@ -98,8 +98,13 @@ export function listings(): Listings {
     return isFound;
   };
 
-  const isCommon = (word: string) =>
-    isCommonWord(word, countOf(index.placesOf(compactText(word)) ?? noPlaces), places.size);
+  const isCommon = (word: string) => {
+    let rowsWithIt = 0;
+    finds.visit([word], (_, __, isOfKind) => {
+      if (!isOfKind) rowsWithIt += 1;
+    });
+    return isCommonAmong(places.size, rowsWithIt);
+  };
 
   const toldAt = (place: number) => {
     const entry = entries[place];

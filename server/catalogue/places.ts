@@ -70,13 +70,6 @@ export const countAt = (counts: PlaceCounts, place: number): number =>
 export const placesInMany = (sets: readonly Places[], least: number): Places =>
   countPlaces(sets, half - least).at(-1) ?? noPlaces;
 
-/** How many places there are. */
-export function countOf(places: Places): number {
-  let count = 0;
-  for (const bits of places) for (let left = bits; left !== 0; left &= left - 1) count += 1;
-  return count;
-}
-
 /** Visits all places of a set, growing. */
 export function visitPlaces(places: Places, visit: (place: number) => void): void {
   somePlace(places, (place) => {

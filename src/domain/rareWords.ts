@@ -8,13 +8,14 @@ const leastCommonRows = 4;
 const leastLetters = 4;
 
 /** Whether a word that so many of all rows say stands beside what is looked for rather than for it. */
-export const isCommonWord = (word: string, rowsWithIt: number, rowCount: number): boolean =>
-  word.length >= leastLetters && rowsWithIt >= leastCommonRows && rowsWithIt > rowCount * commonShare;
+export const isCommonAmong = (rowCount: number, rowsWithIt: number): boolean =>
+  rowsWithIt >= leastCommonRows && rowsWithIt > rowCount * commonShare;
 
 /**
  * What a question that no row fits says beside common words ("learn" of "learn piano"), without tone marks: a row has to
  * come near to each of these, since by the common word it comes near to many that nobody looks for. What was mistyped is
- * cut in wrong places, so that words which stand together stay together. None where no word is common.
+ * cut in wrong places, so that words which stand together stay together. None where no word is common; `isCommon` is asked of
+ * no word that is too short for it.
  */
 export function rareWords(
   question: string,
@@ -31,7 +32,7 @@ export function rareWords(
 function rareIn(words: readonly string[], isCommon: (word: string) => boolean): readonly string[] {
   const rare = [''];
   for (const word of words) {
-    if (isCommon(word)) rare.push('');
+    if (word.length >= leastLetters && isCommon(word)) rare.push('');
     else rare[rare.length - 1] += word;
   }
   return rare.length === 1 ? [] : rare;

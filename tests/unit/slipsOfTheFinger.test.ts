@@ -13,11 +13,14 @@ const rows = demoShop.courses.map(({ id, title, summary, type: courseType }, ran
   row(id, title.th, title.en, { summary, rank, courseType, categoryPath: '' }),
 );
 const kept = searchable(keptRowsOf(columnsOf(rows, () => undefined, thaiSegmenter)), [], thaiSegmenter);
+const putAll = (into: ReturnType<typeof listings>) => {
+  for (const { coverUrl: coverName, ...each } of rows) {
+    const listed: ListingRow = { ...each, coverName };
+    into.put({ row: listed, categoryNames: '' });
+  }
+};
 const list = listings();
-for (const { coverUrl: coverName, ...each } of rows) {
-  const listed: ListingRow = { ...each, coverName };
-  list.put({ row: listed, categoryNames: '' });
-}
+putAll(list);
 
 const onDevice = (keyword: string) =>
   searchRows(kept, { ...plainSearch('course'), keyword, pageSize: 40 }, thaiSegmenter);
@@ -113,6 +116,14 @@ test.each([
   ['สอนถายภาพ', 'ถ่ายภาพ'],
 ])('%s finds %s first, for what is rare in it comes near', (keyword, word) => {
   expect(holds(inShop(keyword).ids[0], word)).toBe(true);
+});
+
+test('a word grows no more common by changes of the rows that say it', () => {
+  const changed = listings();
+  putAll(changed);
+  putAll(changed);
+  expect(inShop('ข้อมูลเปียโน').ids).not.toEqual([]);
+  expect(inShop('ข้อมูลเปียโน', changed)).toEqual(inShop('ข้อมูลเปียโน'));
 });
 
 test('a kind that is asked for by its name is found by both', () => {

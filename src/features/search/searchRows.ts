@@ -1,7 +1,7 @@
 import { type Category, courseTypes, type ItemKind } from '../../domain/course.ts';
 import { courseTypeWords } from '../../domain/courseTypeWords.ts';
 import { compareIds } from '../../domain/idOrder.ts';
-import { isCommonWord, rareWords } from '../../domain/rareWords.ts';
+import { isCommonAmong, rareWords } from '../../domain/rareWords.ts';
 import { cutText, cutWords, joinedWords, patternOf, type WordSegmenter, wordsOf } from '../../domain/search.ts';
 import { type IndexedField, type IndexedRow, indexedField, rankRows } from '../../domain/searchRanking.ts';
 import { spellingsOf, type Vocabulary, vocabulary } from '../../domain/spelling.ts';
@@ -138,7 +138,7 @@ export function searchRows(kept: Searchable, question: CatalogueQuestion, segmen
 }
 
 function rareIn(index: NearIndex, keyword: string, segmenter: WordSegmenter): readonly string[] {
-  const isCommon = (word: string) => isCommonWord(word, rowsHoldingCount(index, word), index.rows.length);
+  const isCommon = (word: string) => isCommonAmong(index.rows.length, rowsHoldingCount(index, word));
   return rareWords(keyword, isCommon, segmenter);
 }
 
