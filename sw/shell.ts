@@ -9,7 +9,8 @@ const SHELL = '/shell.html';
 const NETWORK_LIMIT_MS = 2_000;
 
 const PUBLIC_PAGE = /^\/($|courses?(\/|$)|products?(\/|$)|promotion\/|page\/)/;
-const FILE = /\/[^/]+\.[^/]+$/;
+/** The files of the build that stand beside the pages. A dot in the last part of a page's address is a word's: `/course/1003-sql-2.0`. */
+const FILE = /^\/(bank-logos|icons|screenshots|\.well-known)\/|^\/[^/]+\.[^/]+$/;
 
 /** Answers for the first screen's files and every navigation: no route of the app is ever a blank page. */
 export function showShell(): void {

@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { projectRoot } from '../support/processes.ts';
 import type { TinyCaches } from './tinyCaches.ts';
 import {
   drawnHome,
@@ -289,6 +292,10 @@ const publicPages = [
   '/product/5001',
   '/promotion/3',
 ];
+const withDots = ['/course/1003-sql-2.0', '/course/1.0', '/product/5001-v1.2.pdf', '/courses/ms.net', '/page/faq.html'];
+const filesBesidePages = readdirSync(join(projectRoot, 'public'), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ parentPath, name }) => `/${relative(join(projectRoot, 'public'), join(parentPath, name))}`);
 const ownPages = ['/cart', '/checkout', '/thankyou', '/order/abc', '/myaccount/student/order', '/learn/7', '/nowhere'];
 
 test.each(publicPages)('%s comes from the network when that is quick', async (path) => {
@@ -296,12 +303,15 @@ test.each(publicPages)('%s comes from the network when that is quick', async (pa
   expect(await textOf(await worker.navigate(path))).toBe('with its data');
 });
 
-test.each(publicPages.slice(1))('%s is the shell without a network, or when the server stumbles', async (path) => {
-  const worker = await readyWorker(noNetwork);
-  expect(await textOf(await worker.navigate(`${path}?source=app`))).toBe(files['/shell.html']);
-  worker.setNetwork(() => new Response('Bad gateway', { status: 502 }));
-  expect(await textOf(await worker.navigate(path))).toBe(files['/shell.html']);
-});
+test.each([...publicPages.slice(1), ...withDots])(
+  '%s is the shell without a network, or when the server stumbles',
+  async (path) => {
+    const worker = await readyWorker(noNetwork);
+    expect(await textOf(await worker.navigate(`${path}?source=app`))).toBe(files['/shell.html']);
+    worker.setNetwork(() => new Response('Bad gateway', { status: 502 }));
+    expect(await textOf(await worker.navigate(path))).toBe(files['/shell.html']);
+  },
+);
 
 test('the first page is there without a network, as the server drew it last, and says since when', async () => {
   const worker = await readyWorker(noNetwork);
@@ -366,6 +376,13 @@ test.each([
   expect(await worker.navigate(path)).toBeNull();
   expect(await worker.fetchPart(path)).toBeNull();
   expect(await worker.fetchPart(path, 'POST')).toBeNull();
+});
+
+test('no file of the build is taken for a page', async () => {
+  const worker = await readyWorker(server(() => new Response('the file')));
+  for (const path of filesBesidePages) {
+    expect([path, await textOf(await worker.navigate(path))]).not.toEqual([path, files['/shell.html']]);
+  }
 });
 
 test('a form that is sent to a page, as a bank does it on the way back, reaches the server', async () => {
