@@ -5,17 +5,20 @@ import { Weave } from '../../ui/Weave.tsx';
 import { coverSizePx, coverSizes } from './coverSize.ts';
 
 /**
- * A cover over the weave of its category, which stays where the picture is missing. Decoration beside a title. `place` says
- * how large it is drawn.
+ * A cover over the weave of its category, which stays where the picture is missing. `place` says how large it is drawn,
+ * `alt` what is read instead of it on the item's own page. In lists and carts nothing is: there it decorates a title that
+ * is read anyway, and a sentence about each picture would stand between whoever listens and the next title.
  */
 export function ItemCover({
   row,
+  alt = '',
   place = 'page',
   first = false,
   eager = first,
   children,
 }: {
   row: Pick<Listing, 'weave' | 'coverUrl'>;
+  alt?: string;
   place?: keyof typeof coverSizes;
   first?: boolean;
   eager?: boolean;
@@ -27,7 +30,7 @@ export function ItemCover({
       {row.coverUrl !== null && (
         <Picture
           src={row.coverUrl}
-          alt=""
+          alt={alt}
           width={coverSizePx.width}
           height={coverSizePx.height}
           sizes={coverSizes[place]}

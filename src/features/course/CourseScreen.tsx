@@ -1,7 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { idFromSlug, type Listing } from '../../domain/course.ts';
+import { textIn } from '../../domain/localText.ts';
 import { courseMessages } from '../../i18n/course.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { CallFailed, leadsNowhere, ServerUnreachable } from '../../platform/callFailed.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -46,6 +48,7 @@ export function CourseScreen({ slug }: { slug: string }) {
  */
 function CourseOutline({ slug, onRetry }: { slug: string; onRetry?: () => void }) {
   const id = idFromSlug(slug);
+  const { language } = useLanguage();
   const seen = seenRow(useQueryClient(), id);
   const kept = useQuery({
     queryKey: ['device', 'listing', id],
@@ -64,7 +67,7 @@ function CourseOutline({ slug, onRetry }: { slug: string; onRetry?: () => void }
         <>
           <CourseHeader row={row} />
           <div className="leaf leaf-0 course-cover outline-cover">
-            <ItemCover row={row} first />
+            <ItemCover row={row} alt={textIn(row.coverAlt, language)} first />
           </div>
         </>
       )}
