@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { lazyImageThresholdPx } from '../domain/interfaceConstants.ts';
-import { cutSet, hasCuts, pictureFormats, squareAddress } from '../domain/pictureCuts.ts';
+import { cutAddress, cutSet, hasCuts, pictureFormats, squareAddress } from '../domain/pictureCuts.ts';
 import { uiMessages } from '../i18n/ui.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Icon } from './Icon.tsx';
@@ -17,8 +17,8 @@ export type PictureSizes = {
  * A picture that keeps its place before it loads and never shows as broken: without an address, or when it fails, the
  * fallback stands there (a weave, or words) until the connection comes back. With `sizes` it comes as small as its place
  * and in the browser's best format. It loads when it comes near the screen: nearer than a browser's own laziness, which
- * begins up to 2,500 px ahead, so that what nobody scrolls to costs nobody's data. `eager` is for what the first screen
- * shows, `first` for the one picture that is seen before all others.
+ * begins up to 2,500 px ahead, so that what nobody scrolls to costs nobody's data; without a script that laziness has it.
+ * `eager` is for what the first screen shows, `first` for the one picture that is seen before all others.
  */
 export function Picture({
   src,
@@ -76,6 +76,17 @@ export function Picture({
   return (
     <div ref={place} className={className ? `pic ${className}` : 'pic'} style={{ aspectRatio: `${width} / ${height}` }}>
       {!shown && (fallback ?? <NoPicture alt={alt} isLater={hasFailed && isAway} />)}
+      {!near && src && (
+        <noscript>
+          <img
+            src={cuts ? cutAddress(src, '480', 'webp') : src}
+            alt={alt}
+            width={width}
+            height={height}
+            loading="lazy"
+          />
+        </noscript>
+      )}
       {shown && cuts ? (
         <picture>
           <Sources src={src} sizes={cuts} />

@@ -4,6 +4,7 @@ import type { Person } from '../../domain/identity.ts';
 import { courseStateMessages } from '../../i18n/courseStates.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { type SignInView, SignInViews } from '../registration/SignInViews.tsx';
@@ -15,6 +16,7 @@ import { OfferPrice } from './OfferPrice.tsx';
 import { PlanPicker } from './PlanPicker.tsx';
 import type { CourseOffer } from './useCourseOffer.ts';
 import type { Register } from './useRegister.ts';
+import './buyHere.css';
 
 type Props = { course: CourseDetail; offer: CourseOffer; register: Register };
 
@@ -46,7 +48,12 @@ function Buying({ course, offer, register }: Props) {
     <>
       <PlanPicker course={course} offer={offer} />
       {person === null ? (
-        <Ways course={course} offer={offer} onPay={pay} />
+        <>
+          <div className="stack buy-ways">
+            <Ways course={course} offer={offer} onPay={pay} />
+          </div>
+          <WithoutScript categoryPath={course.categoryPath} />
+        </>
       ) : (
         <>
           <p className="sm mut">{texts.as(nameOf(person))}</p>
@@ -58,6 +65,21 @@ function Buying({ course, offer, register }: Props) {
         </>
       )}
     </>
+  );
+}
+
+/** The forms look first what the device keeps of them, which is a script's work: without one they would never come. */
+function WithoutScript({ categoryPath }: { categoryPath: string }) {
+  const texts = useMessages(courseStateMessages);
+  return (
+    <noscript>
+      <p>{texts.buyHere.withoutScript}</p>
+      <p>
+        <Link className="link" to={links.category(categoryPath)}>
+          {texts.otherCourses}
+        </Link>
+      </p>
+    </noscript>
   );
 }
 

@@ -107,7 +107,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
                 aria-current={index === at ? 'true' : undefined}
                 onClick={() => goTo(index)}
               >
-                <Picture src={thumbOf(entry)} alt="" width={1} height={1} sizes={gallerySizes.thumb} />
+                <Picture src={thumbOf(entry)} alt="" width={1} height={1} sizes={gallerySizes.thumb} eager />
                 {entry.kind === 'video' && <Icon name="play" />}
               </button>
             </li>

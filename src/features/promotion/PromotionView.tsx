@@ -64,7 +64,7 @@ export function PromotionView({ promotion, readAt }: { promotion: ShownPromotion
       {promotion.courses.length > 0 && (
         <section className="stack" aria-labelledby="promotion-courses">
           <h2 id="promotion-courses">{texts.courses(promotion.courses.length)}</h2>
-          <ItemGrid rows={promotion.courses} />
+          <ItemGrid rows={promotion.courses} leads />
         </section>
       )}
     </div>
@@ -77,7 +77,9 @@ function Over({ endsAt }: { endsAt: number }) {
   return (
     <div className="stack stack-3">
       <Note tone="here">{texts.ended(format.dateTime(endsAt))}</Note>
-      <ButtonLink to={links.courses()}>{texts.see}</ButtonLink>
+      <div>
+        <ButtonLink to={links.courses()}>{texts.see}</ButtonLink>
+      </div>
     </div>
   );
 }

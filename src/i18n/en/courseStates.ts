@@ -9,6 +9,7 @@ export const courseStates: typeof th = {
   },
   group: {
     title: 'This course is for a certain group',
+    withoutScript: 'If you are in that group, turn on JavaScript in your browser, load this page again and log in',
     guest: 'Log in to see whether your account is in that group',
     denied: 'Your account is not in a group that may enter. If you think that is wrong, contact the administrator',
   },
@@ -30,6 +31,7 @@ export const courseStates: typeof th = {
   buyHere: {
     title: 'Register here',
     notOpen: 'Registration',
+    withoutScript: 'To register, turn on JavaScript in your browser and load this page again',
     way: 'How to register',
     login: 'Log in',
     register: 'Register',
