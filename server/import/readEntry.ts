@@ -6,6 +6,7 @@ import type { LocalText } from '../../src/domain/localText.ts';
 import type { PlanType, PricingType } from '../../src/domain/pricingPlan.ts';
 import { type RobotsRule, robotsRules } from '../../src/domain/sharing.ts';
 import type { CourseLayout } from '../../src/domain/siteSettings.ts';
+import { writtenText } from '../../src/domain/writtenText.ts';
 import {
   everyPlanColumn,
   type ImportColumn,
@@ -237,7 +238,7 @@ function readOutcomes(reader: Reader): ImportContent['outcomes'] {
     const found = reader
       .cell(name)
       .split(/\r?\n/)
-      .map((line) => line.trim())
+      .map(writtenText)
       .filter((line) => line !== '');
     return found.map((line) => reader.read(name, () => readText(line, limits.name), ''));
   };
@@ -254,7 +255,8 @@ function readPlans(reader: Reader, itemId: string): ImportPlan[] {
   const numbers = planNumbers.filter((number) => planCellNames(number).some((name) => reader.cell(name) !== ''));
   const plans = numbers.map((number) => readPlan(reader, itemId, number));
   if (numbers.length === 0) reader.say('plan_1_type', 'plan_1_type is missing: a course needs a plan.');
-  if (new Set(plans.map((plan) => plan.id)).size < plans.length) reader.reasons.push('Two plans have the same id.');
+  const ids = plans.map((plan) => plan.id).filter((id) => id !== '');
+  if (new Set(ids).size < ids.length) reader.reasons.push('Two plans have the same id.');
   if (plans.filter((plan) => plan.isDefault).length > 1) reader.reasons.push('Two plans are to be chosen first.');
   return plans;
 }

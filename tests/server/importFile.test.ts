@@ -165,6 +165,18 @@ test('two rows of one id, a row of another length, unknown columns and a quote w
   expect(readCsv('').faults).toEqual([{ line: 1, reason: 'The file is empty.' }]);
 });
 
+test('an outcome of nothing that is seen is none, and no plan is blamed for an id that cannot be read', () => {
+  const outcomes = { outcomes_th: 'ก\n\u3164\n\u202eข', outcomes_en: 'a\n\u200b\nb' };
+  const { found, faults } = readCsv(csvOf({ ...good, ...outcomes }));
+  expect(faults).toEqual([]);
+  expect(found[0]?.content?.outcomes).toEqual([
+    { th: 'ก', en: 'a' },
+    { th: 'ข', en: 'b' },
+  ]);
+  const other = { plan_2_type: 'Free', plan_2_name_th: 'ลอง' };
+  expect(faultsOf({ ...other, plan_1_id: '?', plan_2_id: '!' }).map(({ line }) => line)).toEqual([2, 2]);
+});
+
 test('a JSON file takes plans and outcomes as lists, and names the line of each fault', () => {
   const { plan_1_type, plan_1_name_th, plan_1_price_thb, ...row } = good;
   const plans = [{ type: plan_1_type, name_th: plan_1_name_th, price_thb: 1290.5 }];
