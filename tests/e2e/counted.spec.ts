@@ -5,6 +5,9 @@ import { links } from '../../src/ui/links.ts';
 import { expect, test } from '../support/shop.ts';
 import { inSight, titleOf } from '../support/shopperSteps.ts';
 
+/** Past the section menu, the plans and the lectures of a course. */
+const keyboardStops = 45;
+
 /** Switches counting for the whole shop, as an administrator does on the page of settings. */
 async function countVisits(desk: APIRequestContext, isOn: boolean): Promise<void> {
   const { data } = await (await desk.get(siteSettings.path)).json();
@@ -21,6 +24,24 @@ const toldOn = (page: Page) =>
       return told.ecommerce.items.map((item) => item.item_id);
     }),
   );
+
+/** Goes through the page by keyboard; the names of those stops that were not in sight when they had the focus. */
+async function hiddenStops(page: Page): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let stop = 0; stop < keyboardStops; stop += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return null;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const inSight = document.elementFromPoint(left + Math.min(width / 2, 40), top + height / 2);
+      const around = focused.closest('label') ?? focused;
+      return around.contains(inSight) || inSight?.contains(focused) ? null : (focused.textContent ?? focused.tagName);
+    });
+    if (name !== null) hidden.push(name);
+  }
+  return hidden;
+}
 
 test('visits are counted of those who agree, each page and course once; of nobody else anything', async ({
   page,
@@ -52,6 +73,14 @@ test('visits are counted of those who agree, each page and course once; of nobod
     const [no, yes] = await Promise.all([answers.first().boundingBox(), answers.last().boundingBox()]);
     expect(Math.round(no?.width ?? 0)).toBe(Math.round(yes?.width ?? 1));
     expect(await toldOn(page)).toBeUndefined();
+  });
+
+  await test.step('whatever the keyboard reaches stands beside the question, on a course of each layout', async () => {
+    for (const id of ['1003', '1022', '1015', '1025']) {
+      await page.goto(links.course(id));
+      await expect(question).toBeVisible();
+      expect(await hiddenStops(page), `course ${id}`).toEqual([]);
+    }
   });
 
   await test.step('whoever declines is told to nobody, and is not asked again', async () => {
