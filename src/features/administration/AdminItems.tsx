@@ -102,7 +102,7 @@ function ItemRow({ item }: { item: KeptItem }) {
     <li className="row sb adm-item">
       <span className="grow">
         <span className="strong">{title}</span>{' '}
-        <span className="sm mut num">
+        <span className="sm mut num adm-beside">
           {texts.kinds[item.kind]} {item.id}
         </span>{' '}
         {!item.isPublished && <Tag>{texts.hidden}</Tag>}

@@ -43,7 +43,7 @@ export function AdminTeachers() {
             <li key={teacher.id} className="row sb">
               <span>
                 <span className="strong">{name}</span>{' '}
-                <span className="sm mut adm-address">{teacher.accountEmail ?? texts.none}</span>
+                <span className="sm mut adm-beside">{teacher.accountEmail ?? texts.none}</span>
               </span>
               <Button kind="quiet" small aria-label={texts.changeOf(name)} onClick={() => setChanged(teacher)}>
                 {texts.change}

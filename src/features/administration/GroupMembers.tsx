@@ -79,7 +79,7 @@ export function GroupMembers<Row, Key extends QueryKey>({
   const rowOf = (member: Member) => (
     <li key={member.id} className="row sb">
       <span className="grow">
-        <span className="strong">{member.name}</span> <span className="sm mut adm-address">{member.detail}</span>
+        <span className="strong">{member.name}</span> <span className="sm mut adm-beside">{member.detail}</span>
         {member.note !== null && <span className="hint adm-line">{member.note}</span>}
       </span>
       <Button
