@@ -20,7 +20,7 @@ export function checkInput<P extends Schema, Q extends Schema, B extends Schema>
   const params = z.safeParse(call.params, raw.params ?? {});
   const query = z.safeParse(call.query, raw.query ?? {});
   const body = z.safeParse(call.body, raw.body ?? {});
-  const unstorable = [raw.params, raw.query, raw.body].flatMap((part) => fieldsWithNul(part, []));
+  const unstorable = [raw.params, query.data ?? raw.query, raw.body].flatMap((part) => fieldsWithNul(part, []));
   if (params.success && query.success && body.success && unstorable.length === 0) {
     return { kind: 'input', input: { params: params.data, query: query.data, body: body.data } };
   }

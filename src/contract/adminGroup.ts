@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { GroupPerson, KeptGroup } from '../domain/keptGroup.ts';
 import { defineCall } from './call.ts';
+import { keywordCodec } from './keyword.ts';
 import { countCodec, dataOf, done, flagCodec, idSchema, localTextCodec, pageOf } from './primitives.ts';
 
 const groups = dataOf(
@@ -97,7 +98,7 @@ export const adminPeople = defineCall({
   origin: 'addition',
   summary: 'People with accounts, by part of name or e-mail, and by their group.',
   query: z.object({
-    keyword: z.optional(z.string().check(z.maxLength(200))),
+    keyword: z.optional(keywordCodec),
     group: z.optional(idSchema),
     page: z.optional(countCodec),
     pageSize: z.optional(countCodec),

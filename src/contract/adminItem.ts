@@ -5,6 +5,7 @@ import type { Sharing } from '../domain/sharing.ts';
 import type { KeptCover } from '../domain/typedCover.ts';
 import type { KeptGallery, KeptProductWords } from '../domain/typedProduct.ts';
 import { defineCall } from './call.ts';
+import { keywordCodec } from './keyword.ts';
 import { kindSchema } from './listing.ts';
 import { countCodec, dataOf, flagCodec, idSchema, localTextCodec, pageOf } from './primitives.ts';
 import { decodeSharing, encodeSharing, wireSharing } from './sharing.ts';
@@ -87,7 +88,7 @@ export const adminItems = defineCall({
   summary:
     'Courses and products, shown or not; by part of the title or the id, and by the group that they are kept for.',
   query: z.object({
-    keyword: z.optional(z.string().check(z.maxLength(200))),
+    keyword: z.optional(keywordCodec),
     kind: z.optional(kindSchema),
     group: z.optional(idSchema),
     page: z.optional(countCodec),

@@ -4,6 +4,7 @@ import { orderStatuses } from '../domain/orderStatus.ts';
 import { type RejectCode, rejectCodes } from '../domain/rejectReason.ts';
 import { defineCall } from './call.ts';
 import { orderTokenParameter, privateFilesPath } from './fileAddresses.ts';
+import { keywordCodec } from './keyword.ts';
 import { orderCodec } from './order.ts';
 import { countCodec, dataOf, idSchema, instantCodec, pageOf } from './primitives.ts';
 
@@ -20,7 +21,7 @@ export const adminOrders = defineCall({
     status: z.optional(z.enum(orderStatuses)),
     /** Those with money that came too late, or beside other money, and is to be decided. */
     review: z.optional(z.enum(['open'])),
-    keyword: z.optional(z.string().check(z.maxLength(200))),
+    keyword: z.optional(keywordCodec),
     page: z.optional(countCodec),
     pageSize: z.optional(countCodec),
   }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { CatalogueDelta, Category, Listing } from '../domain/course.ts';
-import { keywordMaximum, listSortings } from '../domain/interfaceConstants.ts';
+import { listSortings } from '../domain/interfaceConstants.ts';
 import { defineCall } from './call.ts';
+import { keywordCodec } from './keyword.ts';
 import { kindSchema, listingCodec, weaveSchema } from './listing.ts';
 import { countCodec, dataOf, instantCodec, localTextCodec, pageOf } from './primitives.ts';
 
@@ -45,7 +46,7 @@ const pageQuery = z.object({
 /** The same of a part of the list: of one category, or what was searched for. */
 const listQuery = z.extend(pageQuery, {
   filter: z.optional(z.string().check(z.maxLength(200))),
-  keyword: z.optional(z.string().check(z.maxLength(keywordMaximum))),
+  keyword: z.optional(keywordCodec),
 });
 
 /**

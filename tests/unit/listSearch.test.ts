@@ -4,6 +4,7 @@ import {
   lastPage,
   listAddress,
   listCallQuery,
+  lookedFor,
   pagesAround,
   plainSearch,
   readListSearch,
@@ -53,16 +54,17 @@ describe('the address of a list', () => {
   });
 
   test('what is typed with signs of its own stands in the address and comes back letter for letter', () => {
-    for (const keyword of [
-      "'; drop table items;--",
-      '%_\\',
-      '\u202Eexcel',
-      'e\u0301\u0301\u0301',
-      '<b>&amp;</b>',
-      '💃🏽',
-    ]) {
+    for (const keyword of ["'; drop table items;--", '%_\\', 'e\u0301\u0301\u0301', '<b>&amp;</b>', '💃🏽']) {
       expect(read(listAddress({ ...plainSearch('course'), keyword }).split('?')[1] ?? '').keyword).toBe(keyword);
     }
+  });
+
+  test('what turns the writing round, and what no text holds, is not asked for', () => {
+    const keywordOf = (keyword: string) => read(new URLSearchParams({ keyword }).toString()).keyword;
+    expect(keywordOf('\u202Eexcel')).toBe('excel');
+    expect(keywordOf('\u2067\u0000 ภาษี\u0000ร้านค้า\u0085')).toBe('ภาษี ร้านค้า');
+    expect(keywordOf('\u0000\u007F\u202E')).toBe('');
+    expect([lookedFor('\u202Eexcel '), isTooLong('\u202E'.repeat(300))]).toEqual(['excel', false]);
   });
 });
 

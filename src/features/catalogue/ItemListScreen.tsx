@@ -15,7 +15,15 @@ import { CategoryChips } from './CategoryChips.tsx';
 import { itemListQuery } from './catalogueQueries.ts';
 import { categoriesQuery } from './categoriesQuery.ts';
 import { ItemList } from './ItemList.tsx';
-import { isTooLong, keywordIn, type ListSearch, lastPage, listAddress, readListSearch } from './listSearch.ts';
+import {
+  isTooLong,
+  keywordIn,
+  type ListSearch,
+  lastPage,
+  listAddress,
+  lookedFor,
+  readListSearch,
+} from './listSearch.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { useTypedKeyword } from './useTypedKeyword.ts';
 
@@ -31,7 +39,7 @@ export function ItemListScreen({ kind, linkPath = '' }: { kind: ItemKind; linkPa
 
   const ask = useCallback(
     (keyword: string) => {
-      const asked = { ...search, keyword: keyword.slice(0, keywordMaximum), page: 1 };
+      const asked = { ...search, keyword: lookedFor(keyword), page: 1 };
       void navigate(listAddress(asked), { replace: true, state: { keepFocus: true, keepScroll: true } });
     },
     [navigate, search],

@@ -1,3 +1,4 @@
+import { askedKeyword } from '../../domain/askedKeyword.ts';
 import type { ItemKind } from '../../domain/course.ts';
 import { defaultPageSize, keywordMaximum, listSortings, pageSizes } from '../../domain/interfaceConstants.ts';
 import { links } from '../../ui/links.ts';
@@ -34,7 +35,7 @@ export function readListSearch(kind: ItemKind, linkPath: string, params: URLSear
   return {
     kind,
     categoryPath: linkPath || formerCategory(kind, params),
-    keyword: keywordIn(params).slice(0, keywordMaximum).trim(),
+    keyword: lookedFor(params.get('keyword') ?? ''),
     sort: listSortings.find((sort) => sort === params.get('sort')) ?? 'popular',
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, highestPage) : 1,
     pageSize: pageSizes.find((size) => size === pageSize) ?? defaultPageSize,
@@ -42,8 +43,10 @@ export function readListSearch(kind: ItemKind, linkPath: string, params: URLSear
 }
 
 /** Whether an address asks for more than is looked for. */
-export const isTooLong = (keyword: string): boolean => keyword.trim().length > keywordMaximum;
-export const keywordIn = (params: URLSearchParams): string => (params.get('keyword') ?? '').trim();
+export const isTooLong = (keyword: string): boolean => askedKeyword(keyword).length > keywordMaximum;
+export const keywordIn = (params: URLSearchParams): string => askedKeyword(params.get('keyword') ?? '');
+/** As much of it as is looked for. */
+export const lookedFor = (typed: string): string => askedKeyword(typed).slice(0, keywordMaximum).trim();
 
 /** The one address of a list: only what differs from a plain one stands in its query. */
 export function listAddress(search: ListSearch): string {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { keywordMaximum } from '../../domain/interfaceConstants.ts';
+import { lookedFor } from './listSearch.ts';
 
 /** How long the person pauses before a list answers what is typed. */
 const pauseMs = 300;
@@ -28,7 +28,7 @@ export function useTypedKeyword(keyword: string, onPause: (keyword: string) => v
   }, [keyword, isOwn]);
 
   useEffect(() => {
-    const wanted = typed.trim().slice(0, keywordMaximum).trim();
+    const wanted = lookedFor(typed);
     if (wanted === keyword) return;
     const timer = setTimeout(() => onPause(wanted), pauseMs);
     return () => clearTimeout(timer);
