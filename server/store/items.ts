@@ -171,6 +171,7 @@ const listingOf = (row: SelectedListing): ListingRow => ({
   coverName: row.coverName,
   coverAlt: { th: row.coverAltTh, en: row.coverAltEn },
   fromPrices: { THB: row.fromThb, USD: row.fromUsd },
+  toPrices: { THB: row.toThb, USD: row.toUsd },
   isFree: row.isFree ?? false,
   needsApproval: row.needsApproval ?? false,
   startsAt: row.startsAt,

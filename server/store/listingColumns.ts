@@ -1,20 +1,31 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { LocalText } from '../../src/domain/localText.ts';
 import type { Db } from './connection.ts';
 import { categories, instructors, items, lectures, pricingPlans, sections } from './schema/catalogue.ts';
 
 /**
- * Price and marks of the plan that a guest would be offered first, beside each item (lateral): `initialPlan` of the
- * domain, in SQL. An item that has members' plans only shows the first of theirs.
+ * Fees and marks of the plans that a guest is offered, beside each item (lateral): `feeSpan` of the domain, in SQL, for
+ * both currencies. The marks are those of the plan with the lowest fee in baht.
  */
 export const planSums = (db: Db) => {
-  const isFree = sql`(${pricingPlans.type} = 'free' or ${pricingPlans.priceThb} = 0)`;
+  const { priceThb, priceUsd, membersOnly } = pricingPlans;
+  const isFree = sql`(${pricingPlans.type} = 'free' or ${priceThb} = 0)`;
+  const isGranted = sql`(${isFree} and ${pricingPlans.needsApproval})`;
+  const standing = sql`(case when ${membersOnly} then 2 when ${isGranted} then 1 else 0 end)`;
+  const feeOf = (pick: 'min' | 'max', price: typeof priceThb | typeof priceUsd) => {
+    const of = (rank: number) => sql`${sql.raw(pick)}(${price}) filter (where ${standing} = ${sql.raw(String(rank))})`;
+    return sql<number | null>`coalesce(${of(0)}, ${of(1)}, ${of(2)})`.mapWith(price);
+  };
+  const ofLowest = (mark: SQL) =>
+    sql<boolean>`(array_agg(${mark} order by ${standing}, ${priceThb}, ${pricingPlans.isDefault} desc, ${pricingPlans.position}, ${pricingPlans.id}))[1]`;
   return db
     .select({
-      fromThb: sql<number | null>`${pricingPlans.priceThb}`.mapWith(pricingPlans.priceThb).as('from_thb'),
-      fromUsd: sql<number | null>`${pricingPlans.priceUsd}`.mapWith(pricingPlans.priceUsd).as('from_usd'),
-      isFree: sql<boolean>`${isFree}`.as('is_free'),
-      needsApproval: sql<boolean>`(${isFree} and ${pricingPlans.needsApproval})`.as('needs_approval'),
+      fromThb: feeOf('min', priceThb).as('from_thb'),
+      fromUsd: feeOf('min', priceUsd).as('from_usd'),
+      toThb: feeOf('max', priceThb).as('to_thb'),
+      toUsd: feeOf('max', priceUsd).as('to_usd'),
+      isFree: ofLowest(isFree).as('is_free'),
+      needsApproval: ofLowest(isGranted).as('needs_approval'),
     })
     .from(pricingPlans)
     .where(
@@ -24,11 +35,9 @@ export const planSums = (db: Db) => {
         eq(pricingPlans.pricingType, 'default'),
         pricingPlans.isShown,
         isNull(pricingPlans.freeForOwnersOf),
-        sql`${pricingPlans.priceThb} is not null`,
+        sql`${priceThb} is not null`,
       ),
     )
-    .orderBy(pricingPlans.membersOnly, desc(pricingPlans.isDefault), pricingPlans.position, pricingPlans.id)
-    .limit(1)
     .as('plan_sums');
 };
 
@@ -63,6 +72,8 @@ export const listingColumns = (plans: ReturnType<typeof planSums>, taught: Retur
   coverAltEn: items.coverAltEn,
   fromThb: plans.fromThb,
   fromUsd: plans.fromUsd,
+  toThb: plans.toThb,
+  toUsd: plans.toUsd,
   isFree: plans.isFree,
   needsApproval: plans.needsApproval,
   startsAt: items.startsAt,

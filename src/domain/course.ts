@@ -48,9 +48,11 @@ export type Listing = {
   /** Address of the cover picture, or `null`. */
   readonly coverUrl: string | null;
   readonly coverAlt: LocalText;
-  /** The price of the plan that is chosen first (`initialPlan` for a guest), as the sticky bar says it. */
+  /** What its fees start at for a guest, in each currency (`feeSpan`). */
   readonly fromPrices: Prices;
-  /** That plan costs nothing. */
+  /** The highest of those fees: where it is another one, the fees of its plans differ. */
+  readonly toPrices: Prices;
+  /** The plan of the lowest fee in baht costs nothing. */
   readonly isFree: boolean;
   /** That plan has to be approved by an administrator. */
   readonly needsApproval: boolean;

@@ -94,11 +94,31 @@ export function initialPlan(listed: readonly ListedPlan[]): PricingPlan | null {
 export const soldIn = (currency: Currency, listed: readonly ListedPlan[]): readonly ListedPlan[] =>
   listed.filter(({ plan }) => plan.prices[currency] !== null);
 
-/** Whether prices start at this one (minor units): of those that are enabled none costs less, and one costs more. */
-export function isStartingPrice(price: number, listed: readonly ListedPlan[], currency: Currency): boolean {
-  const prices = listed.flatMap(({ plan, disabled }) => (disabled === null ? (plan.prices[currency] ?? []) : []));
-  return prices.every((each) => each >= price) && prices.some((each) => each > price);
+/** What the fees of an item start at, and the highest of them (minor units). */
+export type FeeSpan = { readonly from: number; readonly to: number };
+
+/**
+ * The plans whose fees are told in one currency: what anybody may buy now; what an administrator gives for nothing where
+ * there is nothing else, and what is closed to this person where even that is missing.
+ */
+export function toldPlans(listed: readonly ListedPlan[], currency: Currency): readonly ListedPlan[] {
+  const sold = soldIn(currency, listed);
+  const told = [isForAnybody, isEnabled].map((counts) => sold.filter(counts)).find((each) => each.length > 0);
+  return told ?? sold;
 }
+
+/** What fees start at in one currency, and the highest; `null` where nothing is sold in it. */
+export function feeSpan(listed: readonly ListedPlan[], currency: Currency): FeeSpan | null {
+  const fees = toldPlans(listed, currency).flatMap(({ plan }) => plan.prices[currency] ?? []);
+  return fees.length === 0 ? null : { from: Math.min(...fees), to: Math.max(...fees) };
+}
+
+const isEnabled = ({ disabled }: ListedPlan): boolean => disabled === null;
+const isForAnybody = (entry: ListedPlan): boolean => isEnabled(entry) && !isGranted(entry.plan);
+
+/** It costs nothing, and an administrator decides who gets it. */
+const isGranted = ({ type, prices, needsApproval }: PricingPlan): boolean =>
+  needsApproval && (type === 'free' || prices.THB === 0);
 
 /** Minor units in the shop's currency, or `null` where the plan is not sold in it. */
 export const planPrice = (plan: PricingPlan, currency: Currency): number | null => plan.prices[currency];

@@ -3,7 +3,7 @@ import type { Currency } from './currency.ts';
 import { type Language, textIn } from './localText.ts';
 import { encodeMajor } from './minorUnits.ts';
 import { homePath } from './pageAddress.ts';
-import type { PricingPlan } from './pricingPlan.ts';
+import { listPlans, type PricingPlan, toldPlans } from './pricingPlan.ts';
 import type { ProductDetail } from './product.ts';
 import { formatBangkokDate, isoOf } from './time.ts';
 
@@ -114,12 +114,15 @@ export function productData(product: ProductDetail, about: DataContext & { reado
   };
 }
 
-/** The plans that anybody may take, the one that is chosen first in front. */
+const anybody = { isMember: false, ownedCourseIds: [] };
+
+/** The plans that anybody may take; in front what fees start at, and of equal ones that which is chosen first. */
 export const openPlans = (plans: readonly PricingPlan[], currency: Currency): readonly PricingPlan[] =>
-  plans
-    .filter((plan) => plan.isShown && plan.pricingType === 'default' && plan.prices[currency] !== null)
-    .filter((plan) => !plan.membersOnly && plan.freeForOwnersOf === null)
-    .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
+  toldPlans(listPlans(plans, anybody), currency)
+    .flatMap(({ plan, disabled }) => (disabled === null ? [plan] : []))
+    .toSorted(
+      (a, b) => (a.prices[currency] ?? 0) - (b.prices[currency] ?? 0) || Number(b.isDefault) - Number(a.isDefault),
+    );
 
 /** While registration is open is said by its dates, so that what is kept somewhere stays true. */
 function offersOf(

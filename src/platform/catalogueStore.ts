@@ -8,6 +8,8 @@ export type CatalogueHead = {
   /** The server's instant to ask from next time, and the tag of its last answer. */
   readonly asOf: number;
   readonly tag: string | null;
+  /** How the rows were told; missing where they were kept before that was noted. */
+  readonly telling?: number;
   /** When the server was last asked (device ms). */
   readonly readAt: number;
   /** How many parts there are. */

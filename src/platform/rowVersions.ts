@@ -16,7 +16,7 @@ export const rowNames = {
 } as const;
 
 /** Of kept answers. Raise it whenever an inside shape of one changes: those of another shape are dropped and asked anew. */
-export const answerShape = 5;
+export const answerShape = 6;
 
 /**
  * What the device itself notes among the answers, by the beginning of its key: nobody can be asked for it anew, so it is

@@ -67,7 +67,8 @@ eachDatabase('the catalogue', (database) => {
     expect(rows[1]).toMatchObject({
       slug: '101-tax-for-shops',
       categoryPath: 'tax',
-      fromPrices: { THB: 150_000, USD: 3_000 },
+      fromPrices: { THB: 120_000, USD: 3_000 },
+      toPrices: { THB: 150_000, USD: 3_000 },
       seatsLeft: 6,
       lectureCount: 2,
       durationSeconds: 150,

@@ -11,7 +11,7 @@ import { OfferPrice } from '../../src/features/course/OfferPrice.tsx';
 import { useCourseOffer } from '../../src/features/course/useCourseOffer.ts';
 import { courseTypes } from '../../src/i18n/en/courseTypes.ts';
 import { course as words } from '../../src/i18n/th/course.ts';
-import { ui } from '../../src/i18n/th/ui.ts';
+import { listing } from '../../src/i18n/th/listing.ts';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
 import { course, plan } from './courseFixture.ts';
 
@@ -39,13 +39,26 @@ const Bar = ({ of }: { of: CourseDetail }) => <OfferBar course={of} offer={useCo
 const yearly = plan('year', { isDefault: true });
 const scholarship = plan('grant', { type: 'free', prices: { THB: 0, USD: null }, needsApproval: true });
 const longer = plan('long', { prices: { THB: 349_000, USD: null } });
+const at = (id: string, THB: number) => plan(id, { prices: { THB, USD: null } });
 const feeOf = (...plans: (typeof yearly)[]) => read(<Fee of={course({ plans })} />);
 
 describe('the fee', () => {
-  test('is that of the plan that Register takes, though another costs less', () => {
-    const fee = feeOf(scholarship, yearly, longer);
-    expect(fee).toBe(`${words.offer.fee} ฿1,990`);
-    expect(fee).not.toContain(ui.free);
+  test('is that of the plan that Register takes, with what fees start at where another costs less', () => {
+    const [three, two] = [at('three', 30_000), at('two', 20_000)];
+    const nine = plan('nine', {
+      name: { th: 'ตลอดชีพ', en: null },
+      prices: { THB: 90_000, USD: null },
+      isDefault: true,
+    });
+    const told = `${words.offer.chosen('ตลอดชีพ')} ฿900`;
+    expect(feeOf(three, two, nine)).toBe(`${told} ${listing.from} ฿200`);
+    expect(read(<Bar of={course({ plans: [three, two, nine] })} />)).toContain(`${told} ${listing.from} ฿200`);
+    expect(feeOf(at('none', 0), nine)).toBe(`${told} ${listing.fromFree}`);
+  });
+
+  test('does not start at what an administrator gives for nothing', () => {
+    expect(feeOf(scholarship, yearly)).toBe(`${words.offer.fee} ฿1,990`);
+    expect(feeOf(scholarship, yearly, longer)).toBe(`${words.offer.from} ฿1,990`);
   });
 
   test('starts at the plan that Register takes where others cost more', () => {

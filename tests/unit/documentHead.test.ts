@@ -133,10 +133,11 @@ describe('a course', () => {
     expect(data).not.toHaveProperty('aggregateRating');
   });
 
-  test('offers only what anybody may take, what is chosen first in front', () => {
+  test('offers only what anybody may take, what fees start at in front', () => {
     const plans = [
-      plan('a'),
-      plan('b', { isDefault: true, prices: { THB: 0, USD: null } }),
+      plan('a', { isDefault: true }),
+      plan('b', { prices: { THB: 0, USD: null } }),
+      plan('g', { prices: { THB: 0, USD: null }, needsApproval: true }),
       plan('c', { membersOnly: true }),
       plan('d', { freeForOwnersOf: ['1'] }),
       plan('e', { pricingType: 'renew' }),

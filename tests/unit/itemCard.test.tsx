@@ -25,6 +25,12 @@ const find = (course: Listing, question: string) =>
 const course = row('1', 'ภาษีร้านค้า', 'Tax for shops', { durationSeconds: 7_200 });
 const facts = /<span class="meta">.*?<\/span>/;
 
+test('leads to the one address of its item, whatever its title and the language', () => {
+  const named = row('3', 'ยื่นภาษีเอง', 'File it yourself', { slug: '3-tax-for-shops' });
+  expect(drawn(<ItemCard row={named} />)).toContain('href="/course/3-tax-for-shops"');
+  expect(drawn(<ItemCard row={{ ...named, kind: 'product' }} />)).toContain('href="/product/3-tax-for-shops"');
+});
+
 test('a find by its kind has the kind marked, and not its length', () => {
   const kind = listing.courseTypes.online;
   const plain = facts.exec(drawn(<ItemCard row={course} />))?.[0] ?? '';
@@ -37,4 +43,19 @@ test('a find without a kind says how long it is, or nothing', () => {
   const product = row('2', 'หนังสือภาษี', 'Tax book', { kind: 'product', courseType: null });
   expect(find(product, 'ภาษี')).not.toContain('<span class="meta"></span>');
   expect(find({ ...product, durationSeconds: 7_200 }, 'ภาษี')).toMatch(/<span class="meta">2/);
+});
+
+const foot = (more: Partial<Listing>) => drawn(<ItemCard row={{ ...course, ...more }} />).replaceAll(/<[^>]*>/g, '');
+
+test('a fee that others exceed is told as the start of them', () => {
+  expect(foot({ fromPrices: { THB: 20_000, USD: null }, toPrices: { THB: 90_000, USD: null } })).toContain(
+    `${listing.from} ฿200`,
+  );
+  expect(foot({ fromPrices: { THB: 0, USD: null }, toPrices: { THB: 90_000, USD: null } })).toContain(listing.fromFree);
+  for (const prices of [
+    { THB: 90_000, USD: 600 },
+    { THB: 0, USD: 600 },
+  ]) {
+    expect(foot({ fromPrices: prices, toPrices: { ...prices, USD: 900 } })).not.toContain(listing.from);
+  }
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listings } from '../../server/catalogue/listings.ts';
+import type { Currency } from '../../src/domain/currency.ts';
 import { listSortings } from '../../src/domain/interfaceConstants.ts';
 import { plainSearch } from '../../src/features/catalogue/listSearch.ts';
 import { columnsOf, keptRowsOf } from '../../src/features/search/catalogueParts.ts';
@@ -16,31 +17,35 @@ const someRows = fc.uniqueArray(
     rank: few,
     createdAt: few,
     price: fc.option(few),
+    dollars: fc.option(few),
   }),
   { selector: ({ id }) => id },
 );
 
 type Rows = readonly ReturnType<typeof row>[];
+type Sorting = (typeof listSortings)[number];
 
-function inShop(rows: Rows, sorting: (typeof listSortings)[number]): readonly string[] {
+function inShop(rows: Rows, sorting: Sorting, currency: Currency): readonly string[] {
   const list = listings();
   for (const { coverUrl: coverName, ...each } of rows) list.put({ row: { ...each, coverName }, categoryNames: '' });
-  const asked = { asked: '', typed: '', words: [], sorting, currency: 'THB', limit: 20, offset: 0 } as const;
+  const asked = { asked: '', typed: '', words: [], sorting, currency, limit: 20, offset: 0 } as const;
   return list.search({ kind: 'course', categoryPath: null, ...asked }).rows.map(({ id }) => id);
 }
 
-function onDevice(rows: Rows, sort: (typeof listSortings)[number]): readonly string[] {
+function onDevice(rows: Rows, sort: Sorting, currency: Currency): readonly string[] {
   const kept = searchable(keptRowsOf(columnsOf(rows, () => undefined, thaiSegmenter)), [], thaiSegmenter);
-  return searchRows(kept, { ...plainSearch('course'), sort }, thaiSegmenter).ids;
+  return searchRows(kept, { ...plainSearch('course'), sort, currency }, thaiSegmenter).ids;
 }
 
 test.each(listSortings)('%s is the same order in the shop and on the device', (sorting) => {
   fc.assert(
     fc.property(someRows, (chosen) => {
-      const rows = chosen.map(({ id, rank, createdAt, price }) =>
-        row(id, id, id, { rank, createdAt, fromPrices: { THB: price, USD: null } }),
+      const rows = chosen.map(({ id, rank, createdAt, price, dollars }) =>
+        row(id, id, id, { rank, createdAt, fromPrices: { THB: price, USD: dollars } }),
       );
-      expect(onDevice(rows, sorting)).toEqual(inShop(rows, sorting));
+      for (const currency of ['THB', 'USD'] as const) {
+        expect(onDevice(rows, sorting, currency)).toEqual(inShop(rows, sorting, currency));
+      }
     }),
   );
 });
@@ -52,7 +57,7 @@ test('what came last stands first, whatever its id and whatever changed since, a
     row('a', 'ด้วยกัน', 'Together', { createdAt: 2, rank: 3 }),
     row('zz', 'ด้วยกัน', 'Together', { createdAt: 2, rank: 2 }),
   ];
-  for (const found of [inShop(rows, 'newest'), onDevice(rows, 'newest')]) {
+  for (const found of [inShop(rows, 'newest', 'THB'), onDevice(rows, 'newest', 'THB')]) {
     expect(found).toEqual(['7', 'zz', 'a', '900']);
   }
 });

@@ -15,6 +15,7 @@ export const row = (id: string, th: string, en: string, more: Partial<Listing> =
   coverUrl: null,
   coverAlt: { th: '', en: null },
   fromPrices: { THB: 10_000, USD: null },
+  toPrices: more.fromPrices ?? { THB: 10_000, USD: null },
   isFree: false,
   needsApproval: false,
   startsAt: null,

@@ -34,7 +34,7 @@ const reopened = JSON.parse(JSON.stringify(columnsOf(rows, () => undefined, thai
 const kept = searchable(keptRowsOf(reopened), categories, thaiSegmenter);
 
 const ask = (search: Partial<ReturnType<typeof plainSearch>>) =>
-  searchRows(kept, { ...plainSearch('course'), ...search }, thaiSegmenter);
+  searchRows(kept, { ...plainSearch('course'), currency: 'THB', ...search }, thaiSegmenter);
 
 describe('searching what is kept', () => {
   test('without a question: everything of the kind, by rank', () => {

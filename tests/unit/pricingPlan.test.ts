@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  feeSpan,
   initialPlan,
-  isStartingPrice,
   listOwnPlans,
   listPlans,
   type OwnAccess,
@@ -81,14 +81,38 @@ test('the default plan is chosen first, else the first that is not disabled', ()
   expect(initial(plan('1', { membersOnly: true }))).toBeNull();
 });
 
-test('prices start at the one that no other undercuts and another exceeds, among those that can be chosen', () => {
+describe('feeSpan', () => {
   const at = (id: string, THB: number, parts: Partial<PricingPlan> = {}) =>
     plan(id, { prices: { THB, USD: null }, ...parts });
-  const starts = (...plans: PricingPlan[]) => isStartingPrice(199_000, listPlans(plans, guest), 'THB');
-  expect(starts(at('1', 199_000), at('2', 349_000))).toBe(true);
-  expect(starts(at('1', 199_000))).toBe(false);
-  expect(starts(at('1', 199_000), at('scholarship', 0), at('2', 349_000))).toBe(false);
-  expect(starts(at('1', 199_000), at('members', 349_000, { membersOnly: true }))).toBe(false);
+  const span = (plans: readonly PricingPlan[], currency: 'THB' | 'USD' = 'THB', viewer = guest) =>
+    feeSpan(listPlans(plans, viewer), currency);
+
+  test('goes from the lowest fee to the highest of what anybody may buy, whatever is chosen first', () => {
+    const plans = [at('1', 30_000), at('2', 20_000), at('3', 90_000, { isDefault: true })];
+    expect(span(plans)).toEqual({ from: 20_000, to: 90_000 });
+    expect(span([at('1', 199_000)])).toEqual({ from: 199_000, to: 199_000 });
+    expect(span([...plans, at('free', 0, { type: 'free' })])).toEqual({ from: 0, to: 90_000 });
+    expect(span([])).toBeNull();
+  });
+
+  test('looks at what is sold in the currency only', () => {
+    const plans = [
+      plan('1', { prices: { THB: 30_000, USD: 900 } }),
+      plan('2', { prices: { THB: 20_000, USD: 600 } }),
+      plan('3', { prices: { THB: 90_000, USD: null }, isDefault: true }),
+    ];
+    expect(span(plans, 'USD')).toEqual({ from: 600, to: 900 });
+    expect(span([at('1', 30_000)], 'USD')).toBeNull();
+  });
+
+  test('counts what an administrator gives for nothing, and what is for members, only where there is nothing else', () => {
+    const grant = at('grant', 0, { type: 'free', needsApproval: true });
+    const members = at('members', 90_000, { membersOnly: true });
+    expect(span([grant, at('1', 199_000), members])).toEqual({ from: 199_000, to: 199_000 });
+    expect(span([grant, members])).toEqual({ from: 0, to: 0 });
+    expect(span([members])).toEqual({ from: 90_000, to: 90_000 });
+    expect(span([at('1', 199_000), members], 'THB', owner)).toEqual({ from: 90_000, to: 199_000 });
+  });
 });
 
 test('a price is asked for in one currency', () => {

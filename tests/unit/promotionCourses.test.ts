@@ -75,6 +75,14 @@ describe('the courses of a promotion', () => {
     expect(ids(sortCourses(promoted, { ...guest, currency: 'USD' }))).toMatchObject({ toAdd: [], closed: ['4', '1'] });
   });
 
+  test('are put in with a plan that is sold in the shop’s currency, whatever is chosen first in another', () => {
+    const plans = [
+      plan('1a', '1', 100_000, { isDefault: true }),
+      plan('1b', '1', 60_000, { prices: { THB: 60_000, USD: 2_000 } }),
+    ];
+    expect(ids(sortCourses(shown({ plans }), { ...guest, currency: 'USD' })).toAdd).toEqual(['1b']);
+  });
+
   test('save what the cart’s own rules take off, and nothing under the number that P2 needs', () => {
     const off = (promoted: ShownPromotion, ownedIds: readonly string[]) =>
       quote({

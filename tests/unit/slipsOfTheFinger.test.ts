@@ -23,7 +23,7 @@ const list = listings();
 putAll(list);
 
 const onDevice = (keyword: string) =>
-  searchRows(kept, { ...plainSearch('course'), keyword, pageSize: 40 }, thaiSegmenter);
+  searchRows(kept, { ...plainSearch('course'), keyword, pageSize: 40, currency: 'THB' }, thaiSegmenter);
 const inShop = (keyword: string, of = list) => {
   const { rows: found, ...page } = of.search({
     ...{ kind: 'course', categoryPath: null, sorting: null, currency: 'THB', limit: 40, offset: 0 },

@@ -10,7 +10,15 @@ import { clockOfThePage, hangWhere, inTime } from './hungDatabase.ts';
 const manyCourses = Array.from({ length: 300 }, (_, place) =>
   row(String(place + 1), `คอร์สทำขนม ${place + 1}`, `Baking ${place + 1}`, { updatedAt: place }),
 );
-const question = { kind: 'course', categoryPath: '', keyword: '', sort: 'popular', page: 1, pageSize: 10 } as const;
+const question = {
+  kind: 'course',
+  categoryPath: '',
+  keyword: '',
+  sort: 'popular',
+  page: 1,
+  pageSize: 10,
+  currency: 'THB',
+} as const;
 
 const manyCoursesOf = (part: number) =>
   manyCourses.slice(part * 128, (part + 1) * 128).map(({ updatedAt }) => updatedAt);
@@ -209,6 +217,38 @@ test('a catalogue that was kept before creation was told stays readable, with it
     ['300', 299],
     ['299', 298],
   ]);
+});
+
+test('rows that were kept before fees were told from the lowest to the highest stay readable, and all are asked for anew', async () => {
+  const before = await openTab();
+  await before.update();
+  const newer = ['toPrices', 'dollars'];
+  const older = (kept: unknown) =>
+    JSON.parse(JSON.stringify(kept, (key, value) => (newer.includes(key) ? undefined : value)));
+  for (const part of [0, 1, 2]) {
+    for (const name of [`rows ${part}`, `words ${part}`]) {
+      const kept = await before.unpack((await get(name, before.rawStore)) ?? new ArrayBuffer());
+      await set(name, await before.pack(older(kept)), before.rawStore);
+    }
+  }
+  const { telling: _, ...head } = (await get('head', before.rawStore)) as Record<string, unknown>;
+  await set('head', head, before.rawStore);
+
+  const answer = fetch;
+  offline();
+  const away = await (await openTab()).searchCatalogue({ ...question, sort: 'priceUp', currency: 'USD' }, []);
+  expect(away).toMatchObject({ total: 300 });
+  expect(away?.rows[0]).toMatchObject({ id: '1', toPrices: { THB: 10_000, USD: null } });
+
+  vi.stubGlobal('fetch', answer);
+  const lower = { fromPrices: { THB: 5_000, USD: 100 }, toPrices: { THB: 10_000, USD: 100 } };
+  feed.delta = { rows: manyCourses.map((each) => ({ ...each, ...lower })), removedIds: [], asOf: 1_000 };
+  const tab = await openTab();
+  await tab.update();
+  expect(asked.at(-1)).toEqual({ address: '/public/courses/index', tag: null });
+  expect((await tab.searchCatalogue(question, []))?.rows[0]).toMatchObject(lower);
+  await tab.update();
+  expect(asked.at(-1)?.address).toContain('since');
 });
 
 test('a server whose data went back in time is asked for everything', async () => {

@@ -14,6 +14,7 @@ export const listingOf = (detail: Listing): Listing => ({
   coverUrl: detail.coverUrl,
   coverAlt: detail.coverAlt,
   fromPrices: detail.fromPrices,
+  toPrices: detail.toPrices,
   isFree: detail.isFree,
   needsApproval: detail.needsApproval,
   startsAt: detail.startsAt,

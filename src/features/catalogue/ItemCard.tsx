@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Listing } from '../../domain/course.ts';
+import type { Currency } from '../../domain/currency.ts';
 import { textIn } from '../../domain/localText.ts';
 import { catalogueMessages } from '../../i18n/catalogue.ts';
 import { listingMessages } from '../../i18n/listing.ts';
@@ -17,6 +18,7 @@ import { useConnection } from '../../ui/useConnection.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { ItemCover } from './ItemCover.tsx';
 import { factsOf, scarcityOf } from './listingWords.ts';
+import { StartingPrice } from './StartingPrice.tsx';
 
 /** Draws a text with what was searched for marked in it. */
 export type Mark = (text: string) => ReactNode;
@@ -56,7 +58,7 @@ export function ItemCard({
       <div className="bd">
         {(facts.kind || facts.time) && <span className="meta">{factsLine(facts, mark)}</span>}
         <h3>
-          <Link to={address(row.id, title)}>{mark ? mark(title) : title}</Link>
+          <Link to={address(row.slug)}>{mark ? mark(title) : title}</Link>
         </h3>
         {teacher && <span className="meta">{mark ? mark(teacher) : teacher}</span>}
         {mark && <span className="meta read">{mark(textIn(row.summary, language))}</span>}
@@ -85,15 +87,23 @@ function CardFoot({ row }: { row: Listing }) {
   const scarcity = scarcityOf(row, texts);
   return (
     <p className="ft">
-      {price === null ? <span className="mut sm">{texts.noPrice}</span> : <Price minor={price} currency={currency} />}
+      <Fee row={row} currency={currency} />
       {scarcity && <Tag tone={scarcity.isGone ? 'plain' : 'here'}>{scarcity.text}</Tag>}
-      {row.isFree && row.kind === 'course' && !scarcity?.isGone && (
+      {price === 0 && row.isFree && row.kind === 'course' && !scarcity?.isGone && (
         <Tag tone={row.needsApproval ? 'plain' : 'done'}>
           {row.needsApproval ? texts.approvedByPerson : texts.approvedAtOnce}
         </Tag>
       )}
     </p>
   );
+}
+
+function Fee({ row, currency }: { row: Listing; currency: Currency }) {
+  const texts = useListWords();
+  const price = row.fromPrices[currency];
+  if (price === null) return <span className="mut sm">{texts.noPrice}</span>;
+  const isStart = (row.toPrices[currency] ?? price) > price;
+  return isStart ? <StartingPrice minor={price} currency={currency} /> : <Price minor={price} currency={currency} />;
 }
 
 function useListWords() {

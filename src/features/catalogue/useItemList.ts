@@ -1,8 +1,10 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Listing } from '../../domain/course.ts';
+import type { Currency } from '../../domain/currency.ts';
 import { ServerUnreachable } from '../../platform/callFailed.ts';
 import { isMissingPart } from '../../platform/partInTime.ts';
 import { catalogueQuery, catalogueRevision } from '../search/catalogueQuery.ts';
+import { useSiteSettings } from '../site/useSite.ts';
 import { itemListQuery } from './catalogueQueries.ts';
 import { categoriesQuery } from './categoriesQuery.ts';
 import type { ListSearch } from './listSearch.ts';
@@ -35,7 +37,8 @@ export function useItemList(search: ListSearch): ItemListView {
   const online = useQuery(itemListQuery(search));
   const answer = online.isPlaceholderData ? undefined : online.data;
   const away = online.failureReason instanceof ServerUnreachable;
-  const onDevice = useQuery({ ...localListQuery(client, search), enabled: away && !answer });
+  const { currency } = useSiteSettings();
+  const onDevice = useQuery({ ...localListQuery(client, { ...search, currency }), enabled: away && !answer });
   const local = onDevice.data;
 
   if (local && !answer) {
@@ -53,7 +56,7 @@ export function useItemList(search: ListSearch): ItemListView {
 }
 
 /** The kept catalogue answers, in its worker. `null`: nothing is kept, and nothing can be had now. */
-const localListQuery = (client: QueryClient, search: ListSearch) =>
+const localListQuery = (client: QueryClient, search: ListSearch & { readonly currency: Currency }) =>
   queryOptions({
     queryKey: ['device', 'list', search, catalogueRevision(client)],
     queryFn: async () => {

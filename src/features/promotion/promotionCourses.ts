@@ -1,7 +1,7 @@
 import { addToCart, type Cart, type CartLine } from '../../domain/cart.ts';
 import type { Listing } from '../../domain/course.ts';
 import type { Currency } from '../../domain/currency.ts';
-import { initialPlan, listPlans, type PricingPlan, planPrice } from '../../domain/pricingPlan.ts';
+import { initialPlan, listPlans, type PricingPlan, planPrice, soldIn } from '../../domain/pricingPlan.ts';
 import type { ShownPromotion } from '../../domain/promotion.ts';
 import type { QuoteLine } from '../../domain/quote.ts';
 
@@ -46,7 +46,7 @@ function placeOf(course: Listing, plans: readonly PricingPlan[], looker: Looker)
   const offered = plans.filter((plan) => plan.itemId === course.id);
   const line = cartLines.find(({ itemId }) => itemId === course.id);
   const chosen = offered.find(({ id }) => id === line?.planId);
-  const plan = chosen ?? initialPlan(listPlans(offered, { isMember, ownedCourseIds: ownedIds }));
+  const plan = chosen ?? initialPlan(soldIn(currency, listPlans(offered, { isMember, ownedCourseIds: ownedIds })));
   const price = plan && planPrice(plan, currency);
   const isFull = course.seatsLeft !== null && course.seatsLeft <= 0;
   if (!plan || price === null || isFull) return { kind: 'closed', course };

@@ -1,4 +1,5 @@
 import { type CourseType, courseTypes, type ItemKind, type Listing } from '../../domain/course.ts';
+import type { Prices } from '../../domain/currency.ts';
 import { type LocalText, textIn } from '../../domain/localText.ts';
 import { type CutText, cutText, type WordSegmenter } from '../../domain/search.ts';
 import { type IndexedField, indexedField } from '../../domain/searchRanking.ts';
@@ -12,8 +13,8 @@ export type KeptRow = {
   readonly categoryPath: string;
   readonly rank: number;
   readonly createdAt: number;
-  /** THB in satang, or `null`. */
-  readonly price: number | null;
+  /** What its fees start at, in minor units. */
+  readonly prices: Prices;
   readonly title: IndexedField;
   readonly instructor: IndexedField;
   readonly summary: IndexedField;
@@ -39,6 +40,7 @@ type Columns = {
   readonly rankSteps: readonly number[];
   readonly createdAt: readonly number[];
   readonly prices: readonly (number | null)[];
+  readonly dollars: readonly (number | null)[];
   readonly cuts: readonly CutText[];
 };
 
@@ -63,6 +65,7 @@ export function columnsOf(
     rankSteps: rows.map(({ rank }, place) => rank - (rows[place - 1]?.rank ?? 0)),
     createdAt: rows.map((row) => row.createdAt),
     prices: rows.map((row) => row.fromPrices.THB),
+    dollars: rows.map((row) => row.fromPrices.USD),
     cuts: rows.flatMap((row) => {
       const before = known(row);
       if (before !== undefined) return [before.title.cut, before.instructor.cut, before.summary.cut];
@@ -75,13 +78,14 @@ export function columnsOf(
 
 /** Opens a part's columns; the fields of a row are made when they are asked for. Throws where the columns are not whole. */
 export function keptRowsOf(columns: unknown): readonly KeptRow[] {
-  const whole = dated(columns);
+  const whole = withDollars(dated(columns));
   if (!isColumns(whole)) throw new Error('A part of the kept catalogue is not whole');
   return openRows(whole);
 }
 
 /** The whole rows of a part. */
-export const wholeRowsOf = (rows: unknown): readonly Listing[] => (rows as readonly Listing[]).map(dated);
+export const wholeRowsOf = (rows: unknown): readonly Listing[] =>
+  (rows as readonly Listing[]).map((row) => withHighest(dated(row)));
 
 /**
  * Once the instant was not kept at which something came into the catalogue. What came before that was written down came, to
@@ -91,6 +95,16 @@ function dated<Kept>(kept: Kept): Kept {
   if (typeof kept !== 'object' || kept === null || 'createdAt' in kept || !('updatedAt' in kept)) return kept;
   return { ...kept, createdAt: kept.updatedAt };
 }
+
+/** Once the fees in dollars were not kept beside the words, and only one fee of each row. The next answer brings all of it. */
+const withDollars = (kept: unknown): unknown =>
+  typeof kept === 'object' && kept !== null && !('dollars' in kept) && 'prices' in kept && Array.isArray(kept.prices)
+    ? { ...kept, dollars: kept.prices.map(() => null) }
+    : kept;
+const withHighest = (row: Listing & { toPrices?: Prices }): Listing => ({
+  ...row,
+  toPrices: row.toPrices ?? row.fromPrices,
+});
 
 function openRows(columns: Columns): readonly KeptRow[] {
   const texts = partTexts(columns.cuts.join(between));
@@ -110,7 +124,7 @@ class OpenedRow implements KeptRow {
   readonly categoryPath: string;
   readonly rank: number;
   readonly createdAt: number;
-  readonly price: number | null;
+  readonly prices: Prices;
   readonly #cuts: readonly CutText[];
 
   constructor(id: string, row: number, rank: number, columns: Columns, texts: PartTexts) {
@@ -122,7 +136,7 @@ class OpenedRow implements KeptRow {
     this.categoryPath = columns.categoryPaths[row] ?? '';
     this.rank = rank;
     this.createdAt = columns.createdAt[row] ?? 0;
-    this.price = columns.prices[row] ?? null;
+    this.prices = { THB: columns.prices[row] ?? null, USD: columns.dollars[row] ?? null };
     this.#cuts = columns.cuts;
   }
 
@@ -181,6 +195,6 @@ function isColumns(value: unknown): value is Columns {
     return Array.isArray(column) || typeof column === 'string' ? column.length : -1;
   };
   const length = lengthOf('ids');
-  const columns = ['kinds', 'categoryPaths', 'rankSteps', 'createdAt', 'prices'] as const;
+  const columns = ['kinds', 'categoryPaths', 'rankSteps', 'createdAt', 'prices', 'dollars'] as const;
   return columns.every((name) => lengthOf(name) === length) && lengthOf('cuts') === length * textsOfRow;
 }

@@ -43,6 +43,8 @@ type Opened = {
 const rowsOfPart = 128;
 /** A second tab may write between our reading and our writing; then it is done once more. */
 const mostTries = 4;
+/** Raise it where rows say more than before, or something else: those that are kept stay readable, and all are asked for. */
+const telling = 1;
 const lockName = 'lanrian-catalogue';
 
 let opened: Opened | null = null;
@@ -206,7 +208,7 @@ async function takeIn(before: Opened | null, now: () => number): Promise<Opened 
   const readAt = now();
   const isChanged = base === null || changed.size > 0;
   const revision = isChanged ? Math.max(readAt, (base?.head.revision ?? 0) + 1) : base.head.revision;
-  const head = { revision, asOf: delta?.asOf ?? base?.head.asOf ?? 0, tag, readAt, parts: parts.size };
+  const head = { revision, asOf: delta?.asOf ?? base?.head.asOf ?? 0, tag, telling, readAt, parts: parts.size };
   const searched = isChanged ? null : base.searched;
   return await write({
     head,
@@ -220,8 +222,12 @@ async function takeIn(before: Opened | null, now: () => number): Promise<Opened 
 
 type Asked = { readonly base: Opened | null; readonly delta: CatalogueDelta | null; readonly tag: string | null };
 
-/** What the feed says, and what it is to be added to. A server whose data went back in time is asked for everything. */
-async function askFeed(before: Opened | null): Promise<Asked> {
+/**
+ * What the feed says, and what it is to be added to. Everything is asked for of a server whose data went back in time, and
+ * where the rows were told in another way.
+ */
+async function askFeed(known: Opened | null): Promise<Asked> {
+  const before = known?.head.telling === telling ? known : null;
   const answer = await askCatalogueFeed(before?.head ?? null);
   if (answer === null) return { base: before, delta: null, tag: before?.head.tag ?? null };
   if (before !== null && answer.delta.asOf < before.head.asOf) return await askFeed(null);

@@ -1,5 +1,6 @@
 import { type Category, courseTypes, type ItemKind } from '../../domain/course.ts';
 import { courseTypeWords } from '../../domain/courseTypeWords.ts';
+import type { Currency } from '../../domain/currency.ts';
 import { compareIds } from '../../domain/idOrder.ts';
 import { isCommonAmong, rareWords } from '../../domain/rareWords.ts';
 import { cutText, cutWords, joinedWords, patternOf, type WordSegmenter, wordsOf } from '../../domain/search.ts';
@@ -14,6 +15,8 @@ export type CatalogueQuestion = {
   readonly categoryPath: string;
   readonly keyword: string;
   readonly sort: 'popular' | 'newest' | 'priceUp' | 'priceDown';
+  /** The shop's: what fees are compared in. */
+  readonly currency: Currency;
   readonly page: number;
   readonly pageSize: number;
 };
@@ -114,7 +117,7 @@ function idsFound(kept: Searchable, question: string, segmenter: WordSegmenter):
 
 /** Answers a list by the server's own rules; a slip of the finger is forgiven. */
 export function searchRows(kept: Searchable, question: CatalogueQuestion, segmenter: WordSegmenter): FoundIds {
-  const { kind, categoryPath, keyword, sort } = question;
+  const { kind, categoryPath, keyword } = question;
   const isShown = (row: KeptRow) => row.kind === kind && (categoryPath === '' || row.categoryPath === categoryPath);
   const pick = (ids: readonly string[]) =>
     ids.flatMap((id) => {
@@ -122,16 +125,16 @@ export function searchRows(kept: Searchable, question: CatalogueQuestion, segmen
       return row !== undefined && isShown(row) ? [row] : [];
     });
   if (keyword === '') {
-    return pageOf([...kept.rows.values()].filter(isShown).toSorted(comparison(sort)), question);
+    return pageOf([...kept.rows.values()].filter(isShown).toSorted(comparison(question)), question);
   }
   const found = pick(idsFound(kept, keyword, segmenter));
-  if (found.length > 0) return pageOf(inOrder(found, sort), question);
+  if (found.length > 0) return pageOf(inOrder(found, question), question);
   const spellings = spellingsIn(kept, keyword);
   const spelled = pick([...new Set(spellings.flatMap((spelling) => idsFound(kept, spelling, segmenter)))]);
-  if (spelled.length > 0) return { ...pageOf(inOrder(spelled, sort), question), foundAs: spellings.join(' ') };
+  if (spelled.length > 0) return { ...pageOf(inOrder(spelled, question), question), foundAs: spellings.join(' ') };
   kept.near ??= nearIndex(allIndexed(kept).map(withoutKind));
   const near = pageOf(
-    inOrder(pick(nearIds(kept.near, keyword, rareIn(kept.near, keyword, segmenter))), sort),
+    inOrder(pick(nearIds(kept.near, keyword, rareIn(kept.near, keyword, segmenter))), question),
     question,
   );
   return near.total === 0 ? near : { ...near, foundAs: '' };
@@ -161,16 +164,18 @@ function wordsIn(rows: readonly IndexedRow[]): Vocabulary {
   return spoken;
 }
 
-type Sort = CatalogueQuestion['sort'];
+type Order = Pick<CatalogueQuestion, 'sort' | 'currency'>;
 
 /** A search keeps its own order, the best first, unless another one was asked for. */
-const inOrder = (rows: readonly KeptRow[], sort: Sort): readonly KeptRow[] =>
-  sort === 'popular' ? rows : rows.toSorted(comparison(sort));
+const inOrder = (rows: readonly KeptRow[], order: Order): readonly KeptRow[] =>
+  order.sort === 'popular' ? rows : rows.toSorted(comparison(order));
 
 type Comparison = (a: KeptRow, b: KeptRow) => number;
 
-function comparison(sort: Sort): Comparison {
+function comparison({ sort, currency }: Order): Comparison {
   const byRank: Comparison = (a, b) => a.rank - b.rank || compareIds(a.id, b.id);
+  // What has no price stands last in both directions.
+  const priceOf = (row: KeptRow, direction: 1 | -1) => row.prices[currency] ?? direction * Number.MAX_SAFE_INTEGER;
   switch (sort) {
     case 'popular':
       return byRank;
@@ -182,9 +187,6 @@ function comparison(sort: Sort): Comparison {
       return (a, b) => priceOf(b, -1) - priceOf(a, -1) || byRank(a, b);
   }
 }
-
-/** What has no price stands last in both directions. */
-const priceOf = (row: KeptRow, direction: 1 | -1): number => row.price ?? direction * Number.MAX_SAFE_INTEGER;
 
 function pageOf(rows: readonly KeptRow[], { page, pageSize }: CatalogueQuestion): FoundIds {
   const from = (page - 1) * pageSize;

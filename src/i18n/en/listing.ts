@@ -11,6 +11,8 @@ export const listing: typeof th = {
     liveRoom: 'Live class',
     liveRoomStudentCamera: 'Live class, camera on',
   },
+  from: 'From',
+  fromFree: 'Starts free',
   seatsLeft: (count) => `${count}${NBSP}${count === 1 ? 'seat' : 'seats'} left`,
   full: 'Full',
 };

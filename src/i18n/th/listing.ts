@@ -14,6 +14,9 @@ const courseTypes: Record<CourseType, string> = {
 /** Words of one course or product, wherever it stands. */
 export const listing = {
   courseTypes,
+  /** Before a fee, where others are higher; and where it is nothing. */
+  from: 'เริ่มต้น',
+  fromFree: 'เริ่มต้นฟรี',
   seatsLeft: (count: number) => `เหลือ ${count}${NBSP}ที่`,
   full: 'เต็มแล้ว',
 };
