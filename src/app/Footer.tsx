@@ -1,57 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { PageLinks } from '../features/customPage/PageLinks.tsx';
-import { ConsentChoice } from '../features/measurement/ConsentChoice.tsx';
-import { useSiteSettings } from '../features/site/useSite.ts';
-import { lateFrameMessages } from '../i18n/lateFrame.ts';
-import { measurementMessages } from '../i18n/measurement.ts';
+import { pageLinksQuery } from '../features/customPage/pageLinksQuery.ts';
 import { shellMessages } from '../i18n/shell.ts';
-import { useLanguage } from '../i18n/useLanguage.ts';
 import { useMessages } from '../i18n/useMessages.ts';
-import { Segmented } from '../ui/Segmented.tsx';
-import { useTheme } from '../ui/useTheme.ts';
+import { Late } from './Late.tsx';
 
-/** The quiet end of every page: a word about the shop, the language, the appearance. */
-export function Footer() {
-  const { siteName } = useMessages(shellMessages);
-  const { footer } = useMessages(lateFrameMessages);
-  const { language, setLanguage } = useLanguage();
-  const { theme, setTheme } = useTheme();
-  const visits = useMessages(measurementMessages).title;
-  const { analyticsEnabled } = useSiteSettings();
+const FooterSwitches = lazy(async () => ({ default: (await import('./FooterSwitches.tsx')).FooterSwitches }));
+
+/**
+ * The quiet end of every page: a word about the shop and the ways to its own pages, which stand in what the server draws;
+ * once the page is quiet what a script is needed for, too.
+ */
+export function Footer({ isQuiet }: { isQuiet: boolean }) {
+  const { siteName, footer } = useMessages(shellMessages);
+  const { data: pages } = useQuery({ ...pageLinksQuery, enabled: import.meta.env.SSR || isQuiet });
   return (
-    <div className="wrap">
-      <div>
-        <p className="strong">{siteName}</p>
-        <p>{footer.promise}</p>
+    <footer className="foot">
+      <div className="wrap">
+        <div>
+          <p className="strong">{siteName}</p>
+          <p>{footer.promise}</p>
+        </div>
+        <PageLinks label={footer.pages} pages={pages} />
+        {isQuiet && <Late part={FooterSwitches} />}
       </div>
-      <div className="switches">
-        <Segmented
-          legend={footer.language}
-          value={language}
-          onChoose={(next) => void setLanguage(next)}
-          choices={[
-            { value: 'th', label: <span lang="th">{footer.thai}</span> },
-            { value: 'en', label: <span lang="en">{footer.english}</span> },
-          ]}
-        />
-        <Segmented
-          legend={footer.theme}
-          value={theme}
-          onChoose={setTheme}
-          choices={[
-            { value: 'system', label: footer.system },
-            { value: 'light', label: footer.light },
-            { value: 'dark', label: footer.dark },
-          ]}
-        />
-        {analyticsEnabled && (
-          <div>
-            <p className="sm">{visits}</p>
-            <ConsentChoice />
-          </div>
-        )}
-      </div>
-      {/* Nothing stands below what comes last, and nobody knows how many lines it has. */}
-      <PageLinks label={footer.pages} />
-    </div>
+    </footer>
   );
 }

@@ -1,18 +1,17 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { SignInPlace } from '../features/registration/SignInPlace.tsx';
 import { shellMessages } from '../i18n/shell.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Announcer } from '../ui/Announcer.tsx';
-import { QuietBoundary } from '../ui/QuietBoundary.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { BottomTabs } from './BottomTabs.tsx';
 import { cartCount, useCount, waitingCount } from './counts.ts';
+import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { Late } from './Late.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { whenQuiet } from './whenQuiet.ts';
 
-/** Below every page, so it may come after it. */
-const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }));
 const LateFrame = lazy(async () => ({ default: (await import('./LateFrame.tsx')).LateFrame }));
 
 /** The frame around every page. It stays while pages come and go. */
@@ -27,27 +26,21 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header {...counts} />
       <OfflineBar />
+      <noscript>
+        <div className="netbar">
+          <p className="wrap">{texts.withoutScript}</p>
+        </div>
+      </noscript>
       {quiet && <Late part={LateFrame} />}
       <main id="main" className="wrap page" tabIndex={-1}>
         {children}
       </main>
-      <footer className="foot">{quiet && <Late part={Footer} />}</footer>
+      <Footer isQuiet={quiet} />
       <BottomTabs {...counts} />
       <SignInPlace />
       <Announcer />
       <Toasts />
     </>
-  );
-}
-
-/** No page waits for such a part, and none fails with it: without it the app only says less. */
-function Late({ part: Part }: { part: ComponentType }) {
-  return (
-    <QuietBoundary>
-      <Suspense fallback={null}>
-        <Part />
-      </Suspense>
-    </QuietBoundary>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { siteSettings } from '../../src/contract/site.ts';
 import { themeCookie } from '../../src/domain/displayCookies.ts';
+import { courseStateMessages } from '../../src/i18n/courseStates.ts';
 import { links } from '../../src/ui/links.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
 import { expect, test } from '../support/shop.ts';
@@ -22,6 +23,20 @@ test('without a script a course is found, and read to its end', async ({ browser
   await expect(page.getByRole('heading', { name: words.course.content })).toBeVisible();
   await expect(page.getByText(words.course.howToBuy, { exact: true }).last()).toBeVisible();
   await expect(page.getByRole('main').locator('summary').first()).toBeVisible();
+  const foot = page.getByRole('contentinfo');
+  await expect(foot.getByRole('link')).not.toHaveCount(0);
+  const name = (await foot.getByRole('link').first().textContent()) ?? '';
+  await foot.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+
+  await page.goto(links.course('1013'), { waitUntil: 'load' });
+  const { group, otherCourses } = courseStateMessages[languageOf(locale)];
+  // What is searched by its words leaves out what stands there for want of a script.
+  const told = page.getByRole('main').locator('noscript');
+  await expect(told.locator('p').first()).toHaveText(group.withoutScript);
+  await expect(told.locator('p').first()).toBeVisible();
+  await told.locator('a', { hasText: otherCourses }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
   await context.close();
 });
 

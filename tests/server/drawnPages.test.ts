@@ -5,8 +5,15 @@ import { brotliDecompressSync } from 'node:zlib';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../server/store/database.ts';
+import { userGroups } from '../../server/store/schema/userGroups.ts';
+import { addPage } from '../../src/contract/customPage.ts';
 import { type PageData, pageDataId } from '../../src/contract/drawnPage.ts';
+import { saveSettings } from '../../src/contract/site.ts';
+import { noPage } from '../../src/domain/customPage.ts';
 import { languageCookie, themeCookie } from '../../src/domain/displayCookies.ts';
+import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
+import { courseStates } from '../../src/i18n/th/courseStates.ts';
+import { shell } from '../../src/i18n/th/shell.ts';
 import { buildPages } from '../support/builtPages.ts';
 import { countStatements } from '../support/countStatements.ts';
 import { openTestDatabase } from '../support/databases.ts';
@@ -77,6 +84,33 @@ test.each([
   const data = dataOf(body);
   expect(data?.address).toBe(url);
   expect(JSON.stringify(data?.answers)).toContain(text);
+});
+
+test('whoever runs no script is told what that is needed for, and still finds the pages of the shop', async () => {
+  const as = await shop.signedIn('administrator');
+  const typed = { ...noPage, path: 'refunds', titleTh: 'การคืนเงิน', bodyTh: 'คืนใน 7 วัน', isPublished: true };
+  await shop.call(addPage, { body: typed }, { as });
+  for (const url of ['/', '/course/101-tax-for-shops', '/page/refunds', '/no/such/page']) {
+    const { body } = await get(url);
+    expect(/<noscript>(.*?)<\/noscript>/s.exec(body)?.[1]).toContain(shell.withoutScript);
+    const foot = /<footer.*<\/footer>/s.exec(body)?.[0] ?? '';
+    expect(foot).toContain('<a class="link" href="/page/refunds">การคืนเงิน</a>');
+    expect(foot).toContain(shell.footer.promise);
+  }
+});
+
+test('a course of a group tells whoever runs no script what to do, and where there are others', async () => {
+  await database.db.insert(userGroups).values({ id: 'staff', nameTh: 'พนักงาน', nameEn: null, position: 1 });
+  await rows.course({ id: '103', categoryId: 'tax', instructorId: 'pim', userGroupIds: ['staff'] });
+  const as = await shop.signedIn('administrator');
+  const byGroup = { ...defaultSiteSettings, userGroupsEnabled: true, courseAccessByGroup: true };
+  await shop.call(saveSettings, { body: byGroup }, { as });
+  const main = /<main.*<\/main>/s.exec((await get('/course/103')).body)?.[0] ?? '';
+  const told = /<noscript>(.*?)<\/noscript>/s.exec(main)?.[1];
+  expect(textOf(main)).toContain(courseStates.group.title);
+  expect(told).toContain(courseStates.group.withoutScript);
+  expect(told).toContain('href="/courses/tax"');
+  await shop.call(saveSettings, { body: defaultSiteSettings }, { as });
 });
 
 test('what others find and share stands in the head, each of it once, at the address without what campaigns add', async () => {

@@ -20,7 +20,8 @@ import { Tag } from '../../ui/Tag.tsx';
 import { useConnection } from '../../ui/useConnection.ts';
 import { useFailureText } from '../../ui/useFailureText.ts';
 import { useNetworkPress } from '../../ui/useNetworkPress.ts';
-import { customPageQuery, pageLinksQuery } from '../customPage/customPageQueries.ts';
+import { customPageQuery } from '../customPage/customPageQueries.ts';
+import { pageLinksQuery } from '../customPage/pageLinksQuery.ts';
 import { adminPagesQuery } from './adminPagesQuery.ts';
 
 /** The shop's own pages, each to be seen, changed or deleted. */

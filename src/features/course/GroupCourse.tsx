@@ -6,6 +6,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { NoPermissionState } from '../../ui/AccessStates.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
@@ -39,7 +40,7 @@ export function GroupCourse({ course }: { course: CourseDetail }) {
       return (
         <>
           <Note>{texts.group.title}</Note>
-          {isHere && <Loading />}
+          {isHere ? <Loading /> : <WithoutScript categoryPath={course.categoryPath} />}
         </>
       );
     }
@@ -54,4 +55,19 @@ export function GroupCourse({ course }: { course: CourseDetail }) {
       </NoPermissionState>
     );
   }
+}
+
+/** Who is in the group is asked by a script; whoever runs none is told so, and where to go on. */
+function WithoutScript({ categoryPath }: { categoryPath: string }) {
+  const texts = useMessages(courseStateMessages);
+  return (
+    <noscript>
+      <p>{texts.group.withoutScript}</p>
+      <p>
+        <Link className="link" to={links.category(categoryPath)}>
+          {texts.otherCourses}
+        </Link>
+      </p>
+    </noscript>
+  );
 }

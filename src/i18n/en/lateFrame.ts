@@ -15,7 +15,5 @@ export const lateFrame: typeof th = {
     light: 'Light',
     dark: 'Dark',
     system: 'As device',
-    pages: 'Pages of the shop',
-    promise: 'Courses by people in Thailand, anywhere, even without a signal',
   },
 };

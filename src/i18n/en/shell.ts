@@ -21,6 +21,11 @@ export const shell: typeof th = {
   portal: 'This network does not let you out yet. You may have to sign in to its Wi-Fi',
   silent: 'Connected, but no answer comes. Showing what is saved on this device',
   down: 'The shop is resting for a moment. What you did is kept; we try again by ourselves',
+  withoutScript: 'JavaScript is turned off. You can look around; to order and to log in, turn it on',
   retryConnection: 'Try again',
   backOnline: 'Back online',
+  footer: {
+    pages: 'Pages of the shop',
+    promise: 'Courses by people in Thailand, anywhere, even without a signal',
+  },
 };
