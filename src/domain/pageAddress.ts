@@ -9,6 +9,14 @@ export const categoryPath = (linkPath: string, kind: ItemKind = 'course'): strin
   `${kind === 'course' ? coursesPath : productsPath}/${encodeURIComponent(linkPath)}`;
 /** By the last segment of its address (`id-words`). */
 export const coursePath = (slug: string): string => `/course/${encodeURIComponent(slug)}`;
+/** Whether a course's address leads on to its lectures (`?learn=true`): nobody stays there. */
+export const leadsToLectures = ({
+  pathname,
+  search,
+}: {
+  readonly pathname: string;
+  readonly search: string;
+}): boolean => pathname.startsWith('/course/') && new URLSearchParams(search).get('learn') === 'true';
 export const productPath = (slug: string): string => `/product/${encodeURIComponent(slug)}`;
 export const promotionPath = (promotionId: string): string => `/promotion/${encodeURIComponent(promotionId)}`;
 /** A page of the shop's own words. */

@@ -1,4 +1,5 @@
 import type { Listing } from '../domain/course.ts';
+import { leadsToLectures } from '../domain/pageAddress.ts';
 
 /** What a person has in front of them: a page, and on it a course or product. Kept in memory only. */
 export type View =
@@ -8,10 +9,14 @@ export type View =
 /** So many wait for whoever reads them, who comes after the first pages. */
 const mostKept = 20;
 const waiting: View[] = [];
+/** What is drawn on the way to another page is not looked at. */
+let isPassing = false;
 let reader: ((view: View) => void) | null = null;
 
 /** Also of what is drawn again: whoever reads it tells the views apart (`readViews.ts`). */
 export function noteView(view: View): void {
+  if (view.kind === 'page') isPassing = leadsToLectures(view);
+  if (isPassing) return;
   reader?.(view);
   if (reader === null && waiting.push(view) > mostKept) waiting.shift();
 }

@@ -52,7 +52,7 @@ describe('views', () => {
     vi.resetModules();
     log = await import('../../src/platform/viewLog.ts');
   });
-  const open = (pathname: string) => log.noteView({ kind: 'page', pathname, search: '', title: '' });
+  const open = (pathname: string, search = '') => log.noteView({ kind: 'page', pathname, search, title: '' });
   const show = (shown = item) => log.noteView({ kind: 'item', item: shown });
   const told = async (hadAgreed: boolean) => {
     const { readViews } = await import('../../src/platform/readViews.ts');
@@ -87,6 +87,16 @@ describe('views', () => {
     open('/course/7');
     show();
     expect(seen).toEqual(['/course/7', '7', '/cart', '/course/7', '7']);
+  });
+
+  test('a course that only leads on to its lectures was not looked at', async () => {
+    open('/course/7', '?utm_source=line&learn=true');
+    show();
+    open('/learn/7');
+    const { seen } = await told(true);
+    open('/course/7', '?learn=false');
+    show();
+    expect(seen).toEqual(['/learn/7', '/course/7', '7']);
   });
 
   test('nothing is told twice when somebody goes on being counted, and nothing of the time between', async () => {
