@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { idFromSlug } from '../../src/domain/course.ts';
 import type { LocalText } from '../../src/domain/localText.ts';
 import type { ProductDetail } from '../../src/domain/product.ts';
@@ -6,6 +6,7 @@ import type { Db } from './connection.ts';
 import { type ListingRow, selectListings } from './items.ts';
 import { items } from './schema/catalogue.ts';
 import { sharingOf } from './sharingOf.ts';
+import { isShown } from './shownItems.ts';
 
 /** A whole product without its plans; names of files stand in the public store. */
 export type ProductRow = ListingRow &
@@ -28,7 +29,7 @@ export async function findProduct(db: Db, slug: string): Promise<ProductRow | nu
     .where(
       and(
         eq(items.kind, 'product'),
-        isNull(items.deletedAt),
+        isShown,
         or(eq(items.id, id), ofWords(slug), words === '' ? undefined : ofWords(words)),
       ),
     )

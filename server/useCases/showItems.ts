@@ -1,6 +1,6 @@
 import type { CourseDetail, FreeBook, Listing, Section } from '../../src/domain/course.ts';
 import type { Promotion } from '../../src/domain/offer.ts';
-import { listPlans, type PricingPlan } from '../../src/domain/pricingPlan.ts';
+import { isOfferedTo, listPlans, type PricingPlan } from '../../src/domain/pricingPlan.ts';
 import type { ProductDetail } from '../../src/domain/product.ts';
 import { coverUrl, publicFileUrl, publicVideo } from '../files/addresses.ts';
 import type { FreeBookRow } from '../store/freeBook.ts';
@@ -37,7 +37,7 @@ const showSection = ({ lectures, ...section }: SectionRow): Section => ({
 
 const showFreeBook = ({ coverName, ...book }: FreeBookRow): FreeBook => ({ ...book, coverUrl: coverUrl(coverName) });
 
-/** A product page; hidden plans stay out of it. */
+/** A product page with the plans that are offered to everybody. */
 export const showProduct = (
   { coverName, videoName, pictures, ...row }: ProductRow,
   plans: readonly PricingPlan[],
@@ -46,5 +46,5 @@ export const showProduct = (
   coverUrl: coverUrl(coverName),
   pictures: pictures.map(({ name, alt }) => ({ url: publicFileUrl(name), alt })),
   video: videoName === null ? null : publicVideo(videoName),
-  plans: plans.filter((plan) => plan.isShown),
+  plans: plans.filter((plan) => isOfferedTo(plan, nobody)),
 });

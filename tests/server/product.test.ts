@@ -39,6 +39,8 @@ eachDatabase('products', (database) => {
     const price = { type: 'oneTime', termAmount: null, termUnit: null } as const;
     await add.plan({ id: '501a', itemId: '501', ...price, priceThb: 24_000 });
     await add.plan({ id: '501b', itemId: '501', ...price, priceThb: 1, isShown: false, isDefault: false });
+    await add.plan({ id: '501c', itemId: '501', ...price, priceThb: 0, freeForOwnersOf: ['101'], isDefault: false });
+    await add.product({ id: '500', slug: '500-kana-workbook', categoryId: 'books', isPublished: false });
     await add.product({ id: '502', slug: '502', categoryId: 'books' });
     await add.product({ id: '503', slug: '503-gone', categoryId: 'books', deletedAt: start });
     await add.course({ id: '101', slug: '101-tax', categoryId: 'tax' });
@@ -91,6 +93,7 @@ eachDatabase('products', (database) => {
       'workbook',
       'kana',
       '-',
+      '500',
       '503',
       '503-gone',
       'gone',
