@@ -1,5 +1,6 @@
 import { isEmail, isTel, normaliseEmail, normaliseTel } from './contactFormat.ts';
 import type { ContactField, SiteSettings } from './siteSettings.ts';
+import { writtenText } from './writtenText.ts';
 
 /** Longest first and last name (specification 9); the same limit holds for a nickname. */
 export const nameMaximum = 255;
@@ -89,7 +90,7 @@ export function refusePassword(password: string): RegistrationProblem | null {
   return password.length > passwordMaximum ? 'password.max' : null;
 }
 
-/** The fields as they are kept: trimmed, the address in small letters, the number as digits; passwords untouched. */
+/** The fields as they are kept: contact as `normaliseContact` has it, the e-mail in small letters, passwords untouched. */
 export const normaliseRegistration = (fields: RegistrationFields): RegistrationFields => ({
   ...fields,
   ...normaliseContact(fields),
@@ -101,13 +102,13 @@ export const normaliseRegistration = (fields: RegistrationFields): RegistrationF
 export type ContactFields = Pick<RegistrationFields, ContactField>;
 type ContactProblems = Pick<RegistrationProblems, ContactField>;
 
-/** The contact fields as they are kept: trimmed, the number as digits. */
+/** The contact fields as they are kept: texts as all of the shop are, the number as digits. */
 export const normaliseContact = (fields: ContactFields): ContactFields => ({
-  firstName: fields.firstName.trim(),
-  lastName: fields.lastName.trim(),
-  nickname: fields.nickname.trim(),
+  firstName: writtenText(fields.firstName),
+  lastName: writtenText(fields.lastName),
+  nickname: writtenText(fields.nickname),
   tel: normaliseTel(fields.tel),
-  address: fields.address.trim(),
+  address: writtenText(fields.address),
 });
 
 /** Every contact field that is refused; nothing for a field that the site has switched off. */

@@ -9,6 +9,7 @@ import {
   registrationRules,
 } from '../../src/domain/registration.ts';
 import { defaultSiteSettings, type FieldSetting, type SiteSettings } from '../../src/domain/siteSettings.ts';
+import { stackedMarks, turnedRound } from '../support/badText.ts';
 
 const filled: RegistrationFields = {
   firstName: 'สมใจ',
@@ -128,6 +129,13 @@ test('fields are kept trimmed, passwords as typed', () => {
     tel: '0812345678',
     password: ' a ',
   });
+});
+
+test('a name stays within itself, and one that shows nothing is missing', () => {
+  const named = (firstName: string) => ({ ...filled, firstName });
+  expect(normaliseRegistration(named(turnedRound)).firstName).toBe('ย้อนทาง');
+  expect(normaliseRegistration(named(stackedMarks)).firstName).not.toMatch(/\p{M}{5}/u);
+  expect(refuseRegistration(named('\u3164\u200b'), required, rules)).toEqual({ firstName: 'firstName.required' });
 });
 
 test('usernames and passwords share their letters', () => {
