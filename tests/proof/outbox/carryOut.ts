@@ -27,6 +27,8 @@ export type Run = {
 /** On a busy machine the app waits long until its page is quiet. */
 const lifeLimitMs = 120_000;
 const lookEveryMs = 40;
+/** So long a person looks at a page that does not come before they open it again. */
+const patienceMs = 30_000;
 
 /** Reports one transfer through everything that the scenario has in store; then lets the app live, and looks. */
 export async function carryOut(phone: Phone, shop: ProofShop, scenario: Scenario): Promise<Run> {
@@ -60,11 +62,18 @@ export async function carryOut(phone: Phone, shop: ProofShop, scenario: Scenario
   const untilOver = async (page: Page | null, isOver: (outbox: OutboxOnDevice) => boolean): Promise<OutboxOnDevice> => {
     life += 1;
     const limit = Date.now() + lifeLimitMs;
+    let openedAgainAt: number | null = null;
     for (;;) {
       if (phone.isWorkerDead()) {
         note('worker', workerDeath);
         await phone.stopWorker();
         if (page === null) return phone.outbox();
+        // What the page was just loading through the worker has ended with it.
+        openedAgainAt ??= Date.now() + patienceMs;
+      }
+      if (page !== null && openedAgainAt !== null && Date.now() > openedAgainAt) {
+        openedAgainAt = Number.POSITIVE_INFINITY;
+        await page.reload({ waitUntil: 'commit' });
       }
       const outbox = await phone.outbox();
       if (page !== null && phone.isDead(page)) {
@@ -78,8 +87,10 @@ export async function carryOut(phone: Phone, shop: ProofShop, scenario: Scenario
       isKept ||= outbox.entries.length > 0;
       if (!outbox.isSending && isOver(outbox)) return outbox;
       if (Date.now() > limit) {
+        const entries = JSON.stringify(outbox.entries.map(({ state, attempts }) => [state, attempts]));
+        const shown = (await page?.locator('body').innerText())?.slice(0, 200) ?? 'no page';
         wrong.push(
-          `life ${life} did not end: ${JSON.stringify(outbox.entries.map(({ state, attempts }) => [state, attempts]))}`,
+          `life ${life} did not end: ${entries}, ${outbox.isSending ? 'sending' : 'not sending'}, on ${shown}`,
         );
         return outbox;
       }
