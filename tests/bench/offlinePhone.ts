@@ -16,6 +16,18 @@ export const markFirstCourse = (page: Page): Promise<unknown> =>
     }).observe(document, { childList: true, subtree: true });
   }, courseLink);
 
+/** Notes when the first picture is on the screen. */
+export const markFirstPicture = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const note = ({ target }: Event) => {
+      if (!(target instanceof HTMLImageElement)) return;
+      document.removeEventListener('load', note, true);
+      requestAnimationFrame(() => performance.mark('first picture'));
+    };
+    // What loads tells those around it only on the way in.
+    document.addEventListener('load', note, true);
+  });
+
 /** Notes when the app has taken the first course over, so that its buttons and its search answer, too. */
 export const markTakenOver = (page: Page): Promise<unknown> =>
   page.addInitScript((wanted) => {
@@ -30,6 +42,10 @@ export const markTakenOver = (page: Page): Promise<unknown> =>
 
 export const takenOver = (page: Page): Promise<number> =>
   page.evaluate(() => performance.getEntriesByName('taken over')[0]?.startTime ?? Number.NaN);
+
+/** From the start of the navigation (ms). */
+export const firstPicture = (page: Page): Promise<number> =>
+  page.evaluate(() => performance.getEntriesByName('first picture')[0]?.startTime ?? Number.NaN);
 
 /** From the start of the navigation (ms). */
 export const firstCourse = (page: Page): Promise<number> =>
