@@ -33,11 +33,15 @@ export function readFlag(cell: string, otherwise: boolean): boolean {
   return refuse(`must be yes or no, not "${cell}"`);
 }
 
-/** A whole number of at most nine digits, or `null` where it is empty. */
-export function readCount(cell: string, least: number): number | null {
+/** Whole numbers in columns are at most so high. */
+export const mostCount = 999_999_999;
+
+/** A whole number between two, or `null` where it is empty. */
+export function readCount(cell: string, least: number, most: number = mostCount): number | null {
   if (cell === '') return null;
-  const count = /^\d{1,9}$/.test(cell) ? Number(cell) : Number.NaN;
-  return count >= least ? count : refuse(`must be a whole number from ${least}, not "${cell}"`);
+  const count = /^\d{1,15}$/.test(cell) ? Number(cell) : Number.NaN;
+  if (count >= least && count <= most) return count;
+  return refuse(`must be a whole number from ${least} to ${most.toLocaleString('en')}, not "${cell}"`);
 }
 
 /** An amount such as `1,250.50` in minor units, digit by digit; `null` where it is empty. */

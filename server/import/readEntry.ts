@@ -29,6 +29,9 @@ import {
   readWord,
 } from './readCell.ts';
 
+/** Of the longest unit, it still ends on a day that a calendar knows. */
+const longestTerm = 99_999;
+
 const limits = { name: 255, summary: 500, description: 20_000, outcomes: 20 } as const;
 
 const kinds = new Map<string, ItemKind>([
@@ -267,7 +270,7 @@ function readPlan(reader: Reader, itemId: string, number: number): ImportPlan {
     reader.read(nameOf(name), readCell, otherwise);
   const flag = (name: PlanColumn, otherwise = false) => read(name, (cell) => readFlag(cell, otherwise), otherwise);
   const term = (amountName: 'term' | 'term_2', unitName: 'term_unit' | 'term_unit_2') => {
-    const amount = read(amountName, (cell) => readCount(cell, 1), null);
+    const amount = read(amountName, (cell) => readCount(cell, 1, longestTerm), null);
     const isAsked = reader.cell(nameOf(amountName)) !== '' || reader.cell(nameOf(unitName)) !== '';
     const unit = isAsked ? read(unitName, (cell) => readWord(cell, units), null) : null;
     if (isAsked && reader.cell(nameOf(amountName)) === '')
@@ -277,6 +280,7 @@ function readPlan(reader: Reader, itemId: string, number: number): ImportPlan {
 
   const type = read('type', (cell) => readWord(cell, planTypes), null);
   const priceThb = read('price_thb', readPrice, null);
+  const priceUsd = read('price_usd', readPrice, null);
   const plan = {
     id: read(
       'id',
@@ -289,7 +293,7 @@ function readPlan(reader: Reader, itemId: string, number: number): ImportPlan {
     term: term('term', 'term_unit'),
     extension: term('term_2', 'term_unit_2'),
     priceThb: type === 'free' ? (priceThb ?? 0) : priceThb,
-    priceUsd: read('price_usd', readPrice, null),
+    priceUsd: type === 'free' ? (priceUsd ?? 0) : priceUsd,
     isShown: flag('shown', true),
     isDefault: flag('default'),
     needsApproval: flag('need_approval'),

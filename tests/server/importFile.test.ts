@@ -109,6 +109,16 @@ test.each([
   ['a day that there is not', { starts_at: '2026-02-30 09:00' }, /^starts_at must be a day/],
   ['an end before the start', { starts_at: '2026-02-02 09:00', ends_at: '2026-02-01 09:00' }, /^ends_at is before/],
   ['half a seat', { seats: '1.5' }, /^seats must be a whole number/],
+  [
+    'more seats than can be counted',
+    { seats: '1000000000' },
+    /^seats must be a whole number from 0 to 999,999,999, not/,
+  ],
+  [
+    'a term that never ends',
+    { plan_1_type: 'Period', plan_1_term: '1000000000', plan_1_term_unit: 'year' },
+    /^plan_1_term must be a whole number from 1 to 99,999, not "1000000000"\.$/,
+  ],
   ['a published that is neither', { published: 'soon' }, /^published must be yes or no/],
   ['a flag of another word', { locked: 'maybe' }, /^locked must be yes or no/],
   ['outcomes of another number', { outcomes_th: 'ก', outcomes_en: 'a\nb' }, /^outcomes_en has 2 lines/],
@@ -175,6 +185,15 @@ test('an outcome of nothing that is seen is none, and no plan is blamed for an i
   ]);
   const other = { plan_2_type: 'Free', plan_2_name_th: 'ลอง' };
   expect(faultsOf({ ...other, plan_1_id: '?', plan_2_id: '!' }).map(({ line }) => line)).toEqual([2, 2]);
+});
+
+test('a Free plan costs nothing in either currency, as it says or where it says nothing', () => {
+  for (const price of ['', '0']) {
+    const plan = { plan_1_type: 'Free', plan_1_price_thb: price, plan_1_price_usd: price };
+    const { found, faults } = readCsv(csvOf({ ...good, ...plan }));
+    expect(faults).toEqual([]);
+    expect(found[0]?.content?.plans).toMatchObject([{ type: 'free', priceThb: 0, priceUsd: 0 }]);
+  }
 });
 
 test('a JSON file takes plans and outcomes as lists, and names the line of each fault', () => {
