@@ -129,6 +129,7 @@ describe('a plan in plain words', () => {
     expect(say(plan('d', { ...hours, extension: { amount: 90, unit: 'day' } }))).toBe('ดูได้รวม 10 ชม. ภายใน 90 วัน');
     expect(say(plan('e', hours))).toBe('ดูได้รวม 10 ชม. เมื่อไรก็ได้');
     expect(say(plan('f', { type: 'oneTime', term: null }), false)).toBe('ที่นั่งของคุณในรอบนี้');
+    expect(say(plan('h', { ...hours, extension: { amount: 6, unit: 'month' } }), false)).toBe('ที่นั่งของคุณในรอบนี้');
     expect(say(plan('g', { type: 'free', term: { amount: 30, unit: 'day' } }))).toBe('เข้าเรียนได้ 30 วัน');
   });
 

@@ -7,12 +7,12 @@ type Term = (term: Duration) => string;
 
 /** What a plan gives, in plain words. `isWatched` false is a seat at fixed dates, where access is no question. */
 export function accessWords(plan: PricingPlan, texts: Words, term: Term, isWatched: boolean): string {
+  if (!isWatched) return texts.seat;
   const isMore = plan.pricingType === 'renew';
   if (plan.type === 'actual' && plan.term !== null) {
     const say = isMore ? texts.renewsActual : texts.actual;
     return say(term(plan.term), plan.extension === null ? null : term(plan.extension));
   }
-  if (!isWatched) return texts.seat;
   if (plan.type === 'oneTime') return texts.open;
   if (plan.term === null) return texts.noEnd;
   return isMore ? texts.renews(term(plan.term)) : texts.access(term(plan.term));
