@@ -68,10 +68,10 @@ function AdminMenu() {
     { to: links.adminSettings(), label: texts.settings, count: null },
   ];
   const menu = useRef<HTMLElement>(null);
-  // On a phone the menu is wider than the screen.
+  // On a phone the menu is wider than the screen, and the count makes it wider still.
   useEffect(() => {
-    if (pathname) menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
+    if (menu.current && pathname && count !== undefined) bringHereToMiddle(menu.current);
+  }, [pathname, count]);
   return (
     <div className="adm-bar">
       <nav ref={menu} className="adm-menu" aria-label={texts.label}>
@@ -90,4 +90,12 @@ function AdminMenu() {
       <AdminSignOut />
     </div>
   );
+}
+
+/** Of the menu alone: the page stays where it is read. */
+function bringHereToMiddle(menu: HTMLElement): void {
+  const here = menu.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!here) return;
+  const row = menu.getBoundingClientRect();
+  menu.scrollLeft += here.left + here.width / 2 - (row.left + row.width / 2);
 }
