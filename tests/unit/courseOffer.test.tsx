@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { CourseDetail, Schedule } from '../../src/domain/course.ts';
 import type { Language } from '../../src/domain/localText.ts';
 import { CourseFacts } from '../../src/features/course/CourseFacts.tsx';
+import { CourseHeader } from '../../src/features/course/CourseHeader.tsx';
 import { OfferBar } from '../../src/features/course/OfferBar.tsx';
 import { OfferPrice } from '../../src/features/course/OfferPrice.tsx';
 import { useCourseOffer } from '../../src/features/course/useCourseOffer.ts';
@@ -104,4 +105,11 @@ describe('the days of a course that is held', () => {
       expect(held({}, kind)).not.toContain('above');
     }
   });
+});
+
+test('the header tells what is left in the same words as the lists', () => {
+  const header = (courseType: CourseDetail['courseType']) =>
+    read(<CourseHeader row={course({ courseType, seatsLeft: 3 })} />);
+  expect(header('online')).toContain(listing.placesLeft(3).replaceAll('\u00a0', ' '));
+  expect(header('inClass')).toContain(listing.seatsLeft(3).replaceAll('\u00a0', ' '));
 });

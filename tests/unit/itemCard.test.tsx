@@ -59,3 +59,14 @@ test('a fee that others exceed is told as the start of them', () => {
     expect(foot({ fromPrices: prices, toPrices: { ...prices, USD: 900 } })).not.toContain(listing.from);
   }
 });
+
+test('what is left is told as seats only where people sit or meet', () => {
+  const seated = { courseType: 'inClass', seatsLeft: 3 } as const;
+  expect(foot(seated)).toContain(listing.seatsLeft(3));
+  expect(foot({ ...seated, courseType: 'liveRoom' })).toContain(listing.seatsLeft(3));
+  for (const courseType of ['online', 'flex'] as const) {
+    const told = foot({ ...seated, courseType });
+    expect(told).toContain(listing.placesLeft(3));
+    expect(told).not.toContain(listing.seatsLeft(3));
+  }
+});

@@ -1,4 +1,5 @@
 import type { Listing } from '../../domain/course.ts';
+import { courseTypeRules } from '../../domain/courseType.ts';
 import type { catalogueMessages } from '../../i18n/catalogue.ts';
 import type { listingMessages } from '../../i18n/listing.ts';
 import type { useFormat } from '../../i18n/useFormat.ts';
@@ -17,10 +18,16 @@ export function factsOf(row: Listing, texts: Words, format: Formats, now: number
   return { kind, time: durationSeconds > 0 ? format.length(durationSeconds * 1000) : '' };
 }
 
+/** How many more a course takes: seats where people sit or meet, otherwise how many may sign up. */
+export function courseLeft(row: Listing, left: number, texts: (typeof listingMessages)['th']): string {
+  const isSeated = row.courseType === null || courseTypeRules[row.courseType].holdsSeats;
+  return isSeated ? texts.seatsLeft(left) : texts.placesLeft(left);
+}
+
 /** What is left of seats or pieces, where it is good to know. */
 export function scarcityOf(row: Listing, texts: Words): { readonly text: string; readonly isGone: boolean } | null {
   if (row.seatsLeft === null || row.seatsLeft > fewLeft) return null;
   if (row.seatsLeft <= 0) return { text: row.kind === 'course' ? texts.full : texts.soldOut, isGone: true };
-  const text = row.kind === 'course' ? texts.seatsLeft(row.seatsLeft) : texts.piecesLeft(row.seatsLeft);
+  const text = row.kind === 'course' ? courseLeft(row, row.seatsLeft, texts) : texts.piecesLeft(row.seatsLeft);
   return { text, isGone: false };
 }

@@ -8,6 +8,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import { links } from '../../ui/links.ts';
 import { Tag } from '../../ui/Tag.tsx';
+import { courseLeft } from '../catalogue/listingWords.ts';
 import { ShareButton } from '../sharing/ShareButton.tsx';
 
 /** Tags, title, teacher. `detail` is missing while only the light row is known. */
@@ -26,7 +27,7 @@ export function CourseHeader({ row, detail }: { row: Listing; detail?: CourseDet
         {detail && <Tag>{texts.languages[detail.taughtIn]}</Tag>}
         {detail?.isRecertification && <Tag tone="done">{texts.recertification}</Tag>}
         {row.seatsLeft !== null && row.seatsLeft > 0 && row.seatsLeft <= 10 && (
-          <Tag tone="here">{list.seatsLeft(row.seatsLeft)}</Tag>
+          <Tag tone="here">{courseLeft(row, row.seatsLeft, list)}</Tag>
         )}
         {row.seatsLeft !== null && row.seatsLeft <= 0 && <Tag>{list.full}</Tag>}
       </p>

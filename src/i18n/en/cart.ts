@@ -20,7 +20,7 @@ export const cart: typeof th = {
   vanished: 'This one is not sold any more. You can remove it',
   unknownAway: 'Once you are connected we look this one up. It is not in the total yet',
   unknownTitle: 'Something you chose',
-  full: 'The class is full, ordering may not be possible',
+  full: 'This course is full, ordering may not be possible',
   soldOut: 'Sold out, ordering may not be possible',
   sum: (count) => `${count}${NBSP}${count === 1 ? 'item' : 'items'}`,
   coupon: (code) => `Coupon${NBSP}${code}`,

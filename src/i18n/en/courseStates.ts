@@ -20,7 +20,7 @@ export const courseStates: typeof th = {
     locked: 'Registration is closed for the moment',
     notYet: (date) => `Registration opens ${date}`,
     closed: (date) => `Registration closed ${date}`,
-    soldOut: 'The class is full',
+    soldOut: 'This course is full',
     membersOnly: 'This course is for members',
     noPlans: 'Not on sale yet',
     noPrice: 'This course has no price in dollars yet, so it cannot be ordered',

@@ -15,7 +15,7 @@ export const failures: typeof thai = {
   NOT_FOUND: 'Not found. It may have been moved or removed',
   COUPON_NOT_AVAILABLE: 'The coupon is full; remove it to order',
   COURSE_DUPLICATE: 'You already have this course, or it is in the cart twice',
-  NO_MORE_SEAT: 'Cannot register, the class is full',
+  NO_MORE_SEAT: 'Cannot register, the course is full',
   TIME_LEFT: 'You can still open this course; choose a renewal plan',
   CART_EMPTY: 'The cart is empty, choose a course',
   MISSING_PRICING: 'Something in the cart has no pricing plan',

@@ -14,5 +14,6 @@ export const listing: typeof th = {
   from: 'From',
   fromFree: 'Starts free',
   seatsLeft: (count) => `${count}${NBSP}${count === 1 ? 'seat' : 'seats'} left`,
+  placesLeft: (count) => `${count}${NBSP}${count === 1 ? 'place' : 'places'} left`,
   full: 'Full',
 };

@@ -19,7 +19,7 @@ export const courseStates = {
     locked: 'คอร์สนี้ปิดรับชั่วคราว',
     notYet: (date: string) => `เปิดรับ ${date}`,
     closed: (date: string) => `ปิดรับไปแล้วเมื่อ ${date}`,
-    soldOut: 'ที่นั่งเต็มแล้ว',
+    soldOut: 'รับครบจำนวนแล้ว',
     membersOnly: 'คอร์สนี้สำหรับสมาชิก',
     noPlans: 'ยังไม่เปิดขาย',
     noPrice: 'คอร์สนี้ยังไม่มีราคาเป็นดอลลาร์ จึงยังสั่งซื้อไม่ได้',

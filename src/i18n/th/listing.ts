@@ -18,5 +18,7 @@ export const listing = {
   from: 'เริ่มต้น',
   fromFree: 'เริ่มต้นฟรี',
   seatsLeft: (count: number) => `เหลือ ${count}${NBSP}ที่`,
+  /** Where nobody sits: so many more may sign up. */
+  placesLeft: (count: number) => `รับได้อีก ${count}${NBSP}คน`,
   full: 'เต็มแล้ว',
 };
