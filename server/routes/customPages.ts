@@ -10,8 +10,9 @@ import {
   uploadPagePicture,
 } from '../../src/contract/customPage.ts';
 import { publicFilesPath } from '../../src/contract/fileAddresses.ts';
-import { pageBodyMaximum } from '../../src/domain/customPage.ts';
+import { pageBodyMaximum, type TypedPage } from '../../src/domain/customPage.ts';
 import type { LocalText } from '../../src/domain/localText.ts';
+import type { AppParts } from '../appParts.ts';
 import { isRefusal, refuse } from '../http/failure.ts';
 import { type CallContext, handle, type Once } from '../http/handle.ts';
 import { bodyHashOf } from '../http/idempotency.ts';
@@ -26,6 +27,7 @@ import {
 } from '../store/customPages.ts';
 import { newId } from '../store/newId.ts';
 import { cleanRichText } from '../useCases/cleanRichText.ts';
+import { pictureSizesIn } from '../useCases/pictureSizesIn.ts';
 import { addPage, changePage } from '../useCases/saveCustomPage.ts';
 import { storePagePictures } from '../useCases/storePagePictures.ts';
 
@@ -45,7 +47,7 @@ export const customPageRoutes = [
     customPage,
     async ({ params }, { parts }) => {
       const page = await findPublishedPage(parts.db, params.path);
-      return page === null ? refuse('NOT_FOUND') : { ...page, body: cleanedAgain(page.body) };
+      return page === null ? refuse('NOT_FOUND') : { ...page, body: await cleanedAgain(parts, page.body) };
     },
     unchanged,
   ),
@@ -54,16 +56,20 @@ export const customPageRoutes = [
 
   handle(
     addPageCall,
-    ({ body }, { parts, once, now }) => {
+    async ({ body }, { parts, once, now }) => {
       const id = newId(now, parts.randomBytes);
-      return once((tx) => addPage(tx, id, body, now));
+      const typed = await withSizes(parts, body);
+      return await once((tx) => addPage(tx, id, typed, now));
     },
     longTexts,
   ),
 
   handle(
     changePageCall,
-    ({ params, body }, { once, now }) => once((tx) => changePage(tx, params.pageId, body, now)),
+    async ({ params, body }, { parts, once, now }) => {
+      const typed = await withSizes(parts, body);
+      return await once((tx) => changePage(tx, params.pageId, typed, now));
+    },
     longTexts,
   ),
 
@@ -74,7 +80,13 @@ export const customPageRoutes = [
     }),
   ),
 
-  handle(previewRichText, async ({ body }) => ({ html: cleanRichText(body.html) }), longTexts),
+  handle(
+    previewRichText,
+    async ({ body: { html } }, { parts }) => ({
+      html: cleanRichText(html, await pictureSizesIn(parts.files.public, [html])),
+    }),
+    longTexts,
+  ),
 
   handle(uploadPagePicture, async (_, context) => {
     const held = context.uploadMemory.holdFor(context.address);
@@ -87,9 +99,14 @@ export const customPageRoutes = [
 ];
 
 /** A row may be older than a rule of the cleaner. */
-const cleanedAgain = ({ th, en }: LocalText): LocalText => ({
-  th: cleanRichText(th),
-  en: en === null ? null : cleanRichText(en),
+async function cleanedAgain({ files }: Pick<AppParts, 'files'>, { th, en }: LocalText): Promise<LocalText> {
+  const sizeOf = await pictureSizesIn(files.public, [th, en ?? '']);
+  return { th: cleanRichText(th, sizeOf), en: en === null ? null : cleanRichText(en, sizeOf) };
+}
+
+const withSizes = async ({ files }: Pick<AppParts, 'files'>, typed: TypedPage) => ({
+  typed,
+  sizeOf: await pictureSizesIn(files.public, [typed.bodyTh, typed.bodyEn]),
 });
 
 type PictureContext = CallContext & Once<z.output<typeof uploadPagePicture.response>>;

@@ -8,18 +8,26 @@ const ownOrigin = 'https://own.invalid';
 const ownPicture = new RegExp(`^${publicFilesPath}/[A-Za-z0-9_-][A-Za-z0-9._-]*$`);
 const schemes = ['https:', 'http:', 'mailto:', 'tel:'];
 
+/** In CSS pixels, as the picture is. */
+export type PictureSize = { readonly width: number; readonly height: number };
+/** The size of a picture of the public store, by its name; asked only where the text says none. */
+export type SizeOf = (name: string) => PictureSize | null;
+
+const unknownSize: SizeOf = () => null;
+
 /**
  * Typed HTML as it may be shown to anybody: an allow list of tags and attributes, nothing that runs, styles or names,
  * links that say where they lead, and pictures of the shop's own public store only (the policy of the pages loads no
  * others). Text without tags becomes paragraphs, and
  * none of it reaches beyond itself (`withinItself`), also where signs are written by their numbers. Cleaning what is clean changes nothing.
  */
-export const cleanRichText = (typed: string): string => cleanOnce(withinItself(cleanOnce(typed)));
+export const cleanRichText = (typed: string, sizeOf: SizeOf = unknownSize): string =>
+  cleanOnce(withinItself(cleanOnce(typed, sizeOf)), sizeOf);
 
 /** A second time takes apart what the first has put into each other, such as paragraphs in a paragraph. */
-const cleanOnce = (html: string): string => cleanTags(paragraphsIn(html));
+const cleanOnce = (html: string, sizeOf: SizeOf): string => cleanTags(paragraphsIn(html), sizeOf);
 
-const cleanTags = (html: string): string =>
+const cleanTags = (html: string, sizeOf: SizeOf): string =>
   sanitizeHtml(html, {
     allowedTags: [
       ...['p', 'br', 'h2', 'h3', 'strong', 'em', 'u', 's', 'sub', 'sup', 'ul', 'ol', 'li', 'blockquote', 'a', 'img'],
@@ -44,7 +52,7 @@ const cleanTags = (html: string): string =>
       i: 'em',
       div: 'p',
       a: (tagName, { href }) => ({ tagName, attribs: linkTo(href) }),
-      img: (tagName, attributes) => ({ tagName, attribs: pictureOf(attributes) }),
+      img: (tagName, attributes) => ({ tagName, attribs: pictureOf(attributes, sizeOf) }),
     },
     exclusiveFilter: isNothing,
   }).trim();
@@ -66,15 +74,22 @@ function linkTo(href: string | undefined): Record<string, string> {
     : { href: url.href };
 }
 
-function pictureOf({ src, alt, width, height }: Readonly<Record<string, string>>): Record<string, string> {
+function pictureOf(
+  { src, alt, width, height }: Readonly<Record<string, string>>,
+  sizeOf: SizeOf,
+): Record<string, string> {
   const url = readAddress(src);
   if (url === null || url.origin !== ownOrigin || !ownPicture.test(url.pathname)) return {};
-  const isSized = /^[1-9]\d{0,3}$/.test(width ?? '') && /^[1-9]\d{0,3}$/.test(height ?? '');
   return {
     src: url.pathname,
     alt: alt ?? '',
-    ...(isSized ? { width: width ?? '', height: height ?? '' } : {}),
+    ...(sizeIn(width, height) ?? sizeIn(...numbersOf(sizeOf(url.pathname.slice(publicFilesPath.length + 1))))),
     loading: 'lazy',
     decoding: 'async',
   };
 }
+
+const side = /^[1-9]\d{0,3}$/;
+const sizeIn = (width = '', height = '') => (side.test(width) && side.test(height) ? { width, height } : null);
+const numbersOf = (size: PictureSize | null): [width?: string, height?: string] =>
+  size === null ? [] : [String(size.width), String(size.height)];

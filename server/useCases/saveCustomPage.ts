@@ -11,25 +11,28 @@ import { type Refusal, refuse } from '../http/failure.ts';
 import { refuseFields } from '../http/refuseFields.ts';
 import type { Tx } from '../store/connection.ts';
 import { findKeptPage, insertPage, type PageTexts, type PageWritten, updatePage } from '../store/customPages.ts';
-import { cleanRichText } from './cleanRichText.ts';
+import { cleanRichText, type SizeOf } from './cleanRichText.ts';
+
+/** What is typed, and the sizes of pictures in it (`pictureSizesIn`). */
+type Typed = { readonly typed: TypedPage; readonly sizeOf: SizeOf };
 
 /** Adds a page. Refuses faulty fields, and an address that another page has. */
-export const addPage = (tx: Tx, id: string, typed: TypedPage, now: number): Promise<KeptPage | Refusal> =>
+export const addPage = (tx: Tx, id: string, typed: Typed, now: number): Promise<KeptPage | Refusal> =>
   save(tx, id, typed, (texts) => insertPage(tx, id, texts, now));
 
 /** Writes over a page. Refuses as adding does, and what is not there. */
-export const changePage = (tx: Tx, id: string, typed: TypedPage, now: number): Promise<KeptPage | Refusal> =>
+export const changePage = (tx: Tx, id: string, typed: Typed, now: number): Promise<KeptPage | Refusal> =>
   save(tx, id, typed, (texts) => updatePage(tx, id, texts, now));
 
 async function save(
   tx: Tx,
   id: string,
-  typed: TypedPage,
+  { typed, sizeOf }: Typed,
   write: (texts: PageTexts) => Promise<PageWritten>,
 ): Promise<KeptPage | Refusal> {
   const refused = refuseFields<PageField>(refusePage(typed), pageWireFields);
   if (refused) return refused;
-  const texts = cleaned(normalisePage(typed));
+  const texts = cleaned(normalisePage(typed), sizeOf);
   if (isEmpty(texts.bodyTh))
     return refuse('INPUT_ERROR', { fields: { [pageWireFields.bodyTh]: 'page.body.required' } });
   const written = await write(texts);
@@ -38,11 +41,11 @@ async function save(
   return kept ?? refuse('NOT_FOUND');
 }
 
-const cleaned = ({ titleEn, bodyTh, bodyEn, ...same }: TypedPage): PageTexts => ({
+const cleaned = ({ titleEn, bodyTh, bodyEn, ...same }: TypedPage, sizeOf: SizeOf): PageTexts => ({
   ...same,
   titleEn: titleEn === '' ? null : titleEn,
-  bodyTh: cleanRichText(bodyTh),
-  bodyEn: bodyEn === '' ? null : cleanRichText(bodyEn),
+  bodyTh: cleanRichText(bodyTh, sizeOf),
+  bodyEn: bodyEn === '' ? null : cleanRichText(bodyEn, sizeOf),
 });
 
 /** Nothing to read and nothing to see is left. */

@@ -159,6 +159,24 @@ eachDatabase("the shop's own pages", (database) => {
     expect((await added({ bodyTh })).body.th).toContain(`src="${picture?.address}"`);
   });
 
+  test('a picture of which nothing is said has its own size, also on a page and in a preview of before', async () => {
+    const [own] = (await upload(as, slipBytes)).json<{ data: { address: string; width: number; height: number }[] }>()
+      .data;
+    const typed = `<p><img src="${own?.address}"><img src="/uploads/public/gone.webp" alt="x"></p>`;
+    const sized = `<img src="${own?.address}" alt="" width="${own?.width}" height="${own?.height}" loading="lazy"`;
+    const { id, path, body } = await added({
+      bodyTh: typed,
+      bodyEn: typed.replace('<img', '<img width="40" height="30"'),
+    });
+    expect(body.th).toContain(sized);
+    expect(body.th).toContain('<img src="/uploads/public/gone.webp" alt="x" loading="lazy"');
+    expect(body.en).toContain('width="40" height="30"');
+    expect((await shop.call(previewRichText, { body: { html: typed } }, { as })).html).toBe(body.th);
+    const before = { bodyTh: typed, updatedAt: clock.now + 1 };
+    await database().db.update(customPages).set(before).where(eq(customPages.id, id));
+    expect((await read(path)).body.th).toBe(body.th);
+  });
+
   test('what only calls itself a picture is refused', async () => {
     const refused = await upload(as, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'));
     expect(refused.statusCode).toBe(415);
