@@ -103,7 +103,7 @@ test('the shop finds near only what the rows themselves say, whatever their kind
   expect(near).toEqual(inShop('ถ่ายรูปด้วยมือถึอ', withoutKinds));
 });
 
-test.each(['เรียนเปียโน', 'เรียนขี่ม้า', 'เรียนวาดรูป', 'เรียนร้องเพลง', 'ร้านเรียนเปียโน'])(
+test.each(['เรียนเปียโน', 'เรียนขี่ม้า', 'เรียนวาดรูป', 'เรียนร้องเพลง', 'ร้านเรียนเปียโน', 'ร้านตัดผม', 'ตัดผมสำหรับ'])(
   '%s comes near to nothing: by the common word in it nobody looks for a course',
   (keyword) => {
     expect([inShop(keyword), onDevice(keyword)]).toEqual([nothing, nothing]);
