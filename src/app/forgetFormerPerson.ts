@@ -1,9 +1,6 @@
 import { reportDefect } from '../platform/reportDefect.ts';
 import { markSession, mayBeSomebodyElse } from '../platform/sharedDevice.ts';
-import { withinLimit } from '../platform/withinLimit.ts';
-
-/** A database that hangs is begun anew within this; nobody looks at an empty page for longer. */
-const limitMs = 10_000;
+import { storePatienceMs, withinLimit } from '../platform/withinLimit.ts';
 
 /**
  * On a shared device whoever opens the browser finds nothing of the one before, of whom nothing is shown meanwhile.
@@ -12,7 +9,7 @@ const limitMs = 10_000;
 export async function forgetFormerPerson(): Promise<boolean> {
   if (!mayBeSomebodyElse()) return true;
   try {
-    return await withinLimit(forget(), limitMs);
+    return await withinLimit(forget(), storePatienceMs);
   } catch (defect) {
     reportDefect(defect, 'shared device');
     return false;

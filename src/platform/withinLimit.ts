@@ -1,3 +1,6 @@
+/** A database that hangs is begun anew within this (ms); nobody waits longer for what a device keeps. */
+export const storePatienceMs = 10_000;
+
 /** A page that the system froze meanwhile finds its clock far ahead: it has lost one of these parts, and not the whole. */
 const parts = 4;
 

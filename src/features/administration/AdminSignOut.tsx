@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { administrationMessages } from '../../i18n/administration.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { withinLimit } from '../../platform/withinLimit.ts';
+import { storePatienceMs, withinLimit } from '../../platform/withinLimit.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { links } from '../../ui/links.ts';
@@ -11,9 +11,6 @@ import { useSharedDevice } from '../device/useSharedDevice.ts';
 import { LeaveDevice } from '../leaving/LeaveDevice.tsx';
 import { usePerson } from '../session/useSession.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
-
-/** A database that hangs is begun anew within this (ms); nobody waits longer for what was typed and not saved. */
-const lookLimitMs = 10_000;
 
 /** The way out of the desk: at once where nothing is lost by it, and of a device that others use after its question. */
 export function AdminSignOut() {
@@ -59,7 +56,7 @@ function SignOutHere() {
 
 /** A store that does not answer keeps nobody here. */
 const hasDraftsNow = (userId: string): Promise<boolean> =>
-  withinLimit(hasPersonalDrafts(userId), lookLimitMs).catch(() => false);
+  withinLimit(hasPersonalDrafts(userId), storePatienceMs).catch(() => false);
 
 /** Its words stand where there is room for them. */
 function Buttons({ isBusy = false, onPress }: { isBusy?: boolean; onPress: () => void }) {

@@ -10,13 +10,10 @@ import { endPush } from '../../platform/push/endPush.ts';
 import { askForWhatIsShown, forgetPrivateQueries } from '../../platform/queryPersister.ts';
 import { closeRealtime } from '../../platform/realtime.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
-import { withinLimit } from '../../platform/withinLimit.ts';
+import { storePatienceMs, withinLimit } from '../../platform/withinLimit.ts';
 import { forgetPersonalDrafts } from '../device/personalDrafts.ts';
 import { noteEndedSession } from './endedSession.ts';
 import { sessionQuery } from './useSession.ts';
-
-/** A database that hangs is begun anew within this (ms); nobody waits longer for what this device forgets. */
-const forgettingLimitMs = 10_000;
 
 /** Signs in and out. A sign-out works without a network, too: the device forgets at once, the server is told later. */
 export function useSessionActions() {
@@ -72,7 +69,7 @@ async function forgetOnDevice(client: QueryClient, userId: string | null): Promi
     endPush(),
     ...(userId === null ? [] : [forgetPersonalDrafts(userId), forgetOwnOrders(userId)]),
   ].map((work) => work.catch(tellOfFault));
-  await withinLimit(Promise.all(forgetting), forgettingLimitMs).catch(tellOfFault);
+  await withinLimit(Promise.all(forgetting), storePatienceMs).catch(tellOfFault);
 }
 
 const tellOfFault = (fault: unknown): void => reportDefect(fault, 'sign-out');
