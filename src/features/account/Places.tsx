@@ -27,12 +27,14 @@ function Place({ to, icon, label, waiting = 0 }: { to: string; icon: IconName; l
     <li>
       <Link to={to}>
         <Icon name={icon} />
-        <span className="grow">{label}</span>
-        {waiting > 0 && (
-          <Tag tone="info" icon="clock">
-            {texts.waiting(waiting)}
-          </Tag>
-        )}
+        <span className="row sb grow">
+          <span>{label}</span>
+          {waiting > 0 && (
+            <Tag tone="info" icon="clock">
+              {texts.waiting(waiting)}
+            </Tag>
+          )}
+        </span>
         <Icon name="forward" />
       </Link>
     </li>
