@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { listPromotions } from '../../src/contract/promotion.ts';
 import { links } from '../../src/ui/links.ts';
 import { administrator, memberNamed, student } from '../support/person.ts';
 import {
@@ -19,6 +20,7 @@ import { installing } from './installing.ts';
 import { oddLists } from './lists.ts';
 import {
   cartWith,
+  comeTo,
   demoOrder,
   filledAccount,
   guest,
@@ -59,6 +61,21 @@ const asAdministrator = async (page: Page) => {
 const withCart = async (page: Page) => {
   await cartWith(page, '1003', '1018');
   return undefined;
+};
+/** What the shop tells of a promotion with a course that is locked: it has no plan. */
+const withLockedCourse = async (page: Page) => {
+  await page.route(`**${listPromotions.path}`, async (route) => {
+    const { data, ...answer } = await (await route.fetch()).json();
+    const plansOf = (promotion: { plans: { course_id: string }[] }) =>
+      promotion.plans.filter(({ course_id }) => course_id !== '1003');
+    const json = {
+      ...answer,
+      data: data.map((each: Parameters<typeof plansOf>[0]) => ({ ...each, plans: plansOf(each) })),
+    };
+    await route.fulfill({ json });
+  });
+  await comeTo(page, page.url());
+  await page.locator('.promotion-offer').waitFor();
 };
 const at = (path: string) => async () => path;
 
@@ -239,6 +256,7 @@ const browsing: readonly Screen[] = [
       },
       { name: 'cart', before: async (page) => (await withCart(page)) ?? links.cart() },
       { name: 'owned', before: asStudent },
+      { name: 'locked', after: withLockedCourse },
       { name: 'ended', before: at(links.promotion('3')) },
       { name: 'not-here', before: at(links.promotion('99')) },
       offline,

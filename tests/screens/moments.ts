@@ -37,6 +37,7 @@ export async function whenBroken(page: Page): Promise<void> {
   await page.locator('main .empty').first().waitFor();
 }
 
+/** The server draws the public pages with all that is in them: they wait only for somebody who comes from another page. */
 async function openAnew(page: Page, answer: Parameters<Page['route']>[1]): Promise<void> {
   const address = page.url();
   await page.goto('/robots.txt');
@@ -45,7 +46,17 @@ async function openAnew(page: Page, answer: Parameters<Page['route']>[1]): Promi
     localStorage.clear();
   });
   await page.route(/\/(public|private|api)\//, answer);
-  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await comeTo(page, address);
+}
+
+/** Comes from another page of the app, so that the screen asks for what it shows. */
+export async function comeTo(page: Page, address: string): Promise<void> {
+  await page.goto(links.storage(), { waitUntil: 'domcontentloaded' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
 }
 
 export async function cartWith(page: Page, ...courseIds: readonly string[]): Promise<void> {

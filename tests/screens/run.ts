@@ -4,6 +4,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { chromiumFlags, findChromium } from '../support/chromium.ts';
 import { projectRoot } from '../support/processes.ts';
 import { type RunningShop, seedShop, startShop } from '../support/shopServer.ts';
+import { untilKept } from '../support/untilKept.ts';
 import { makeContactSheet, type Tile } from './contactSheet.ts';
 import { screens } from './list.ts';
 import type { Screen, ScreenState } from './screen.ts';
@@ -39,7 +40,7 @@ async function takePicture(browser: Browser, shop: RunningShop, screen: Screen, 
     const path = (await state.before?.(page, shop)) ?? screen.path;
     await open(page, path);
     if (state.offline) {
-      await page.evaluate(() => navigator.serviceWorker.ready);
+      await untilKept(page);
       await page.reload({ waitUntil: 'networkidle' });
       await context.setOffline(true);
       await page.reload({ waitUntil: 'networkidle' });

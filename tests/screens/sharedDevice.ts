@@ -9,17 +9,16 @@ const tick = async (page: Page): Promise<void> => {
   await page.getByRole('checkbox', { name: words.sharedDevice.label }).check();
 };
 
-/** A guest whose report waits on this device, since another window is busy sending. */
-async function waitingReport(page: Page): Promise<string> {
-  const busy = await page.context().newPage();
-  await busy.goto('/robots.txt');
-  await busy.evaluate(() => void navigator.locks.request('lanrian-outbox', () => new Promise(() => {})));
-  await unpaidOrder(page);
+const report = async (page: Page): Promise<string> => `${await unpaidOrder(page)}?report=1`;
+
+/** A guest whose report waits on this device for a network. */
+async function keepReport(page: Page): Promise<void> {
   const words = await wordsOn(page);
   await fillReport(page, words);
   await sendReport(page, words);
-  await page.getByText(words.outbox.sending).first().waitFor();
-  return links.account();
+  await page.getByText(words.outbox.queued).first().waitFor();
+  await page.goto(links.account());
+  await tick(page);
 }
 
 const askToLeave = async (page: Page): Promise<void> => {
@@ -36,9 +35,10 @@ export const sharedDevice: readonly Screen[] = [
       { name: 'guest', after: tick },
       {
         name: 'leaving',
-        before: waitingReport,
+        before: report,
+        offline: true,
         after: async (page) => {
-          await tick(page);
+          await keepReport(page);
           await askToLeave(page);
           const words = await wordsOn(page);
           await page.getByRole('dialog', { name: words.sharedDevice.unsent.title }).waitFor();
@@ -46,9 +46,10 @@ export const sharedDevice: readonly Screen[] = [
       },
       {
         name: 'discarding',
-        before: waitingReport,
+        before: report,
+        offline: true,
         after: async (page) => {
-          await tick(page);
+          await keepReport(page);
           await askToLeave(page);
           const words = await wordsOn(page);
           await page.getByRole('button', { name: words.sharedDevice.unsent.discard }).click();

@@ -12,8 +12,9 @@ const at = (path: string) => async (page: Page) => {
 const filled = (path: string): ScreenState => ({ name: 'filled', before: at(path) });
 const tab = (place: number) => async (page: Page) => await page.getByRole('tab').nth(place).click();
 
-const askToRemove = async (page: Page) => {
-  await page.locator('main li button.text-danger').first().click();
+/** The first group has people and no course, the last one a course. */
+const askToRemove = (place: 'first' | 'last') => async (page: Page) => {
+  await page.locator('main li button.text-danger')[place]().click();
   await page.getByRole('dialog').waitFor();
 };
 
@@ -50,6 +51,11 @@ export const shopWindow: readonly Screen[] = [
     path: links.adminItem('5001'),
     states: [
       filled(links.adminItem('5001')),
+      {
+        name: 'without-cover',
+        before: at(links.adminItem('5001')),
+        after: async (page) => await page.locator('main section.leaf > .row button').last().click(),
+      },
       { name: 'gallery', before: at(links.adminItem('5001')), after: tab(1) },
       { name: 'words', before: at(links.adminItem('5001')), after: tab(2) },
       { name: 'sharing', before: at(links.adminItem('5001')), after: tab(3) },
@@ -62,12 +68,12 @@ export const shopWindow: readonly Screen[] = [
     path: links.adminGroups(),
     states: [
       filled(links.adminGroups()),
-      { name: 'removal', before: at(links.adminGroups()), after: askToRemove },
+      { name: 'removal', before: at(links.adminGroups()), after: askToRemove('first') },
       {
         name: 'in-use',
         before: at(links.adminGroups()),
         after: async (page) => {
-          await askToRemove(page);
+          await askToRemove('last')(page);
           await page.locator('[role=dialog] button.btn-d').click();
           await page.locator('[role=dialog] a').waitFor();
         },

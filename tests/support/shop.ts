@@ -5,6 +5,7 @@ import { complaintsOf } from './complaints.ts';
 import { patient } from './patient.ts';
 import { administrator } from './person.ts';
 import { test as withServer } from './shopTest.ts';
+import { untilKept } from './untilKept.ts';
 import { type Words, wordsOf } from './words.ts';
 
 type JourneyFixtures = {
@@ -48,12 +49,7 @@ export const test = withServer.extend<JourneyFixtures>({
       expect(told, `${what} is accessible`).toEqual([]);
     }),
   // biome-ignore lint/correctness/noEmptyPattern: the tool reads the fixtures from this pattern
-  readyOffline: ({}, use) =>
-    use(async (page) => {
-      await expect
-        .poll(() => page.evaluate(precacheState), { message: 'the worker keeps every page', timeout: 30_000 })
-        .toBe('PRECACHE_DONE');
-    }),
+  readyOffline: ({}, use) => use(untilKept),
   otherDevice: async ({ browser, watch }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
@@ -82,16 +78,6 @@ export const test = withServer.extend<JourneyFixtures>({
 async function untilAtRest(): Promise<void> {
   const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(ending.map((one) => one.finished));
-}
-
-/** Runs in the page: what the worker says of the pages it keeps. */
-async function precacheState(): Promise<string> {
-  const { active } = await navigator.serviceWorker.ready;
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = (event) => resolve(String(event.data?.type));
-    active?.postMessage({ type: 'PRECACHE_STATE' }, [port2]);
-  });
 }
 
 export { expect };

@@ -1,0 +1,17 @@
+import { expect, type Page } from 'playwright/test';
+
+/** Waits until the worker has everything that it keeps. */
+export const untilKept = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(precacheState), { message: 'the worker keeps every page', timeout: 30_000 })
+    .toBe('PRECACHE_DONE');
+
+/** Runs in the page: what the worker says of the pages it keeps. */
+async function precacheState(): Promise<string> {
+  const { active } = await navigator.serviceWorker.ready;
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = (event) => resolve(String(event.data?.type));
+    active?.postMessage({ type: 'PRECACHE_STATE' }, [port2]);
+  });
+}
