@@ -49,9 +49,10 @@ export const links = {
   home: () => paths.home,
   courses: (keyword?: string) => withQuery(paths.courses, { keyword }),
   category: categoryPath,
-  course: (id: string, name = '') => coursePath(slugOf(id, name)),
+  /** By the item's own `slug`: each has one address. An id alone leads there, too, where nothing else is known. */
+  course: coursePath,
   products: () => paths.products,
-  product: (id: string, name = '') => productPath(slugOf(id, name)),
+  product: productPath,
   promotion: promotionPath,
   customPage: customPagePath,
   cart: () => paths.cart,
@@ -85,15 +86,6 @@ export const links = {
   adminRegistration: () => paths.adminRegistration,
   adminSettings: () => paths.adminSettings,
 } as const;
-
-/** `12-excel-for-work`: the id decides, the words are for people and may be in Thai. */
-function slugOf(id: string, name: string): string {
-  const words = name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
-  return words ? `${id}-${words}` : id;
-}
 
 /** The id at the front of a slug, as the router hands it over (already decoded). */
 export function idOfSlug(slug: string): string {

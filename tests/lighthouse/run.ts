@@ -88,7 +88,7 @@ try {
   const pages = {
     home: '/',
     catalogue: links.courses(),
-    course: links.course(course.id, course.title.en ?? course.title.th),
+    course: links.course(course.slug),
   };
   const rows: Row[] = [];
   const faults = new Set<string>();

@@ -14,7 +14,7 @@ test('the app offers itself in the shop window and beside the own courses', () =
 
 test('and is in nobody’s way while they buy, report, learn, sign in or administer', () => {
   const places = [
-    ...[links.course('1001', 'Excel'), links.product('5001'), links.cart(), links.checkout()],
+    ...[links.course('1001-excel'), links.product('5001'), links.cart(), links.checkout()],
     ...[links.order('t1'), links.thankYou('t1'), links.studentOrders(), links.outbox(), links.learn('1001')],
     ...[links.account(), links.storage(), links.share()],
     ...[links.login(), links.register(), links.forgotPassword(), links.setPassword('t'), links.adminOrders()],

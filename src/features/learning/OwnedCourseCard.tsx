@@ -79,7 +79,7 @@ function WayOn({ course, title, isNext }: { course: OwnedCourse; title: string; 
   if (!course.hasAccess || !course.isWatchable) {
     const action = course.hasAccess ? texts.details : texts.renew;
     return (
-      <ButtonLink kind="outline" small to={links.course(course.courseId, title)} aria-label={texts.open(action, title)}>
+      <ButtonLink kind="outline" small to={links.course(course.slug)} aria-label={texts.open(action, title)}>
         {action}
       </ButtonLink>
     );

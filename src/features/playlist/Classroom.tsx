@@ -53,7 +53,7 @@ export function Classroom({
   const grownIds = useGrownLectures(progress.finishedIds, isSettled);
 
   const courseName = textIn(playlist.title, language);
-  const courseLink = links.course(playlist.courseId, courseName);
+  const courseLink = links.course(playlist.slug);
   const mayPlay = (lecture: PlaylistLecture) => lecture.video !== null && (lecture.isPreview || access.kind === 'open');
   const choose = (lectureId: string) => {
     press(lectureId);

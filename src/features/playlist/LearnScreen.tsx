@@ -49,7 +49,7 @@ export function LearnScreen({ courseId, wantedId }: { courseId: string; wantedId
       <>
         {title}
         <EmptyState heading={1} {...texts.empty}>
-          <ButtonLink to={links.course(courseId)}>{texts.locked.toCourse}</ButtonLink>
+          <ButtonLink to={links.course(playlist.slug)}>{texts.locked.toCourse}</ButtonLink>
         </EmptyState>
       </>
     );
