@@ -64,15 +64,22 @@ export function ItemListScreen({ kind, linkPath = '' }: { kind: ItemKind; linkPa
   );
 }
 
-/** A search is nobody else's: it is not to be found. Nor is a page behind the end, which shows the last one. */
+/**
+ * Each category, and each further page, has words of its own. A search is nobody else's: it is not to be found. Nor is a
+ * page behind the end, which shows the last one.
+ */
 function ListMeta({ search, title, category }: { search: ListSearch; title: string; category: Category | null }) {
   const { kind, keyword } = search;
-  const description = useMessages(catalogueMessages).description[kind];
+  const texts = useMessages(catalogueMessages);
+  const { language } = useLanguage();
   const total = useQuery(itemListQuery(search)).data?.total;
   const page = total === undefined ? search.page : Math.min(search.page, lastPage(total, search.pageSize));
   const about = useMemo(() => ({ kind: 'list' as const, itemKind: kind, category, page }), [kind, category, page]);
-  if (keyword !== '') return <PageMeta title={title} description={description} index={false} />;
-  return <PageMeta title={title} description={description} about={about} index={page === search.page} />;
+  const plain = category ? texts.categoryDescription[kind](textIn(category.name, language)) : texts.description[kind];
+  const onPage = (text: string) => (page > 1 ? texts.onPage(text, page) : text);
+  const words = { title: onPage(title), description: onPage(plain) };
+  if (keyword !== '') return <PageMeta {...words} index={false} />;
+  return <PageMeta {...words} about={about} index={page === search.page} />;
 }
 
 function UnknownCategory() {

@@ -17,6 +17,11 @@ export const catalogue: typeof th = {
     course: 'Online, live and classroom courses. Search by category, teacher or skill.',
     product: 'Books, workbooks and kits that go with the courses, sent to your door.',
   },
+  categoryDescription: {
+    course: (name) => `Courses in “${name}”: online, live and in the classroom.`,
+    product: (name) => `Products in “${name}” that go with the courses, sent to your door.`,
+  },
+  onPage: (text, page) => `${text} · page ${page}`,
   rows: 'The list',
   resultsFor: (keyword) => `Results for “${keyword}”`,
   found: {

@@ -17,6 +17,11 @@ export const catalogue = {
     course: 'คอร์สออนไลน์ เรียนสด และในห้องเรียน ค้นหาตามหมวด ผู้สอน หรือทักษะ',
     product: 'หนังสือ สมุดฝึก และชุดอุปกรณ์ที่ใช้คู่กับคอร์ส ส่งถึงบ้าน',
   },
+  categoryDescription: {
+    course: (name: string) => `รวมคอร์สหมวด “${name}” ทั้งออนไลน์ เรียนสด และในห้องเรียน`,
+    product: (name: string) => `รวมสินค้าหมวด “${name}” ใช้คู่กับคอร์ส ส่งถึงบ้าน`,
+  },
+  onPage: (text: string, page: number) => `${text} · หน้า ${page}`,
   rows: 'รายการ',
   resultsFor: (keyword: string) => `ผลการค้นหา “${keyword}”`,
   found: {
