@@ -5,13 +5,17 @@ import { links } from './links.ts';
 import { useTellStatus } from './pageRendering.ts';
 import { StateView } from './StateView.tsx';
 
-/** An address that leads nowhere, or a course that is no longer shown. */
-export function NotFoundState({ heading = 1 }: { heading?: 1 | 2 | 3 }) {
+/** What is missing, and the list where others of its kind stand; its words say so instead of the ordinary ones. */
+type Missing = { readonly title: string; readonly body?: string; readonly action?: string; readonly to: string };
+
+/** An address that leads nowhere, or what is no longer shown. */
+export function NotFoundState({ heading = 1, missing }: { heading?: 1 | 2 | 3; missing?: Missing }) {
   const texts = useMessages(stateMessages).notFound;
   useTellStatus(404);
+  const { title, body, action } = { ...texts, ...missing };
   return (
-    <StateView art="empty" title={texts.title} body={texts.body} heading={heading}>
-      <ButtonLink to={links.home()}>{texts.action}</ButtonLink>
+    <StateView art="empty" title={title} body={body} heading={heading}>
+      <ButtonLink to={missing?.to ?? links.home()}>{action}</ButtonLink>
     </StateView>
   );
 }

@@ -77,13 +77,13 @@ test('what is not there says so at once, and goes on saying it', async ({ page, 
   });
   const answer = await page.goto(links.course('404404'));
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.states.notFound.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.course.notHere);
   await takenOver(page);
 
   // What failed for want of a network is asked again when there is one; what was refused is not.
   await goOffline(page, words);
   await goOnline(page, words);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.states.notFound.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.course.notHere);
   await expect(page.locator('html')).not.toHaveAttribute('data-left');
 });
 

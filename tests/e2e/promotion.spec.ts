@@ -75,7 +75,7 @@ test('a promotion is opened from the catalogue, put into the cart without a netw
     await expect(page.getByRole('button', { name: texts.addAll(2) })).toBeHidden();
     await accessible(page, 'a promotion that has ended');
     await page.goto(links.promotion('99'));
-    await expect(page.getByRole('heading', { level: 1, name: words.states.notFound.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: texts.missing.title })).toBeVisible();
   });
 
   await test.step('the order has what was promised', async () => {

@@ -8,6 +8,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { CallFailed, leadsNowhere, ServerUnreachable } from '../../platform/callFailed.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
+import { links } from '../../ui/links.ts';
 import { NotFoundState } from '../../ui/NotFoundState.tsx';
 import { OfflineState } from '../../ui/OfflineState.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
@@ -105,7 +106,7 @@ function NotHere() {
   return (
     <>
       <PageMeta title={texts.notHere} index={false} />
-      <NotFoundState />
+      <NotFoundState missing={{ title: texts.notHere, to: links.courses() }} />
     </>
   );
 }

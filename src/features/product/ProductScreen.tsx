@@ -25,8 +25,8 @@ export function ProductScreen({ slug }: { slug: string }) {
   if (leadsNowhere(query.error)) {
     return (
       <>
-        <PageMeta title={texts.notHere} index={false} />
-        <NotFoundState />
+        <PageMeta title={texts.missing.title} index={false} />
+        <NotFoundState missing={{ ...texts.missing, to: links.products() }} />
       </>
     );
   }

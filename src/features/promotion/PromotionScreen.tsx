@@ -3,6 +3,7 @@ import { promotionMessages } from '../../i18n/promotion.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ServerUnreachable } from '../../platform/callFailed.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { links } from '../../ui/links.ts';
 import { NotFoundState } from '../../ui/NotFoundState.tsx';
 import { OfflineState } from '../../ui/OfflineState.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
@@ -28,8 +29,8 @@ export function PromotionScreen({ promotionId }: { promotionId: string }) {
   if (query.isFetching) return <PromotionOutline />;
   return (
     <>
-      <PageMeta title={texts.notHere} index={false} />
-      <NotFoundState />
+      <PageMeta title={texts.missing.title} index={false} />
+      <NotFoundState missing={{ ...texts.missing, to: links.home() }} />
     </>
   );
 }

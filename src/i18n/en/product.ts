@@ -2,7 +2,11 @@ import { NBSP } from '../format.ts';
 import type { product as th } from '../th/product.ts';
 
 export const product: typeof th = {
-  notHere: 'This product is not here',
+  missing: {
+    title: 'This product is not here',
+    body: 'The link may have changed, or the shop no longer sells it. Look at the other products.',
+    action: 'See all products',
+  },
   inStock: (count) => `${count}${NBSP}in stock`,
   fewLeft: (count) => `Only ${count}${NBSP}left`,
   soldOut: 'Sold out',

@@ -9,7 +9,11 @@ export const promotion: typeof th = {
   ended: (time) => `This promotion ended ${time}. The cart has the ordinary prices`,
   kept: (time) => `As saved ${time}; the promotion and prices may have changed`,
   notKept: 'This promotion is not saved on this device. Connect and open it again',
-  notHere: 'No such promotion',
+  missing: {
+    title: 'This promotion is not here',
+    body: 'The link may have changed, or the promotion is over. Those that run stand on the first page.',
+    action: 'See what runs now',
+  },
   see: 'Choose courses',
   seeCart: 'See the cart',
   terms: {

@@ -2,7 +2,11 @@ import { NBSP } from '../format.ts';
 
 /** Words of a product's page. */
 export const product = {
-  notHere: 'ไม่พบสินค้านี้',
+  missing: {
+    title: 'ไม่พบสินค้านี้',
+    body: 'ลิงก์อาจเปลี่ยนไปแล้ว หรือร้านเลิกขายแล้ว ลองดูสินค้าอื่นก่อน',
+    action: 'ดูสินค้าทั้งหมด',
+  },
   inStock: (count: string) => `มีสินค้า ${count}${NBSP}ชิ้น`,
   fewLeft: (count: string) => `เหลือ ${count}${NBSP}ชิ้นสุดท้าย`,
   soldOut: 'สินค้าหมด',
