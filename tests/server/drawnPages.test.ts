@@ -238,6 +238,34 @@ test.each(['/', '/courses?sort=newest', '/course/101-tax-for-shops', '/products'
   },
 );
 
+test('so is a course of layout four, which shows the questions of a registration', async () => {
+  await rows.course({ id: '104', categoryId: 'tax', instructorId: 'pim', layout: 'four', rank: 9 });
+  await rows.plan({ id: '104a', itemId: '104' });
+  const first = await get('/course/104-item');
+  expect(JSON.stringify(dataOf(first.body)?.answers)).toContain('customLabels');
+  const statements = countStatements(database);
+  expect((await get('/course/104-item', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
+  expect((await get('/course/104-item')).body).toBe(first.body);
+  expect(statements).not.toHaveBeenCalled();
+  statements.mockRestore();
+});
+
+test.each(['th', 'en'])(
+  'links lead to the one address of a course or product, which its page names (%s)',
+  async (language) => {
+    const { publicUrl } = shop.parts.config;
+    const lists = ['/', '/courses', '/courses/tax', '/courses?keyword=tax', '/products', '/course/101-tax-for-shops'];
+    const drawn = await Promise.all(lists.map((url) => get(url, { 'accept-language': language })));
+    const found = drawn.flatMap(({ body }) => [...body.matchAll(/<a [^>]*href="(\/(?:course|product)\/[^"]*)"/g)]);
+    const addresses = new Set(found.map(([, address = '']) => address));
+    expect([...addresses]).toEqual(expect.arrayContaining(['/course/101-tax-for-shops', '/product/900-exercise-book']));
+    for (const address of addresses) {
+      const { body } = await get(address, { 'accept-language': language });
+      expect(body).toContain(`<link rel="canonical" href="${publicUrl}${address}">`);
+    }
+  },
+);
+
 test('a page travels packed for whoever can unpack it, and is the same page', async () => {
   const plain = await get('/');
   const packed = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
