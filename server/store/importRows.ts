@@ -145,7 +145,18 @@ export async function putInPlace(tx: Tx, { importId, batch, now }: Staging): Pro
     select plan.id, plan.item_id, ${list(planColumns, 'plan')}
     from import_rows staged cross join lateral jsonb_populate_recordset(null::pricing_plans, staged.plans) plan
     where staged.import_id = ${importId} and staged.batch = ${batch}
-    on conflict (id) do update set deleted_at = null, ${overwrite(planColumns)}`);
+    on conflict (id) do update set deleted_at = null, ${overwrite(planColumns)}
+      where pricing_plans.item_id = excluded.item_id`);
+  const [lost] = await tx
+    .select({ id: pricingPlans.id, itemId: pricingPlans.itemId })
+    .from(pricingPlans)
+    .innerJoin(importRows, and(eq(importRows.importId, importId), eq(importRows.batch, batch)))
+    .where(
+      sql`exists (select 1 from jsonb_array_elements(${importRows.plans}) plan
+        where plan ->> 'id' = ${pricingPlans.id} and plan ->> 'item_id' <> ${pricingPlans.itemId})`,
+    )
+    .limit(1);
+  if (lost) throw new Error(`The plan ${lost.id} was given to ${lost.itemId} by another import meanwhile`);
   await tx
     .update(items)
     .set({ deletedAt: now })

@@ -3,6 +3,7 @@ import { addressMaximum, nameMaximum } from './registration.ts';
 import { withArabicDigits } from './thaiDigits.ts';
 import { isPostcode } from './thaiId.ts';
 import { isProvince } from './thaiProvinces.ts';
+import { writtenText } from './writtenText.ts';
 
 /** More than this is nobody's list. */
 export const addressesMaximum = 20;
@@ -50,14 +51,14 @@ export const noPostalAddress: PostalAddress = {
   isDefault: false,
 };
 
-/** As it is kept: trimmed, numbers as plain digits. */
+/** As it is kept: texts as all of the shop are, numbers as plain digits. */
 export const normalisePostalAddress = (typed: PostalAddress): PostalAddress => ({
-  recipient: typed.recipient.trim(),
+  recipient: writtenText(typed.recipient),
   tel: normaliseTel(typed.tel),
-  line: typed.line.trim(),
-  subdistrict: typed.subdistrict.trim(),
-  district: typed.district.trim(),
-  province: typed.province.trim(),
+  line: writtenText(typed.line),
+  subdistrict: writtenText(typed.subdistrict),
+  district: writtenText(typed.district),
+  province: writtenText(typed.province),
   postcode: withArabicDigits(typed.postcode).trim(),
   isDefault: typed.isDefault,
 });

@@ -2,6 +2,7 @@ import { addressMaximum, nameMaximum } from './registration.ts';
 import type { SiteSettings } from './siteSettings.ts';
 import { withArabicDigits } from './thaiDigits.ts';
 import { checkThaiId, isPostcode } from './thaiId.ts';
+import { writtenText } from './writtenText.ts';
 
 /** Whom an invoice is made out to: a person, or a company and its like. */
 export type TaxPersonType = 'normal' | 'juristic';
@@ -59,18 +60,18 @@ export const noTaxData: TaxData = {
   certificateName: null,
 };
 
-/** As it is kept: trimmed, numbers as plain digits whatever signs people put between, no address that is not used. */
+/** As it is kept: texts as all of the shop are, numbers as plain digits whatever signs people put between, no address that is not used. */
 export function normaliseTaxData(typed: TaxData): TaxData {
-  const nameTwo = typed.nameTwo.trim();
+  const nameTwo = writtenText(typed.nameTwo);
   return {
     personType: typed.personType,
-    nameOne: typed.nameOne.trim(),
+    nameOne: writtenText(typed.nameOne),
     nameTwo: typed.personType === 'juristic' ? withArabicDigits(nameTwo) : nameTwo,
     payerId: withArabicDigits(typed.payerId).replace(/[\s-]/g, ''),
-    address: typed.address.trim(),
+    address: writtenText(typed.address),
     postcode: withArabicDigits(typed.postcode).trim(),
     isDeliveredToTaxAddress: typed.isDeliveredToTaxAddress,
-    deliveryAddress: typed.isDeliveredToTaxAddress ? '' : typed.deliveryAddress.trim(),
+    deliveryAddress: typed.isDeliveredToTaxAddress ? '' : writtenText(typed.deliveryAddress),
     // What was typed under an earlier version has no such field.
     certificateName: typed.personType === 'juristic' ? (typed.certificateName ?? null) : null,
   };

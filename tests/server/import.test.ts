@@ -105,6 +105,21 @@ eachDatabase('an import', (database) => {
     expect(done).toMatchObject({ faults: [], created: 2 });
   });
 
+  test('a plan that another import gives to another item meanwhile takes everything back', async () => {
+    let overtaken = false;
+    const first = importCsv([courseRow('late', { planId: 'contested' })], {
+      onProgress: async ({ step }) => {
+        if (step !== 'checked' || overtaken) return;
+        overtaken = true;
+        await importCsv([courseRow('early', { planId: 'contested' })]);
+      },
+    });
+    await expect(first).rejects.toThrow('contested');
+    const course = await shop.call(courseDetail, { params: { slug: 'early', n: '0' } });
+    expect(course.plans.map(({ id }) => id)).toEqual(['contested']);
+    expect((await everything()).items.map(({ id }) => id)).not.toContain('late');
+  });
+
   test('the database has counted its rows, so that it reads a large catalogue as one', async () => {
     const { db } = database();
     const counted = await db.execute(sql`select reltuples::int as rows from pg_class where relname = 'items'`);

@@ -18,6 +18,12 @@ const home: PostalAddress = {
   isDefault: true,
 };
 
+test('a text that turns what stands after it round is kept without that, and one that shows nothing is missing', () => {
+  const typed = { ...home, recipient: '\u202eมะลิ ใจดี', line: '\u3164' };
+  expect(normalisePostalAddress(typed).recipient).toBe(home.recipient);
+  expect(refusePostalAddress(typed)).toHaveProperty('line');
+});
+
 test('a whole address is taken as it stands; numbers may be typed as people write them', () => {
   expect(refusePostalAddress(home)).toEqual({});
   const typed = { ...home, tel: '+66 81-234-5678', postcode: ' ๑๐๔๐๐ ', district: ' พญาไท ' };

@@ -38,6 +38,11 @@ describe('tax data', () => {
     });
   });
 
+  test('a name that turns what stands after it round is kept without that, and one that shows nothing is missing', () => {
+    expect(normaliseTaxData({ ...person, nameOne: `\u202e${person.nameOne}` })).toEqual(person);
+    expect(refuseTaxData({ ...person, nameOne: '\u3164' })).toEqual({ nameOne: 'tax.firstName.required' });
+  });
+
   test('numbers may be typed as people write them', () => {
     const typed = { ...company, nameTwo: ' ๐๐๐๑๒ ', payerId: '๐-๑๐๕๕-๓๖๐๐๐-๓๑-๕', postcode: ' ๑๐๔๐๐' };
     expect(normaliseTaxData(typed)).toMatchObject({ nameTwo: '00012', payerId: '0105536000315', postcode: '10400' });
