@@ -2,25 +2,44 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Listing } from '../../src/domain/course.ts';
+import type { Language } from '../../src/domain/localText.ts';
+import { categoriesQuery } from '../../src/features/catalogue/categoriesQuery.ts';
+import { FoundBy } from '../../src/features/catalogue/FoundBy.tsx';
 import { ItemCard } from '../../src/features/catalogue/ItemCard.tsx';
 import { MarkedText } from '../../src/features/catalogue/MarkedText.tsx';
+import { loadEnglish } from '../../src/i18n/loadEnglish.ts';
 import { listing } from '../../src/i18n/th/listing.ts';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
 import { row } from './listingFixture.ts';
 
-const drawn = (card: ReactElement) =>
-  renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <DrawnLanguage value="th">
+function drawn(card: ReactElement, language: Language = 'th'): string {
+  const client = new QueryClient();
+  const name = { th: 'บัญชีและภาษี', en: 'Accounting' };
+  client.setQueryData(categoriesQuery.queryKey, [
+    { id: 'l', linkPath: 'languages', name, weave: 'khit', kind: 'course', count: 1 },
+  ]);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <DrawnLanguage value={language}>
         <MemoryRouter>{card}</MemoryRouter>
       </DrawnLanguage>
     </QueryClientProvider>,
   );
+}
 
-const find = (course: Listing, question: string) =>
-  drawn(<ItemCard row={course} mark={(text) => <MarkedText text={text} question={question} />} />);
+beforeAll(loadEnglish);
+
+const find = (course: Listing, question: string, language?: Language) =>
+  drawn(
+    <ItemCard
+      row={course}
+      mark={(text) => <MarkedText text={text} question={question} />}
+      foundBy={(row, shownKind) => <FoundBy row={row} shownKind={shownKind} question={question} />}
+    />,
+    language,
+  );
 
 const course = row('1', 'ภาษีร้านค้า', 'Tax for shops', { durationSeconds: 7_200 });
 const facts = /<span class="meta">.*?<\/span>/;
@@ -69,4 +88,28 @@ test('what is left is told as seats only where people sit or meet', () => {
     expect(told).toContain(listing.placesLeft(3));
     expect(told).not.toContain(listing.seatsLeft(3));
   }
+});
+
+describe('a find that shows nothing of the question says what it was found by', () => {
+  const english = row('3', 'ภาษาอังกฤษ อีเมลและการประชุม', 'English emails and meetings', {
+    summary: { th: 'เขียนให้ตรงจุด', en: 'Write to the point' },
+  });
+  const readFind = /<span class="meta read">((?:(?!<\/span>).)*<mark>.*?)<\/span>/;
+  const said = (question: string, language: Language) => readFind.exec(find(english, question, language))?.[1];
+
+  test.each([
+    ['ภาษาอังกฤษ', 'en', '<mark>ภาษาอังกฤษ</mark> อีเมลและการประชุม'],
+    ['meetings', 'th', 'English emails and <mark>meetings</mark>'],
+    ['ตรงจุด', 'en', 'เขียนให้<mark>ตรงจุด</mark>'],
+    ['accounting', 'en', '<mark>Accounting</mark>'],
+    ['บัญชี', 'en', '<mark>บัญชี</mark>และภาษี'],
+    ['ออนไลน์', 'en', 'คอร์สเรียน<mark>ออนไลน์</mark> online course'],
+  ] as const)('%s on a screen in %s', (question, language, told) => {
+    expect(said(question, language)).toBe(told);
+  });
+
+  test('and nothing where it is marked in sight, or nowhere', () => {
+    const lines = (question: string) => find(english, question, 'en').split('class="meta read"').length - 1;
+    for (const question of ['english', 'online', 'qqqq', '']) expect(lines(question)).toBe(1);
+  });
 });

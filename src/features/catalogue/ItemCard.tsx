@@ -23,15 +23,20 @@ import { StartingPrice } from './StartingPrice.tsx';
 /** Draws a text with what was searched for marked in it. */
 export type Mark = (text: string) => ReactNode;
 
+/** Says of a find what it was found by, where its leaf does not show it. */
+export type FoundBy = (row: Listing, shownKind: string) => ReactNode;
+
 /** One course or product of a list: the whole leaf leads to its page. With `mark` it is a find, and says more of itself. */
 export function ItemCard({
   row,
   mark,
+  foundBy,
   first = false,
   eager = first,
 }: {
   row: Listing;
   mark?: Mark | undefined;
+  foundBy?: FoundBy | undefined;
   first?: boolean;
   eager?: boolean;
 }) {
@@ -62,6 +67,7 @@ export function ItemCard({
         </h3>
         {teacher && <span className="meta">{mark ? mark(teacher) : teacher}</span>}
         {mark && <span className="meta read">{mark(textIn(row.summary, language))}</span>}
+        {foundBy?.(row, facts.kind)}
         <CardFoot row={row} />
       </div>
     </article>

@@ -1,6 +1,6 @@
 import type { Listing } from '../../domain/course.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ItemCard, type Mark } from './ItemCard.tsx';
+import { type FoundBy, ItemCard, type Mark } from './ItemCard.tsx';
 
 /** Pictures of the first rows are on the first screen and are not waited for. */
 const eagerRows = 3;
@@ -12,17 +12,25 @@ const eagerRows = 3;
 export function ItemGrid({
   rows,
   mark,
+  foundBy,
   leads = false,
 }: {
   rows: readonly Listing[];
   mark?: Mark | undefined;
+  foundBy?: FoundBy | undefined;
   leads?: boolean;
 }) {
   return (
     <ul className="courses">
       {rows.map((row, place) => (
         <li key={row.id}>
-          <ItemCard row={row} mark={mark} first={leads && place === 0} eager={leads && place < eagerRows} />
+          <ItemCard
+            row={row}
+            mark={mark}
+            foundBy={foundBy}
+            first={leads && place === 0}
+            eager={leads && place < eagerRows}
+          />
         </li>
       ))}
     </ul>

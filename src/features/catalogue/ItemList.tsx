@@ -1,3 +1,4 @@
+import type { Listing } from '../../domain/course.ts';
 import { catalogueMessages } from '../../i18n/catalogue.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -6,6 +7,7 @@ import { Note } from '../../ui/Note.tsx';
 import { OfflineState } from '../../ui/OfflineState.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { EmptyList } from './EmptyList.tsx';
+import { FoundBy } from './FoundBy.tsx';
 import { ItemGrid, ItemGridSkeleton } from './ItemGrid.tsx';
 import { ListTools } from './ListTools.tsx';
 import { type ListSearch, lastPage } from './listSearch.ts';
@@ -52,14 +54,18 @@ function PageOfRows({ search, view }: { search: ListSearch; view: ReadyView }) {
 function Rows({ search, view }: { search: ListSearch; view: ReadyView }) {
   const texts = useMessages(catalogueMessages);
   const isNear = view.foundAs !== undefined;
-  const mark = (text: string) => <MarkedText text={text} question={view.foundAs ?? search.keyword} />;
+  const question = view.foundAs ?? search.keyword;
+  const finds = {
+    mark: (text: string) => <MarkedText text={text} question={question} />,
+    foundBy: (row: Listing, shownKind: string) => <FoundBy row={row} shownKind={shownKind} question={question} />,
+  };
   return (
     <section className="stack" aria-busy={view.isOld || undefined}>
       <h2 className="vh">{texts.rows}</h2>
       <ListTools search={search} total={isNear ? null : view.total} />
       <SourceNote search={search} view={view} />
       <div className={view.isOld ? 'old-rows' : undefined}>
-        <ItemGrid leads rows={view.rows} mark={search.keyword === '' ? undefined : mark} />
+        <ItemGrid leads rows={view.rows} {...(search.keyword === '' ? {} : finds)} />
       </div>
       <Pager search={search} total={view.total} />
     </section>
