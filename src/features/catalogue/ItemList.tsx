@@ -13,6 +13,7 @@ import { ListTools } from './ListTools.tsx';
 import { type ListSearch, lastPage } from './listSearch.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { Pager } from './Pager.tsx';
+import { useSecondTapStop } from './secondTap.ts';
 import { type ItemListView, useItemList } from './useItemList.ts';
 import './list.css';
 
@@ -53,6 +54,7 @@ function PageOfRows({ search, view }: { search: ListSearch; view: ReadyView }) {
 
 function Rows({ search, view }: { search: ListSearch; view: ReadyView }) {
   const texts = useMessages(catalogueMessages);
+  const stopSecondTap = useSecondTapStop(search.page);
   const isNear = view.foundAs !== undefined;
   const question = view.foundAs ?? search.keyword;
   const finds = {
@@ -64,7 +66,7 @@ function Rows({ search, view }: { search: ListSearch; view: ReadyView }) {
       <h2 className="vh">{texts.rows}</h2>
       <ListTools search={search} total={isNear ? null : view.total} />
       <SourceNote search={search} view={view} />
-      <div className={view.isOld ? 'old-rows' : undefined}>
+      <div className={view.isOld ? 'old-rows' : undefined} inert={view.isOld} onClickCapture={stopSecondTap}>
         <ItemGrid leads rows={view.rows} {...(search.keyword === '' ? {} : finds)} />
       </div>
       <Pager search={search} total={view.total} />
