@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { ItemKind } from '../../domain/course.ts';
 import { textIn } from '../../domain/localText.ts';
 import { catalogueMessages } from '../../i18n/catalogue.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { bringIntoRow } from '../../ui/bringIntoRow.ts';
 import { Link } from '../../ui/Link.tsx';
 import { type GroundKind, Weave } from '../../ui/Weave.tsx';
 import { categoriesQuery } from './categoriesQuery.ts';
@@ -12,7 +14,7 @@ import './chips.css';
 
 /**
  * The categories of courses or products, each with its weave, and the way over to the other kind, which takes the keyword
- * along. `current` is a link path, '' stands for all.
+ * along. `current` is a link path, '' stands for all. The row shows the chosen one, and follows the focus.
  */
 export function CategoryChips({
   kind,
@@ -27,8 +29,20 @@ export function CategoryChips({
   const { language } = useLanguage();
   const categories = useQuery(categoriesQuery).data?.filter((category) => category.kind === kind) ?? [];
   const other = kind === 'course' ? 'product' : 'course';
+  const row = useRef<HTMLElement>(null);
+  const known = categories.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one stands elsewhere once the categories are known
+  useEffect(() => {
+    const chosen = row.current?.querySelector('[aria-current]');
+    if (row.current && chosen) bringIntoRow(row.current, chosen);
+  }, [current, known]);
   return (
-    <nav className="chips" aria-label={texts.categories}>
+    <nav
+      ref={row}
+      className="chips"
+      aria-label={texts.categories}
+      onFocus={({ currentTarget, target }) => bringIntoRow(currentTarget, target)}
+    >
       <Chip to={listAddress(plainSearch(kind))} weave="lan" name={texts.everything} isCurrent={current === ''} />
       <Chip to={listAddress({ ...plainSearch(other), keyword })} weave="lan" name={texts.kinds[other]} />
       {categories.map((category) => (

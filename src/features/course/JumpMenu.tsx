@@ -1,6 +1,7 @@
-import { type FocusEvent, type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { courseMessages } from '../../i18n/course.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { bringIntoRow } from '../../ui/bringIntoRow.ts';
 
 export type CoursePart = 'detail' | 'plans' | 'content' | 'howToBuy' | 'comments';
 
@@ -16,7 +17,12 @@ export function JumpMenu({ parts }: { parts: readonly CoursePart[] }) {
     jumpTo(part);
   };
   return (
-    <nav className="jump" aria-label={texts.label} onFocus={bringIntoRow}>
+    // Of a row that stands still on the page browsers do not always bring the focus into sight.
+    <nav
+      className="jump"
+      aria-label={texts.label}
+      onFocus={({ currentTarget, target }) => bringIntoRow(currentTarget, target)}
+    >
       {parts.map((part) => (
         <a
           key={part}
@@ -29,12 +35,6 @@ export function JumpMenu({ parts }: { parts: readonly CoursePart[] }) {
       ))}
     </nav>
   );
-}
-
-/** On phones the row is longer than the screen. Of a row that stands still on the page browsers do not always scroll it. */
-function bringIntoRow({ currentTarget: row, target: link }: FocusEvent<HTMLElement>): void {
-  const [sight, own] = [row.getBoundingClientRect(), link.getBoundingClientRect()];
-  row.scrollLeft += Math.max(0, own.right - sight.right) - Math.max(0, sight.left - own.left);
 }
 
 /** Brings a part to the top and the focus to it, or to its heading where only that takes it. */
