@@ -175,13 +175,20 @@ const listingOf = (row: SelectedListing): ListingRow => ({
   isFree: row.isFree ?? false,
   needsApproval: row.needsApproval ?? false,
   startsAt: row.startsAt,
-  seatsLeft: row.seatsTotal === null ? null : row.seatsTotal - row.seatsTaken,
+  seatsLeft: seatsLeftOf(row),
   durationSeconds: row.durationSeconds ?? 0,
   lectureCount: row.lectureCount ?? 0,
   rank: row.rank,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
 });
+
+/** Nobody is told to hurry for what cannot be bought now; that nothing is left stays true. */
+function seatsLeftOf({ seatsTotal, seatsTaken, isLocked }: SelectedListing): number | null {
+  if (seatsTotal === null) return null;
+  const left = seatsTotal - seatsTaken;
+  return isLocked && left > 0 ? null : left;
+}
 
 const scheduleOf = (item: typeof items.$inferSelect): CourseDetail['schedule'] => ({
   startsAt: item.startsAt,

@@ -79,6 +79,7 @@ export const listingColumns = (plans: ReturnType<typeof planSums>, taught: Retur
   startsAt: items.startsAt,
   seatsTotal: items.seatsTotal,
   seatsTaken: items.seatsTaken,
+  isLocked: items.isLocked,
   durationSeconds: taught.durationSeconds,
   lectureCount: taught.lectureCount,
   rank: items.rank,

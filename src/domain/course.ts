@@ -57,7 +57,7 @@ export type Listing = {
   /** That plan has to be approved by an administrator. */
   readonly needsApproval: boolean;
   readonly startsAt: number | null;
-  /** `null` where seats are not counted. */
+  /** `null` where seats are not counted, or not told of because the sale is closed. */
   readonly seatsLeft: number | null;
   /** Total length of the lectures; 0 where there are none. */
   readonly durationSeconds: number;

@@ -74,10 +74,17 @@ eachOrderShop('a course that is not for everybody', (opened) => {
 
   test('one that is locked is shown and not sold', async () => {
     const { shop } = opened();
+    const seatsOf = async () =>
+      (await shop.call(catalogueDelta, { query: { since: 0 } })).rows.find(({ id }) => id === '103')?.seatsLeft;
+    await change('103', { seatsTotal: 9, seatsTaken: 7 });
+    expect(await seatsOf()).toBe(2);
     await change('103', { isLocked: true });
     expect((await detailOf('103')).isLocked).toBe(true);
+    expect(await seatsOf(), 'nobody is told to hurry').toBeNull();
     expect(await refusalsOf('103', shop.visitor())).toEqual([['REGISTRATION_CLOSED', ['103']]]);
-    await change('103', { isLocked: false });
+    await change('103', { seatsTaken: 9 });
+    expect(await seatsOf(), 'that it is full stays true').toBe(0);
+    await change('103', { isLocked: false, seatsTotal: null, seatsTaken: 0 });
   });
 
   test('one that is kept for a group is seen, bought and watched by the group alone', async () => {

@@ -1,10 +1,11 @@
 import type { CourseDetail, CourseType, Listing } from '../../domain/course.ts';
-import { courseTypeRules } from '../../domain/courseType.ts';
+import { courseTypeRules, registrationState } from '../../domain/courseType.ts';
 import { textIn } from '../../domain/localText.ts';
 import { courseMessages } from '../../i18n/course.ts';
 import { listingMessages } from '../../i18n/listing.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { shownNow } from '../../platform/shownNow.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import { links } from '../../ui/links.ts';
 import { Tag } from '../../ui/Tag.tsx';
@@ -26,7 +27,7 @@ export function CourseHeader({ row, detail }: { row: Listing; detail?: CourseDet
         )}
         {detail && <Tag>{texts.languages[detail.taughtIn]}</Tag>}
         {detail?.isRecertification && <Tag tone="done">{texts.recertification}</Tag>}
-        {row.seatsLeft !== null && row.seatsLeft > 0 && row.seatsLeft <= 10 && (
+        {row.seatsLeft !== null && row.seatsLeft > 0 && row.seatsLeft <= 10 && isOnSale(detail) && (
           <Tag tone="here">{courseLeft(row, row.seatsLeft, list)}</Tag>
         )}
         {row.seatsLeft !== null && row.seatsLeft <= 0 && <Tag>{list.full}</Tag>}
@@ -44,6 +45,10 @@ export function CourseHeader({ row, detail }: { row: Listing; detail?: CourseDet
     </header>
   );
 }
+
+/** Of a light row the server has told no seats where the sale is closed. */
+const isOnSale = (detail: CourseDetail | undefined): boolean =>
+  !detail || (!detail.isLocked && registrationState(detail.courseType, detail.schedule, shownNow()).kind === 'open');
 
 const iconOf = (type: CourseType): IconName => {
   if (courseTypeRules[type].opensPlaylist) return 'lectures';
