@@ -10,6 +10,7 @@ import { useCourseOffer } from '../../src/features/course/useCourseOffer.ts';
 import { ProductGallery } from '../../src/features/product/ProductGallery.tsx';
 import { PromotionView } from '../../src/features/promotion/PromotionView.tsx';
 import { courseStates } from '../../src/i18n/th/courseStates.ts';
+import { product as productWords } from '../../src/i18n/th/product.ts';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
 import { course } from './courseFixture.ts';
 import { noSharing, row } from './listingFixture.ts';
@@ -40,6 +41,19 @@ test('the thumbnails of a product are drawn with their pictures', () => {
   const thumbs = markup.slice(markup.indexOf('class="gallery-thumbs"')).match(/<button.*?<\/button>/gs) ?? [];
   expect(thumbs).toHaveLength(4);
   for (const thumb of thumbs) expect(thumb).toContain('<picture>');
+});
+
+test('a gallery counts its pictures, as the large view does, and calls the film by its name', () => {
+  const pictures = ['a', 'b'].map((name) => ({ url: `/uploads/public/${name}.webp`, alt: words(name) }));
+  const product = { ...row('5', 'สมุด', 'Book', { kind: 'product', coverUrl: '/uploads/public/cover.webp' }), pictures };
+  const video = { mp4Url: '/film.mp4', webmUrl: null, posterUrl: '/film.webp', subtitles: [] };
+  const rest = { kindName: null, description: words(''), facts: [], video, plans: [], isLocked: false };
+  const markup = drawn(<ProductGallery product={{ ...product, ...rest, sharing: noSharing }} />);
+  const thumbs = markup.slice(markup.indexOf('class="gallery-thumbs"'));
+  const names = [...thumbs.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
+  const { place, video: film } = productWords.gallery;
+  expect(names.map((name) => name?.replace(/ \S*$/, ''))).toEqual([place(1, 3), film, place(2, 3), place(3, 3)]);
+  expect(markup).toContain('>1 / 3<');
 });
 
 test('a promotion is drawn with the covers of its courses, and the first one is fetched before all others', () => {

@@ -28,15 +28,18 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
   const texts = useMessages(productMessages).gallery;
   const { language } = useLanguage();
   const entries = galleryOf(product);
+  const pictures = entries.filter((entry) => entry.kind === 'picture');
+  // Looked at closely the pictures are without the film, so it is not counted here either.
+  const placeOf = (entry: GalleryEntry) =>
+    entry.kind === 'video' ? texts.video : texts.place(pictures.indexOf(entry) + 1, pictures.length);
   const [isClose, setClose] = useState(false);
   const [isTouched, setTouched] = useState(false);
   const touch = () => setTouched(true);
   const wordsAt = (index: number) => {
     const entry = entries[index];
-    return entry === undefined ? '' : `${texts.place(index + 1, entries.length)} ${textIn(entry.alt, language)}`;
+    return entry === undefined ? '' : `${placeOf(entry)} ${textIn(entry.alt, language)}`;
   };
   const { strip, at, goTo, press } = useGallery(entries.length, (index) => announce(wordsAt(index)));
-  const pictures = entries.filter((entry) => entry.kind === 'picture');
   const shown = entries[at];
 
   if (entries.length === 0) {
@@ -92,7 +95,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
             <IconButton icon="back" label={texts.previous} className="gallery-back" onClick={() => goTo(at - 1)} />
             <IconButton icon="forward" label={texts.next} className="gallery-next" onClick={() => goTo(at + 1)} />
             <span className="tag gallery-place" aria-hidden="true">
-              {at + 1} / {entries.length}
+              {shown?.kind === 'picture' ? `${pictures.indexOf(shown) + 1} / ${pictures.length}` : texts.video}
             </span>
           </>
         )}

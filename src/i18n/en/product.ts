@@ -30,6 +30,7 @@ export const product: typeof th = {
   gallery: {
     label: 'Pictures of the product',
     place: (at, count) => `Picture ${at} of ${count}`,
+    video: 'Video',
     previous: 'Previous picture',
     next: 'Next picture',
     watch: 'Watch the video',

@@ -30,6 +30,7 @@ export const product = {
   gallery: {
     label: 'รูปสินค้า',
     place: (at: number, count: number) => `รูปที่${NBSP}${at} จาก ${count}`,
+    video: 'วิดีโอ',
     previous: 'รูปก่อนหน้า',
     next: 'รูปถัดไป',
     watch: 'ดูวิดีโอ',
