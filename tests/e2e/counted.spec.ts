@@ -4,6 +4,7 @@ import { saveSettings, siteSettings } from '../../src/contract/site.ts';
 import { links } from '../../src/ui/links.ts';
 import { expect, test } from '../support/shop.ts';
 import { inSight, titleOf } from '../support/shopperSteps.ts';
+import { takenOver } from '../support/takenOver.ts';
 
 /** Past the section menu, the plans and the lectures of a course. */
 const keyboardStops = 45;
@@ -79,6 +80,8 @@ test('visits are counted of those who agree, each page and course once; of nobod
     for (const id of ['1003', '1022', '1015', '1025']) {
       await page.goto(links.course(id));
       await expect(question).toBeVisible();
+      // The foot grows with what can wait.
+      await takenOver(page);
       expect(await hiddenStops(page), `course ${id}`).toEqual([]);
     }
   });

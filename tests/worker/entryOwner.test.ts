@@ -117,8 +117,9 @@ test('what is in a pause stays in it when the session is told once more of the s
 test('what another person watches on the same device is an entry of theirs', async () => {
   const tab = await openTab();
   server.next(progressPath, refuseWith(401, 'UNAUTHORIZED'), refuseWith(401, 'UNAUTHORIZED'));
-  await tab.queueProgress('5', '101', [stretch(0, 10)], Date.now());
-  await tab.queueProgress('6', '101', [stretch(0, 10)], Date.now());
+  const now = Date.now();
+  await tab.queueProgress('5', '101', [stretch(0, 10)], now);
+  await tab.queueProgress('6', '101', [stretch(0, 10)], now + 1);
   await tab.drainOutbox('now');
   await tab.releaseEntriesOf('6');
   await tab.drainOutbox('now');
