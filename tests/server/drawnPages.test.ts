@@ -108,6 +108,7 @@ test('a course of a group tells whoever runs no script what to do, and where the
   const main = /<main.*<\/main>/s.exec((await get('/course/103')).body)?.[0] ?? '';
   const told = /<noscript>(.*?)<\/noscript>/s.exec(main)?.[1];
   expect(textOf(main)).toContain(courseStates.group.title);
+  expect(textOf(main)).toContain(courseStates.group.guest);
   expect(told).toContain(courseStates.group.withoutScript);
   expect(told).toContain('href="/courses/tax"');
   await shop.call(saveSettings, { body: defaultSiteSettings }, { as });

@@ -8,7 +8,6 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
-import { Note } from '../../ui/Note.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { CourseMeta } from '../catalogue/ItemMeta.tsx';
 import { useKnownPerson } from '../session/knownPerson.ts';
@@ -36,25 +35,30 @@ export function GroupCourse({ course }: { course: CourseDetail }) {
 
   function answerTo({ data, isError, refetch }: typeof asked): ReactNode {
     if (isError) return <ErrorState onRetry={() => void refetch()} />;
-    if (!isHere || !data) {
-      return (
-        <>
-          <Note>{texts.group.title}</Note>
-          {isHere ? <Loading /> : <WithoutScript categoryPath={course.categoryPath} />}
-        </>
-      );
-    }
+    // Nobody but a person can be in a group: what a guest is told waits for no answer, so that it is drawn as it stays.
+    if (person === null) return <ForGuest course={course} />;
+    if (!data || data.course) return <Loading />;
     return (
-      <NoPermissionState title={texts.group.title} body={person === null ? texts.group.guest : texts.group.denied}>
-        {person === null && (
-          <Button onClick={() => void askToSignIn({ coverUrl: course.coverUrl })}>{texts.signIn}</Button>
-        )}
-        <ButtonLink kind={person === null ? 'outline' : 'solid'} to={links.category(course.categoryPath)}>
-          {texts.otherCourses}
-        </ButtonLink>
+      <NoPermissionState title={texts.group.title} body={texts.group.denied}>
+        <ButtonLink to={links.category(course.categoryPath)}>{texts.otherCourses}</ButtonLink>
       </NoPermissionState>
     );
   }
+}
+
+function ForGuest({ course }: { course: CourseDetail }) {
+  const texts = useMessages(courseStateMessages);
+  return (
+    <>
+      <NoPermissionState title={texts.group.title} body={texts.group.guest}>
+        <Button onClick={() => void askToSignIn({ coverUrl: course.coverUrl })}>{texts.signIn}</Button>
+        <ButtonLink kind="outline" to={links.category(course.categoryPath)}>
+          {texts.otherCourses}
+        </ButtonLink>
+      </NoPermissionState>
+      <WithoutScript categoryPath={course.categoryPath} />
+    </>
+  );
 }
 
 /** Who is in the group is asked by a script; whoever runs none is told so, and where to go on. */
