@@ -1,9 +1,12 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { uiMessages } from '../i18n/ui.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Button } from './Button.tsx';
 import { useConnection } from './useConnection.ts';
-import type { NetworkPress } from './useNetworkPress.ts';
+import type { NetworkPress, Sending } from './useNetworkPress.ts';
+
+/** Whoever waited so long for an answer is told, and shown a way out. */
+const LATE_MS = 10_000;
 
 /** Keeps its place and words without a network; pressed, it shows a clock. A `submit` leaves the pressing to its form. */
 export function NetworkButton({
@@ -22,8 +25,16 @@ export function NetworkButton({
   );
 }
 
-/** Beside the button: why it waits, and the way out. `why` says it before it is pressed. */
-export function NetworkNote({ network, why }: { network: NetworkPress; why?: string }) {
+/** Beside the button: why it waits, and the way out. `why` says it before it is pressed; `sending` is what was pressed. */
+export function NetworkNote({
+  network,
+  why,
+  sending = null,
+}: {
+  network: NetworkPress;
+  why?: string;
+  sending?: Sending | null;
+}) {
   const texts = useMessages(uiMessages).waiting;
   const connection = useConnection();
   const { isWaiting, hasLapsed, isAway, stopWaiting } = network;
@@ -42,8 +53,27 @@ export function NetworkNote({ network, why }: { network: NetworkPress; why?: str
           </Button>
         </div>
       )}
+      {!isWaiting && sending && <LateAnswer sending={sending} />}
       {!isWaiting && hasLapsed && <p className="hint">{texts.lapsed}</p>}
       {!isWaiting && !hasLapsed && isAway && why && <p className="hint">{why}</p>}
+    </div>
+  );
+}
+
+function LateAnswer({ sending: { since, stop } }: { sending: Sending }) {
+  const texts = useMessages(uiMessages);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), since + LATE_MS - Date.now());
+    return () => clearTimeout(timer);
+  }, [since]);
+  if (!isLate) return null;
+  return (
+    <div className="row sb">
+      <span className="hint">{texts.late}</span>
+      <Button kind="quiet" small onClick={stop}>
+        {texts.waiting.stop}
+      </Button>
     </div>
   );
 }

@@ -15,6 +15,9 @@ export type NetworkPress = {
   readonly stopWaiting: () => void;
 };
 
+/** A call under way: since when (ms) somebody waits for it, and how they stop waiting. */
+export type Sending = { readonly since: number; readonly stop: () => void };
+
 /**
  * A button that needs the network. `act` is what it does, with what is on the screen by then; it must bear being done
  * late, so that it looks again at what it sends. `isHeld`: something else that it depends on has no answer yet; it waits for

@@ -90,7 +90,7 @@ export function PageForm({ pageId, stored }: { pageId: string | null; stored: Ty
           {cancel}
         </Button>
       </div>
-      <NetworkNote network={form.network} why={away} />
+      <NetworkNote network={form.network} sending={form.sending} why={away} />
     </form>
   );
 }

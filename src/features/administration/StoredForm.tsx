@@ -68,7 +68,7 @@ export function StoredForm<Values extends object, Field extends string>({
           )}
           {!hasChanges && <span className="hint">{unchanged}</span>}
         </div>
-        <NetworkNote network={form.network} why={away} />
+        <NetworkNote network={form.network} sending={form.sending} why={away} />
       </div>
     </form>
   );

@@ -76,7 +76,7 @@ export function CommentFields({
           </Button>
         )}
       </div>
-      <NetworkNote network={form.network} why={texts.away} />
+      <NetworkNote network={form.network} sending={form.sending} why={texts.away} />
     </form>
   );
 }

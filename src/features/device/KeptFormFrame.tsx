@@ -43,7 +43,7 @@ export function KeptFormFrame<Values, Field extends string>({
           {texts.cancel}
         </Button>
       </div>
-      <NetworkNote network={form.network} why={texts.away} />
+      <NetworkNote network={form.network} sending={form.sending} why={texts.away} />
     </form>
   );
 }

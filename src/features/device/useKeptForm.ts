@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { CallFailed, ServerUnreachable } from '../../platform/callFailed.ts';
 import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
 import { useDraft } from '../../ui/useDraft.ts';
-import { type NetworkPress, useGoingOn, useNetworkPress } from '../../ui/useNetworkPress.ts';
+import { type NetworkPress, type Sending, useGoingOn, useNetworkPress } from '../../ui/useNetworkPress.ts';
 import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 
 type FormRules<Values, Field extends string> = {
@@ -34,6 +34,8 @@ export type KeptForm<Values, Field extends string> = {
   /** Why the server did not save, unless it will be tried again. */
   readonly error: unknown;
   readonly isSaving: boolean;
+  /** The call that is under way; `null` while there is none. */
+  readonly sending: Sending | null;
   readonly network: NetworkPress;
 };
 
@@ -53,6 +55,7 @@ export function useKeptForm<Values extends object, Field extends string>(
   const { values, key } = draft.isReady ? draft.values : { values: null, key: '' };
   const now = useRef(key);
   now.current = key;
+  const pressedAt = useRef(0);
 
   const close = () => {
     draft.change({ values: null, key: '' });
@@ -73,6 +76,8 @@ export function useKeptForm<Values extends object, Field extends string>(
   const network = useNetworkPress(() => {
     if (values === null || !isFine || sending.isPending) return;
     const sent = { values, key: key || crypto.randomUUID() };
+    // One that goes on after a lost answer is still the same wait.
+    if (!(sending.error instanceof ServerUnreachable)) pressedAt.current = Date.now();
     now.current = sent.key;
     draft.change({ key: sent.key });
     sending.mutate(sent);
@@ -108,6 +113,8 @@ export function useKeptForm<Values extends object, Field extends string>(
     problems: { ...refusedFields(sending.error, rules.wireFields), ...(isTried ? own : {}) },
     error: lost !== null && network.isWaiting ? null : sending.error,
     isSaving: sending.isPending,
+    // What was sent may still arrive: its key stays with what is typed, and its answer is heard.
+    sending: sending.isPending ? { since: pressedAt.current, stop: sending.reset } : null,
     network,
   };
 }
