@@ -3,7 +3,7 @@ import { clear, del, entries, get, keys, set, type UseStore } from 'idb-keyval';
 import { buildId } from './buildId.ts';
 import { CallFailed } from './callFailed.ts';
 import { clearForgettingOwed, isForgettingOwed, isSignOutOwed, oweForgetting } from './owedSignOut.ts';
-import { answerShape, firstNoteShape, noteShape, notes } from './rowVersions.ts';
+import { answerShape, firstNoteShape, learningAnswers, learningShape, noteShape, notes } from './rowVersions.ts';
 import { privateQueryStore, sharedQueryStore } from './stores.ts';
 
 /**
@@ -180,8 +180,13 @@ function isUsable(row: unknown, keeping: Keeping, now: number): row is KeptQuery
   if (!isRecord(row) || !Array.isArray(row.key) || row.data === undefined || typeof row.readAt !== 'number')
     return false;
   if (isNote(row.key)) return row.shape === noteShape || row.shape === firstNoteShape;
-  return row.shape === answerShape && (keeping === 'private' || now - row.readAt < shownForMs);
+  return isReadable(row.key, row.shape) && (keeping === 'private' || now - row.readAt < shownForMs);
 }
+
+const isReadable = ([beginning]: QueryKey, shape: unknown): boolean =>
+  typeof shape === 'number' &&
+  shape <= answerShape &&
+  shape >= (learningAnswers.includes(beginning) ? learningShape : answerShape);
 
 /** Of a version of the app that was here before this one came back and may still find it; or old by this clock only. */
 function mayComeBack(row: unknown, now: number): boolean {

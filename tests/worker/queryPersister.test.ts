@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { entries, set } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Keeping } from '../../src/platform/queryPersister.ts';
-import { answerShape } from '../../src/platform/rowVersions.ts';
+import { answerShape, learningAnswers, learningShape } from '../../src/platform/rowVersions.ts';
 import { newDevice } from './device.ts';
 import { clockOfThePage, hangWhere, inTime } from './hungDatabase.ts';
 import { startReceiver } from './receiver.ts';
@@ -116,6 +116,19 @@ test.each([
   expect(tab.client.getQueryData(['x'])).toBeUndefined();
   expect(tab.client.getQueryData(['y'])).toBe('good');
   expect(await keptKeys(tab, 'shared')).toEqual(['y']);
+});
+
+test('what a kept lecture is played with outlives an update that changes other answers', async () => {
+  const tab = await openTab();
+  const earlier = { readAt: now - day, shape: learningShape, build: 'earlier' };
+  for (const beginning of [...learningAnswers, 'ownCourses']) {
+    await set(`["${beginning}"]`, { key: [beginning], data: 'kept', ...earlier }, tab.privateQueryStore());
+  }
+  await tab.restoreQueries(tab.client, 'private', now);
+  for (const beginning of learningAnswers) {
+    expect(tab.client.getQueryState([beginning])).toMatchObject({ data: 'kept', isInvalidated: true });
+  }
+  expect(tab.client.getQueryData(['ownCourses'])).toBeUndefined();
 });
 
 test('a clock that is wrong for a while takes nothing away that was kept', async () => {
