@@ -87,6 +87,7 @@ function parseRows(
       skipEmptyLines: true,
       skipRecordsWithEmptyValues: true,
       onRecord: (row) => {
+        // With `info` and `raw` a row comes with both, which the parser's types do not say.
         told.push(row as unknown as Told);
         return null;
       },

@@ -4,7 +4,6 @@ import type { Person } from '../../domain/identity.ts';
 import { courseStateMessages } from '../../i18n/courseStates.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { type SignInView, SignInViews } from '../registration/SignInViews.tsx';
@@ -16,6 +15,7 @@ import { OfferPrice } from './OfferPrice.tsx';
 import { PlanPicker } from './PlanPicker.tsx';
 import type { CourseOffer } from './useCourseOffer.ts';
 import type { Register } from './useRegister.ts';
+import { WithoutScript } from './WithoutScript.tsx';
 import './buyHere.css';
 
 type Props = { course: CourseDetail; offer: CourseOffer; register: Register };
@@ -52,7 +52,8 @@ function Buying({ course, offer, register }: Props) {
           <div className="stack buy-ways">
             <Ways course={course} offer={offer} onPay={pay} />
           </div>
-          <WithoutScript categoryPath={course.categoryPath} />
+          {/* The forms look first what the device keeps of them, which is a script's work. */}
+          <WithoutScript words={texts.withoutScript} categoryPath={course.categoryPath} />
         </>
       ) : (
         <>
@@ -65,21 +66,6 @@ function Buying({ course, offer, register }: Props) {
         </>
       )}
     </>
-  );
-}
-
-/** The forms look first what the device keeps of them, which is a script's work: without one they would never come. */
-function WithoutScript({ categoryPath }: { categoryPath: string }) {
-  const texts = useMessages(courseStateMessages);
-  return (
-    <noscript>
-      <p>{texts.buyHere.withoutScript}</p>
-      <p>
-        <Link className="link" to={links.category(categoryPath)}>
-          {texts.otherCourses}
-        </Link>
-      </p>
-    </noscript>
   );
 }
 

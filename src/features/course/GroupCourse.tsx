@@ -6,7 +6,6 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { NoPermissionState } from '../../ui/AccessStates.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { CourseMeta } from '../catalogue/ItemMeta.tsx';
@@ -15,6 +14,7 @@ import { askToSignIn } from '../session/signInQuestion.ts';
 import { CourseHeader } from './CourseHeader.tsx';
 import { CourseView } from './CourseView.tsx';
 import { courseOfGroupQuery } from './courseOfGroupQuery.ts';
+import { WithoutScript } from './WithoutScript.tsx';
 
 /** A course that is kept for certain groups: the server decides who gets what is in it. */
 export function GroupCourse({ course }: { course: CourseDetail }) {
@@ -56,22 +56,7 @@ function ForGuest({ course }: { course: CourseDetail }) {
           {texts.otherCourses}
         </ButtonLink>
       </NoPermissionState>
-      <WithoutScript categoryPath={course.categoryPath} />
+      <WithoutScript words={texts.group.withoutScript} categoryPath={course.categoryPath} />
     </>
-  );
-}
-
-/** Who is in the group is asked by a script; whoever runs none is told so, and where to go on. */
-function WithoutScript({ categoryPath }: { categoryPath: string }) {
-  const texts = useMessages(courseStateMessages);
-  return (
-    <noscript>
-      <p>{texts.group.withoutScript}</p>
-      <p>
-        <Link className="link" to={links.category(categoryPath)}>
-          {texts.otherCourses}
-        </Link>
-      </p>
-    </noscript>
   );
 }

@@ -1,0 +1,19 @@
+import { courseStateMessages } from '../../i18n/courseStates.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Link } from '../../ui/Link.tsx';
+import { links } from '../../ui/links.ts';
+
+/** What cannot be done in this place without a script, and where to go on; for those alone who run none. */
+export function WithoutScript({ words, categoryPath }: { words: string; categoryPath: string }) {
+  const texts = useMessages(courseStateMessages);
+  return (
+    <noscript>
+      <p>{words}</p>
+      <p>
+        <Link className="link" to={links.category(categoryPath)}>
+          {texts.otherCourses}
+        </Link>
+      </p>
+    </noscript>
+  );
+}
