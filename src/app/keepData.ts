@@ -1,3 +1,4 @@
+import { expectKeptAnswers } from '../platform/keptAnswers.ts';
 import { reportDefect } from '../platform/reportDefect.ts';
 import { queryClient } from './queryClient.ts';
 import { whenQuiet } from './whenQuiet.ts';
@@ -10,6 +11,9 @@ const PATIENCE_MS = 300;
 /** On its way before anything is waited for. */
 const keeper = keepsAlready() ? import('../platform/queryPersister.ts') : null;
 keeper?.catch(() => {});
+
+let restored = () => {};
+if (keeper) expectKeptAnswers(new Promise<void>((resolve) => (restored = resolve)));
 
 /**
  * Puts what this device kept back into the cache before the first render, and keeps every later answer. A device that
@@ -33,6 +37,7 @@ async function keepData(): Promise<void> {
   } catch (defect) {
     reportDefect(defect, 'kept data');
   }
+  restored();
 }
 
 function keepsAlready(): boolean {

@@ -1,7 +1,8 @@
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { clear, del, entries, get, keys, set, type UseStore } from 'idb-keyval';
 import { buildId } from './buildId.ts';
 import { CallFailed } from './callFailed.ts';
+import { noteEndedSession } from './endedSession.ts';
 import { clearForgettingOwed, isForgettingOwed, isSignOutOwed, oweForgetting } from './owedSignOut.ts';
 import { answerShape, firstNoteShape, learningAnswers, learningShape, noteShape, notes } from './rowVersions.ts';
 import { privateQueryStore, sharedQueryStore } from './stores.ts';
@@ -12,6 +13,9 @@ import { privateQueryStore, sharedQueryStore } from './stores.ts';
  */
 export type Keeping = 'shared' | 'private';
 
+/** Whoever was here has `left` on their own word, also by another's sign-in; or the server has `ended` their session. */
+export type Parting = 'left' | 'ended';
+
 type KeptQuery = {
   readonly key: QueryKey;
   readonly data: unknown;
@@ -21,6 +25,9 @@ type KeptQuery = {
   /** What another build kept is shown, and asked again as soon as there is a network. */
   readonly build: string;
 };
+
+/** Under which the features have who is here. */
+const sessionKey = ['session'];
 
 const dayMs = 86_400_000;
 /** So long an answer that is everybody's is shown; what is a person's own goes with them, and not before. */
@@ -52,7 +59,9 @@ const storeOf = (keeping: Keeping): UseStore => (keeping === 'shared' ? sharedQu
 export async function restoreQueries(client: QueryClient, keeping: Keeping, now: number): Promise<void> {
   const store = storeOf(keeping);
   if (keeping === 'private' && (isSignOutOwed() || isForgettingOwed())) return await forgetKept();
-  for (const [id, row] of await readable(store)) {
+  const rows = await readable(store);
+  if (keeping === 'private' && isOfSomebodyElse(rows, client)) return await forgetKept();
+  for (const [id, row] of rows) {
     if (!isUsable(row, keeping, now)) {
       if (!mayComeBack(row, now)) await del(id, store);
       continue;
@@ -68,6 +77,14 @@ export async function restoreQueries(client: QueryClient, keeping: Keeping, now:
       client.getQueryCache().find({ queryKey: row.key, exact: true })?.invalidate();
     }
   }
+}
+
+/** The server has named who is here before the disk could, and it is not the person of these rows. */
+function isOfSomebodyElse(rows: readonly (readonly [string, unknown])[], client: QueryClient): boolean {
+  const here = client.getQueryData(sessionKey);
+  if (here === undefined) return false;
+  const kept = rows.find(([id]) => id === hashKey(sessionKey))?.[1];
+  return isRecord(kept) && isRecord(kept.data) && kept.data.id !== (isRecord(here) ? here.id : null);
 }
 
 /** The rows that can be read. One that the browser cannot make whole again is dropped, and takes no other along. */
@@ -111,15 +128,15 @@ export function keepQueries(client: QueryClient): () => void {
  * At sign-out, also one made without a network: nothing about the person stays. What a screen still shows is emptied in
  * place, since it would go on watching a removed query; the session itself is the caller's to set.
  */
-export async function forgetPrivateQueries(client: QueryClient): Promise<void> {
+export async function forgetPrivateQueries(client: QueryClient, why: Parting): Promise<void> {
   oweForgetting();
   forgetInMemory(client);
   // At once, for the store may take its time; and once more, for what a tab that had not heard of it kept meanwhile.
-  otherTabs().postMessage('forget');
+  otherTabs().postMessage(why);
   try {
     await forgetKept();
   } finally {
-    otherTabs().postMessage('forget');
+    otherTabs().postMessage(why);
   }
 }
 
@@ -140,10 +157,11 @@ function forgetInMemory(client: QueryClient): void {
 
 /** A second tab must not go on showing, and keeping, whoever left in the first; who is here now it asks anew. */
 function onForgottenElsewhere(client: QueryClient): () => void {
-  const forget = () => {
+  const forget = ({ data: why }: MessageEvent<unknown>) => {
+    noteEndedSession(why === ('ended' satisfies Parting));
     forgetInMemory(client);
-    client.setQueryData(['session'], null);
-    void client.invalidateQueries({ queryKey: ['session'] }).then(() => askForWhatIsShown(client));
+    client.setQueryData(sessionKey, null);
+    void client.invalidateQueries({ queryKey: sessionKey }).then(() => askForWhatIsShown(client));
   };
   otherTabs().addEventListener('message', forget);
   return () => otherTabs().removeEventListener('message', forget);

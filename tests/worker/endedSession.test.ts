@@ -51,6 +51,30 @@ async function maliHere() {
   return { look, ask: () => client.fetchQuery({ ...sessionQuery, staleTime: 0 }) };
 }
 
+/** The next start of the app on the same device, whose disk answers when `read` is called. */
+async function startedAgain() {
+  vi.resetModules();
+  const { sessionQuery } = await import('../../src/features/session/useSession.ts');
+  const { restoreQueries } = await import('../../src/platform/queryPersister.ts');
+  const { expectKeptAnswers } = await import('../../src/platform/keptAnswers.ts');
+  const { hasSessionEnded } = await import('../../src/platform/endedSession.ts');
+  const { privateQueryStore } = await import('../../src/platform/stores.ts');
+  const { values } = await import('idb-keyval');
+  const client = new QueryClient();
+  const disk = Promise.withResolvers<void>();
+  expectKeptAnswers(disk.promise);
+  return {
+    client,
+    hasSessionEnded,
+    ask: () => client.fetchQuery(sessionQuery),
+    read: async () => {
+      await restoreQueries(client, 'private', Date.now());
+      disk.resolve();
+    },
+    kept: async () => (await values<{ data: unknown }>(privateQueryStore())).map(({ data }) => data).filter(Boolean),
+  };
+}
+
 const untouched = { kept: [['home'], expect.objectContaining({ id: 'mali' })], addresses: ['home'] };
 
 test('a device that was signed out elsewhere forgets what it kept, but not what is still typed', async () => {
@@ -80,4 +104,58 @@ test('without an answer, and with the same person’s, everything stays', async 
   });
   await expect(ask()).rejects.toThrow();
   expect(await look()).toMatchObject(untouched);
+});
+
+test('an answer that is faster than the disk ends the session all the same', async () => {
+  const { look } = await maliHere();
+  await vi.waitFor(async () => expect((await look()).kept).toHaveLength(2));
+  const { ask, read, hasSessionEnded, client, kept } = await startedAgain();
+  const answered = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async () => {
+    answered.resolve();
+    return Response.json({ success: true, data: null });
+  });
+  const asked = ask();
+  await answered.promise;
+  await read();
+  expect(await asked).toBeNull();
+  expect(hasSessionEnded()).toBe(true);
+  expect(client.getQueryData(['addresses'])).toBeUndefined();
+  expect(await kept()).toEqual([]);
+});
+
+test('a disk that is late for everybody’s patience puts nothing back of whom the server sent away', async () => {
+  const { look } = await maliHere();
+  await vi.waitFor(async () => expect((await look()).kept).toHaveLength(2));
+  const { read, client, kept } = await startedAgain();
+  client.setQueryData(['session'], null);
+  await read();
+  expect(client.getQueryData(['addresses'])).toBeUndefined();
+  expect(await kept()).toEqual([]);
+});
+
+test('a late disk puts back what is of whoever the server names', async () => {
+  const { look } = await maliHere();
+  await vi.waitFor(async () => expect((await look()).kept).toHaveLength(2));
+  const { read, client } = await startedAgain();
+  client.setQueryData(['session'], mali);
+  await read();
+  expect(client.getQueryData(['addresses'])).toEqual(['home']);
+});
+
+test.each([
+  ['left', false],
+  ['ended', true],
+] as const)('a second tab hears whether whoever was here %s', async (why, isEnded) => {
+  await maliHere();
+  const { forgetPrivateQueries } = await import('../../src/platform/queryPersister.ts');
+  const first = new QueryClient();
+  const second = await startedAgain();
+  const { keepQueries } = await import('../../src/platform/queryPersister.ts');
+  const { noteEndedSession } = await import('../../src/platform/endedSession.ts');
+  noteEndedSession(!isEnded);
+  const stop = keepQueries(second.client);
+  await forgetPrivateQueries(first, why);
+  await expect.poll(second.hasSessionEnded).toBe(isEnded);
+  stop();
 });

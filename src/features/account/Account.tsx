@@ -3,7 +3,7 @@ import { accountMessages } from '../../i18n/account.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
-import { useHasSessionEnded } from '../session/endedSession.ts';
+import { useHasSessionEnded } from '../session/useHasSessionEnded.ts';
 import { SignInHere } from '../session/SignInHere.tsx';
 import { useEndedSession } from '../session/useEndedSession.ts';
 import { useSession } from '../session/useSession.ts';

@@ -1,10 +1,11 @@
 import '../../ui/styles/buyer.css';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Person } from '../../domain/identity.ts';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { SignInHere } from './SignInHere.tsx';
 import { useEndedSession } from './useEndedSession.ts';
+import { useHasSessionEnded } from './useHasSessionEnded.ts';
 import { type Session, useSession } from './useSession.ts';
 
 /**
@@ -14,7 +15,7 @@ import { type Session, useSession } from './useSession.ts';
 export function SignedIn({ title, children }: { title: string; children: (person: Person) => ReactNode }) {
   const session = useSession();
   const isLooking = useEndedSession(session.state === 'signedIn');
-  const hasEnded = useWasSignedIn(session);
+  const hasEnded = useHasSessionEnded();
   useFocusAtTurn(session);
   return (
     <>
@@ -24,12 +25,6 @@ export function SignedIn({ title, children }: { title: string; children: (person
       {session.state === 'signedIn' && !isLooking && children(session.person)}
     </>
   );
-}
-
-function useWasSignedIn({ state }: Session): boolean {
-  const [was, setWas] = useState(false);
-  if (state === 'signedIn' && !was) setWas(true);
-  return was;
 }
 
 /** What had the focus has gone with the sign-in, or with the page behind it. */

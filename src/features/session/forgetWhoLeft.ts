@@ -9,7 +9,7 @@ import { forgetPrivateQueries } from '../../platform/queryPersister.ts';
  * goes as at a sign-out. What waits to be sent, and what is typed, stays for its owner.
  */
 export async function forgetWhoLeft(client: QueryClient, here: Person | null): Promise<void> {
-  await forgetPrivateQueries(client);
+  await forgetPrivateQueries(client, 'ended');
   await forgetTold();
   await forgetLecturesOfOthers(here?.id ?? null);
 }

@@ -3,8 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { currentPerson, logout } from '../../contract/session.ts';
 import type { Person } from '../../domain/identity.ts';
 import { callServer } from '../../platform/callServer.ts';
+import { noteEndedSession } from '../../platform/endedSession.ts';
+import { keptAnswersAreBack } from '../../platform/keptAnswers.ts';
 import { clearSignOutOwed, isSignOutOwed } from '../../platform/owedSignOut.ts';
-import { noteEndedSession } from './endedSession.ts';
 import { sessionKey } from './knownPerson.ts';
 
 export const sessionQuery = queryOptions({
@@ -14,7 +15,8 @@ export const sessionQuery = queryOptions({
       await callServer(logout, {}, { signal });
       clearSignOutOwed();
     }
-    const here = await callServer(currentPerson, {}, { signal });
+    // An answer that is faster than the disk would not find whom it sends away.
+    const [here] = await Promise.all([callServer(currentPerson, {}, { signal }), keptAnswersAreBack()]);
     const known = client.getQueryData<Person | null>(sessionKey);
     if (known && here === null) noteEndedSession(true);
     if (known && known.id !== here?.id) await (await import('./forgetWhoLeft.ts')).forgetWhoLeft(client, here);

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { login } from '../../contract/session.ts';
 import type { Person } from '../../domain/identity.ts';
 import { callServer } from '../../platform/callServer.ts';
+import { noteEndedSession } from '../../platform/endedSession.ts';
 import { forgetOwnOrders } from '../../platform/forgetOwnOrders.ts';
 import { forgetLecturesOfOthers } from '../../platform/keptLectures.ts';
 import { clearSignOutOwed, oweSignOut } from '../../platform/owedSignOut.ts';
@@ -12,7 +13,6 @@ import { closeRealtime } from '../../platform/realtime.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
 import { storePatienceMs, withinLimit } from '../../platform/withinLimit.ts';
 import { forgetPersonalDrafts } from '../device/personalDrafts.ts';
-import { noteEndedSession } from './endedSession.ts';
 import { sessionQuery } from './useSession.ts';
 
 /** Signs in and out. A sign-out works without a network, too: the device forgets at once, the server is told later. */
@@ -22,7 +22,7 @@ export function useSessionActions() {
 
   const enter = useCallback(
     async (person: Person) => {
-      await forgetPrivateQueries(client);
+      await forgetPrivateQueries(client, 'left');
       await forgetLecturesOfOthers(person.id);
       // The new session stands in the place of the one that was to be ended.
       clearSignOutOwed();
@@ -64,7 +64,7 @@ export function useSessionActions() {
  */
 async function forgetOnDevice(client: QueryClient, userId: string | null): Promise<void> {
   const forgetting = [
-    forgetPrivateQueries(client),
+    forgetPrivateQueries(client, 'left'),
     forgetLecturesOfOthers(null),
     endPush(),
     ...(userId === null ? [] : [forgetPersonalDrafts(userId), forgetOwnOrders(userId)]),

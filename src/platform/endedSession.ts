@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 let hasEnded = false;
 const listeners = new Set<() => void>();
 
@@ -10,12 +8,10 @@ export function noteEndedSession(isSo: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** False after a sign-out on the person's own word, and once somebody has signed in again. */
-export const useHasSessionEnded = (): boolean => useSyncExternalStore(subscribe, read, read);
+/** False after a sign-out on the person's own word, in whichever tab, and once somebody has signed in again. */
+export const hasSessionEnded = (): boolean => hasEnded;
 
-const read = (): boolean => hasEnded;
-
-function subscribe(listener: () => void): () => void {
+export function subscribeToEndedSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
