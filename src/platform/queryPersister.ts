@@ -4,7 +4,8 @@ import { buildId } from './buildId.ts';
 import { CallFailed } from './callFailed.ts';
 import { noteEndedSession } from './endedSession.ts';
 import { clearForgettingOwed, isForgettingOwed, isSignOutOwed, oweForgetting } from './owedSignOut.ts';
-import { answerShape, firstNoteShape, learningAnswers, learningShape, noteShape, notes } from './rowVersions.ts';
+import { presentAnswer } from './presentAnswer.ts';
+import { answerShape, firstNoteShape, noteShape, notes, stillRead } from './rowVersions.ts';
 import { privateQueryStore, sharedQueryStore } from './stores.ts';
 
 /**
@@ -72,7 +73,7 @@ export async function restoreQueries(client: QueryClient, keeping: Keeping, now:
     if (known?.data !== undefined && known.dataUpdatedAt >= readAt) continue;
     // As with a page that the server drew: what is not there any more must not come back from the disk.
     if (known?.error instanceof CallFailed && known.error.status < 500) continue;
-    client.setQueryData(row.key, row.data, { updatedAt });
+    client.setQueryData(row.key, presentAnswer(row.key, row.data, row.shape), { updatedAt });
     if ((row.build !== buildId && !isNote(row.key)) || row.readAt > now) {
       client.getQueryCache().find({ queryKey: row.key, exact: true })?.invalidate();
     }
@@ -201,10 +202,11 @@ function isUsable(row: unknown, keeping: Keeping, now: number): row is KeptQuery
   return isReadable(row.key, row.shape) && (keeping === 'private' || now - row.readAt < shownForMs);
 }
 
-const isReadable = ([beginning]: QueryKey, shape: unknown): boolean =>
-  typeof shape === 'number' &&
-  shape <= answerShape &&
-  shape >= (learningAnswers.includes(beginning) ? learningShape : answerShape);
+const isReadable = (key: QueryKey, shape: unknown): boolean =>
+  typeof shape === 'number' && shape <= answerShape && shape >= readSince(key);
+
+const readSince = (key: QueryKey): number =>
+  stillRead.find(([beginning]) => beginning.every((part, place) => part === key[place]))?.[1] ?? answerShape;
 
 /** Of a version of the app that was here before this one came back and may still find it; or old by this clock only. */
 function mayComeBack(row: unknown, now: number): boolean {

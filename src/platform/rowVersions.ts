@@ -15,15 +15,29 @@ export const rowNames = {
   badgePerson: 'badge-person-1',
 } as const;
 
-/** Of kept answers. Raise it whenever an inside shape of one changes: those of another shape are dropped and asked anew. */
+/**
+ * Of kept answers. Raise it whenever an inside shape of one changes: those of another shape are dropped and asked anew, but
+ * for what `stillRead` names.
+ */
 export const answerShape = 6;
 
 /**
- * Answers that a kept lecture cannot be played without: they have not changed since this shape, and outlive an update of
- * the app, since nobody without a network can ask for them anew. Raise it only when the inside shape of one of them changes.
+ * What nobody without a network can do without, by the beginning of its key, and since which shape it can be read: an update
+ * takes none of it away. Where the inside shape of one of them changes, `presentAnswer.ts` learns to read the former one;
+ * its number is raised only where that cannot be.
  */
-export const learningShape = 1;
-export const learningAnswers: readonly unknown[] = ['playlist', 'courseProgress', 'countdown', 'lastLecture'];
+export const stillRead: readonly (readonly [beginning: readonly string[], shape: number])[] = [
+  [['session'], 5],
+  [['courses', 'detail'], 5],
+  [['products', 'detail'], 5],
+  [['course', 'group'], 5],
+  [['course', 'standing'], 5],
+  [['ownCourses'], 5],
+  [['playlist'], 1],
+  [['courseProgress'], 1],
+  [['countdown'], 1],
+  [['lastLecture'], 1],
+];
 
 /**
  * What the device itself notes among the answers, by the beginning of its key: nobody can be asked for it anew, so it is

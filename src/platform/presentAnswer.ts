@@ -1,0 +1,14 @@
+import type { QueryKey } from '@tanstack/react-query';
+
+/** Before this shape a course or product told one fee only. */
+const feesShape = 6;
+
+/** What an answer of a former shape says, in the present one (`stillRead`). */
+export const presentAnswer = (key: QueryKey, data: unknown, shape: number | string): unknown =>
+  typeof shape === 'number' && shape < feesShape && isWholeItem(key) ? withHighestFee(data) : data;
+
+const isWholeItem = ([, part]: QueryKey): boolean => part === 'detail' || part === 'group';
+
+/** The next answer brings the highest one; until then all fees look alike. */
+const withHighestFee = (item: unknown): unknown =>
+  typeof item === 'object' && item !== null && 'fromPrices' in item ? { toPrices: item.fromPrices, ...item } : item;

@@ -1,0 +1,92 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { entries, set } from 'idb-keyval';
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CourseScreen } from '../../src/features/course/CourseScreen.tsx';
+import { ProductScreen } from '../../src/features/product/ProductScreen.tsx';
+import { usePerson } from '../../src/features/session/useSession.ts';
+import { formatPrice } from '../../src/i18n/format.ts';
+import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
+import { answerShape } from '../../src/platform/rowVersions.ts';
+import shapeFive from '../fixtures/stores/answersOfShape5.json';
+import { newDevice } from './device.ts';
+import { type Receiver, startReceiver } from './receiver.ts';
+
+const day = 86_400_000;
+const personal: readonly unknown[] = ['course', 'ownCourses', 'session'];
+let server: Receiver;
+
+beforeEach(async () => {
+  server = await startReceiver();
+  newDevice(server);
+  vi.resetModules();
+});
+afterEach(async () => {
+  await server.close();
+  vi.unstubAllGlobals();
+});
+
+/** The app after its update, on a phone that has no network any more and kept these answers before. */
+async function updatedApp(rows: typeof shapeFive) {
+  const { privateQueryStore, sharedQueryStore } = await import('../../src/platform/stores.ts');
+  const { restoreQueries } = await import('../../src/platform/queryPersister.ts');
+  for (const row of rows) {
+    await set(JSON.stringify(row.key), row, personal.includes(row.key[0]) ? privateQueryStore() : sharedQueryStore());
+  }
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  for (const keeping of ['shared', 'private'] as const) {
+    await restoreQueries(client, keeping, shapeFive[0]!.readAt + day);
+  }
+  return {
+    client,
+    left: async () => [...(await entries(sharedQueryStore())), ...(await entries(privateQueryStore()))],
+  };
+}
+
+const drawn = (client: QueryClient, screen: ReactElement): string =>
+  renderToStaticMarkup(
+    createElement(QueryClientProvider, {
+      client,
+      // biome-ignore lint/correctness/noChildrenProp: no other way without JSX
+      children: createElement(DrawnLanguage, { value: 'th', children: createElement(MemoryRouter, null, screen) }),
+    }),
+  );
+
+const Who = () => usePerson()?.firstName;
+
+test('after an update that changes answers, courses and products that were seen still open without a network', async () => {
+  const { client } = await updatedApp(shapeFive);
+  const course = drawn(client, createElement(CourseScreen, { slug: '1003' }));
+  expect(course).toContain('SQL เริ่มจากคำถามของร้าน</h1>');
+  expect(course).toContain('ปวีณา ศรีสุข');
+  const product = drawn(client, createElement(ProductScreen, { slug: '5001' }));
+  expect(product).toContain('สมุดฝึกคัดตัวอักษรญี่ปุ่น ฮิรางานะ–คาตากานะ</h1>');
+  expect(product).toContain(formatPrice(24_000));
+  expect(client.getQueryData(['courses', 'detail', '1003'])).toMatchObject({ toPrices: { THB: expect.any(Number) } });
+});
+
+test('nor is anybody signed out by it, and their list of courses and what they may watch is there', async () => {
+  const { client } = await updatedApp(shapeFive);
+  expect(drawn(client, createElement(Who))).toBe('มะลิ');
+  expect(client.getQueryData(['ownCourses'])).toHaveLength(2);
+  expect(client.getQueryData(['course', 'standing', '1003', 'user-7'])).toMatchObject({ hasAccess: false });
+});
+
+test('all of it is asked anew as soon as there is a network', async () => {
+  const { client } = await updatedApp(shapeFive);
+  const stale = client
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.isStale());
+  expect(stale).toHaveLength(shapeFive.length);
+});
+
+test('what cannot be read any more goes: an older shape of these, and the former one of all others', async () => {
+  const rows = shapeFive.map((row) => (row.key[1] === 'detail' ? { ...row, shape: 4 } : { ...row, key: ['site'] }));
+  const { client, left } = await updatedApp(rows as typeof shapeFive);
+  expect(answerShape).toBeGreaterThan(5);
+  expect(client.getQueryCache().getAll()).toEqual([]);
+  expect(await left()).toEqual([]);
+});
