@@ -26,22 +26,27 @@ const toldOn = (page: Page) =>
     }),
   );
 
-/** Goes through the page by keyboard; the names of those stops that were not in sight when they had the focus. */
+/** Goes through the page by keyboard; the names of those stops that were not in sight once they had the focus. */
 async function hiddenStops(page: Page): Promise<string[]> {
   const hidden: string[] = [];
   for (let stop = 0; stop < keyboardStops; stop += 1) {
     await page.keyboard.press('Tab');
-    const name = await page.evaluate(() => {
-      const focused = document.activeElement;
-      if (!focused || focused === document.body) return null;
-      const { left, top, width, height } = focused.getBoundingClientRect();
-      const inSight = document.elementFromPoint(left + Math.min(width / 2, 40), top + height / 2);
-      const around = focused.closest('label') ?? focused;
-      return around.contains(inSight) || inSight?.contains(focused) ? null : (focused.textContent ?? focused.tagName);
+    // What comes into sight with the focus is laid out only then, and the page follows it.
+    await page.waitForFunction(isFocusInSight, undefined, { timeout: 2_000 }).catch(async () => {
+      hidden.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
     });
-    if (name !== null) hidden.push(name);
   }
   return hidden;
+}
+
+/** Runs in the page. */
+function isFocusInSight(): boolean {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return true;
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const inSight = document.elementFromPoint(left + Math.min(width / 2, 40), top + height / 2);
+  const around = focused.closest('label') ?? focused;
+  return around.contains(inSight) || inSight?.contains(focused) === true;
 }
 
 test('visits are counted of those who agree, each page and course once; of nobody else anything', async ({
