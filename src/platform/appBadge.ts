@@ -1,4 +1,5 @@
-import { get, set } from 'idb-keyval';
+import { del, get, set } from 'idb-keyval';
+import { changeRow } from './changeRow.ts';
 import { readKnownOrders } from './knownOrders.ts';
 import { isWaiting } from './outbox/entry.ts';
 import { isSeenBy } from './outbox/isSeenBy.ts';
@@ -9,9 +10,14 @@ import { deviceStore } from './stores.ts';
 
 /** Says whose reports are counted from now on, since the worker knows no session; `null` is a guest. */
 export async function countFor(userId: string | null): Promise<void> {
-  await set(rowNames.badgePerson, userId, deviceStore());
+  if (userId === null) await del(rowNames.badgePerson, deviceStore());
+  else await set(rowNames.badgePerson, userId, deviceStore());
   await refreshAppBadge();
 }
+
+/** At a sign-out: nothing on this device names the person any more. Whoever came meanwhile in another tab is counted for. */
+export const stopCountingFor = (userId: string): Promise<void> =>
+  changeRow(rowNames.badgePerson, (person) => (person === userId ? undefined : person), deviceStore());
 
 /**
  * Writes on the app's icon how many reports wait here and how many decisions were not looked at yet; nothing where there

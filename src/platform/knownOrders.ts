@@ -1,4 +1,5 @@
 import { get, update } from 'idb-keyval';
+import { changeRow } from './changeRow.ts';
 import { rowNames } from './rowVersions.ts';
 import { deviceStore } from './stores.ts';
 
@@ -24,9 +25,12 @@ export const rememberOrder = (order: KnownOrder): Promise<void> =>
 
 /** At a sign-out; what was opened by its link without a session stays, and what a waiting report is shown to its owner by. */
 export const forgetOrdersOf = (userId: string, waitingTokens: ReadonlySet<string>): Promise<void> =>
-  update<unknown>(
+  changeRow(
     rowNames.knownOrders,
-    (before) => knownIn(before).filter((known) => known.userId !== userId || waitingTokens.has(known.token)),
+    (before) => {
+      const left = knownIn(before).filter((known) => known.userId !== userId || waitingTokens.has(known.token));
+      return left.length === 0 ? undefined : left;
+    },
     deviceStore(),
   );
 

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
+import { entries } from 'idb-keyval';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -48,6 +49,34 @@ test('a sign-out on the person’s word takes what they typed, wherever it is pr
   expect(await readDraft('account-tax-mali')).toBeUndefined();
   expect(await readDraft('checkout-tax-1')).toBeUndefined();
   expect(await readDraft('account-profile-niran')).toEqual({ nameOne: 'มะลิ' });
+});
+
+test('a sign-out leaves no row about the person, and no empty one either', async () => {
+  const { signOut } = await maliHere();
+  const { countFor } = await import('../../src/platform/appBadge.ts');
+  const { deviceStore } = await import('../../src/platform/stores.ts');
+  const { rememberOrder } = await import('../../src/platform/knownOrders.ts');
+  await countFor('mali');
+  await rememberOrder({ token: 'order-of-mali', orderId: '77', userId: 'mali' });
+  await signOut();
+  const rest = [['draft-account-profile-niran', { nameOne: 'มะลิ' }]];
+  expect(await entries(deviceStore())).toEqual(rest);
+  // As the frame does for whoever is here now.
+  await countFor(null);
+  expect(await entries(deviceStore())).toEqual(rest);
+});
+
+test('a sign-out leaves what is known of others, also who came meanwhile in another tab', async () => {
+  const { signOut } = await maliHere();
+  const { countFor } = await import('../../src/platform/appBadge.ts');
+  const { deviceStore } = await import('../../src/platform/stores.ts');
+  const { rememberOrder } = await import('../../src/platform/knownOrders.ts');
+  await countFor('niran');
+  const linked = { token: 'opened-by-its-link', orderId: '78', userId: null };
+  await rememberOrder(linked);
+  await signOut();
+  const rows = Object.fromEntries(await entries(deviceStore()));
+  expect(rows).toMatchObject({ 'badge-person-1': 'niran', 'orders-1': [linked] });
 });
 
 test('a device store that hangs keeps nobody signed in', async () => {
