@@ -8,7 +8,7 @@ import type { ListingRow } from '../store/items.ts';
 import { compactText, isCompact } from './compactText.ts';
 import { kindPlaces, kindTexts } from './kindPlaces.ts';
 import { nearFinds } from './nearFinds.ts';
-import { type ItemSorting, orderedRows } from './orderedRows.ts';
+import { type ItemSorting, type OrderedPlaces, orderedRows } from './orderedRows.ts';
 import { pairIndex } from './pairIndex.ts';
 import { noPlaces, placesInAny } from './places.ts';
 import { thaiSegmenter } from './thaiSegmenter.ts';
@@ -73,6 +73,8 @@ export function listings(): Listings {
   const answered = boundedMap<Found>(mostKept, (found) => found.places.byteLength + bytesBesideFound);
   /** How good each row is for the question that is answered just now, by its place; 0 for no find. */
   let good = new Float64Array();
+  /** The places of its finds. */
+  const finding: number[] = [];
 
   const forget = () => {
     finds.forget();
@@ -88,11 +90,23 @@ export function listings(): Listings {
     forget();
   };
 
+  const begin = () => {
+    for (const place of finding) good[place] = 0;
+    finding.length = 0;
+    if (good.length < entries.length) good = new Float64Array(2 * entries.length);
+  };
+
+  const findAt = (place: number, worth: number) => {
+    const before = good[place] ?? 0;
+    if (before === 0) finding.push(place);
+    good[place] = before + worth;
+  };
+
   /** All words are in a find; those in its title count, and one that only names the kind counts less. Answers whether there is any. */
   const findWords = (words: readonly string[]): boolean => {
     let isFound = false;
     finds.visit(words, (place, inTitle, isOfKind) => {
-      good[place] = (good[place] ?? 0) + inTitle + (isOfKind ? 0.5 : 1);
+      findAt(place, inTitle + (isOfKind ? 0.5 : 1));
       isFound = true;
     });
     return isFound;
@@ -111,13 +125,9 @@ export function listings(): Listings {
     return entry && { place, title: entry.title, text: entry.text.slice(0, entry.kindFrom) };
   };
 
-  const find = (search: ListingSearch, rows: Uint32Array): Found => {
-    const begin = () => {
-      if (good.length < entries.length) good = new Float64Array(2 * entries.length);
-      good.fill(0);
-    };
+  const find = (search: ListingSearch, rows: OrderedPlaces): Found => {
     const found = () => {
-      const fitting = onlyGood(rows, good);
+      const fitting = rows.inOrder(finding);
       return search.sorting === null ? bestFirst(fitting, good) : fitting;
     };
 
@@ -133,13 +143,13 @@ export function listings(): Listings {
 
     begin();
     const rare = rareWords(search.typed, isCommon, thaiSegmenter);
-    const likenesses = nearFinds(rows, toldAt, { question: search.typed, rare }, index);
-    for (const [place, likeness] of likenesses) good[place] = likeness;
+    const likenesses = nearFinds(rows.places, toldAt, { question: search.typed, rare }, index);
+    for (const [place, likeness] of likenesses) findAt(place, likeness);
     return likenesses.size > 0 ? { places: found(), foundAs: '' } : { places: noPlaces };
   };
 
   /** The same question is asked for its other pages, and by everybody. */
-  const findOnce = (search: ListingSearch, rows: Uint32Array): Found => {
+  const findOnce = (search: ListingSearch, rows: OrderedPlaces): Found => {
     const { kind, categoryPath, sorting, currency, words, asked, typed } = search;
     const question = JSON.stringify([kind, categoryPath, sorting, currency, words, asked, typed]);
     const known = answered.get(question);
@@ -176,7 +186,7 @@ export function listings(): Listings {
     search: (search) => {
       const { offset, limit } = search;
       const all = ordered.of({ ...search, sorting: search.sorting ?? 'popular' });
-      const { places: fitting, ...how } = search.words.length === 0 ? { places: all } : findOnce(search, all);
+      const { places: fitting, ...how } = search.words.length === 0 ? { places: all.places } : findOnce(search, all);
       const rows = [...fitting.subarray(offset, offset + limit)].flatMap((place) => entries[place]?.row ?? []);
       return { rows, total: fitting.length, ...how };
     },
@@ -184,26 +194,13 @@ export function listings(): Listings {
   };
 }
 
-/** `filter` would call a function for each row of the shop, which takes several times as long. */
-function onlyGood(places: Uint32Array, good: Float64Array): Uint32Array {
-  const fitting = new Uint32Array(places.length);
-  let count = 0;
-  for (let at = 0; at < places.length; at += 1) {
-    const place = places[at] ?? 0;
-    if (good[place] === 0) continue;
-    fitting[count] = place;
-    count += 1;
-  }
-  return fitting.slice(0, count);
-}
-
-/** Those that are equally good stay in their order. */
+/** Those that are equally good stay in their order. They differ in little, so that few have to be told apart. */
 function bestFirst(places: Uint32Array, good: Float64Array): Uint32Array {
-  const byGood = new Map<number, number[]>();
+  const groups: { readonly good: number; readonly places: number[] }[] = [];
   for (const place of places) {
-    const equal = byGood.get(good[place] ?? 0);
-    if (equal === undefined) byGood.set(good[place] ?? 0, [place]);
-    else equal.push(place);
+    const equal = groups.find((group) => group.good === good[place]);
+    if (equal === undefined) groups.push({ good: good[place] ?? 0, places: [place] });
+    else equal.places.push(place);
   }
-  return Uint32Array.from([...byGood].toSorted(([one], [other]) => other - one).flatMap(([, equal]) => equal));
+  return Uint32Array.from(groups.toSorted((one, other) => other.good - one.good).flatMap((group) => group.places));
 }

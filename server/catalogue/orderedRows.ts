@@ -2,6 +2,7 @@ import type { ItemKind } from '../../src/domain/course.ts';
 import type { Currency } from '../../src/domain/currency.ts';
 import { compareIds } from '../../src/domain/idOrder.ts';
 import type { ListingRow } from '../store/items.ts';
+import { holdsPlace, noPlaces, visitPlaces, withPlace } from './places.ts';
 
 export type ItemSorting = 'popular' | 'newest' | 'priceUp' | 'priceDown';
 
@@ -17,37 +18,79 @@ type WithRow = { readonly row: ListingRow };
 
 /** The places of rows in each order that was asked for. An order is made once and kept until a row changes. */
 export type OrderedRows = {
-  readonly of: (order: RowOrder) => Uint32Array;
+  readonly of: (order: RowOrder) => OrderedPlaces;
   readonly forget: () => void;
 };
 
-export function orderedRows<Entry extends WithRow>(entries: readonly (Entry | undefined)[]): OrderedRows {
-  const orders = new Map<string, Uint32Array>();
+export type OrderedPlaces = {
+  readonly places: Uint32Array;
+  /** Those of these places that are in the order, in it. No other row is looked at. */
+  readonly inOrder: (some: readonly number[]) => Uint32Array;
+};
 
-  const once = (name: string, make: () => Uint32Array): Uint32Array => {
-    const known = orders.get(name);
+/** All rows in one order; `standings`: where each place stands in it. */
+type WholeOrder = { readonly places: Uint32Array; readonly standings: Uint32Array };
+
+export function orderedRows<Entry extends WithRow>(entries: readonly (Entry | undefined)[]): OrderedRows {
+  const wholes = new Map<string, WholeOrder>();
+  const orders = new Map<string, OrderedPlaces>();
+
+  const whole = (sorting: ItemSorting, currency: Currency): WholeOrder => {
+    const name = `${sorting} ${currency}`;
+    const known = wholes.get(name);
     if (known !== undefined) return known;
-    const made = make();
-    // A category is the caller's word: of one that holds nothing nothing is kept.
-    if (made.length > 0) orders.set(name, made);
+    const placed = entries.flatMap((entry, place) => (entry === undefined ? [] : [{ row: entry.row, place }]));
+    const places = Uint32Array.from(placed.sort(comparing(sorting, currency)), ({ place }) => place);
+    const standings = new Uint32Array(entries.length);
+    places.forEach((place, standing) => {
+      standings[place] = standing;
+    });
+    const made = { places, standings };
+    wholes.set(name, made);
     return made;
   };
 
   return {
     of: ({ kind, categoryPath, sorting, currency }) => {
-      const name = `${sorting} ${currency}`;
-      const all = () =>
-        once(name, () => {
-          const placed = entries.flatMap((entry, place) => (entry === undefined ? [] : [{ row: entry.row, place }]));
-          return Uint32Array.from(placed.sort(comparing(sorting, currency)), ({ place }) => place);
-        });
-      const ofKind = () => once(`${name} ${kind}`, () => all().filter((place) => entries[place]?.row.kind === kind));
-      if (categoryPath === null) return ofKind();
-      return once(`${name} ${kind} ${categoryPath}`, () =>
-        ofKind().filter((place) => entries[place]?.row.categoryPath === categoryPath),
-      );
+      const name = JSON.stringify([sorting, currency, kind, categoryPath]);
+      const known = orders.get(name);
+      if (known !== undefined) return known;
+      const all = whole(sorting, currency);
+      const isIn = ({ row }: Entry) =>
+        row.kind === kind && (categoryPath === null || row.categoryPath === categoryPath);
+      const places = all.places.filter((place) => {
+        const entry = entries[place];
+        return entry !== undefined && isIn(entry);
+      });
+      const made = { places, inOrder: inOrderOf(all, places) };
+      // A category is the caller's word: of one that holds nothing nothing is kept.
+      if (places.length > 0) orders.set(name, made);
+      return made;
     },
-    forget: () => orders.clear(),
+    forget: () => {
+      wholes.clear();
+      orders.clear();
+    },
+  };
+}
+
+function inOrderOf(whole: WholeOrder, places: Uint32Array): OrderedPlaces['inOrder'] {
+  const members = places.reduce(withPlace, noPlaces);
+  return (some) => {
+    const standing = new Uint32Array(Math.ceil(whole.places.length / 32));
+    let count = 0;
+    for (const place of some) {
+      if (!holdsPlace(members, place)) continue;
+      withPlace(standing, whole.standings[place] ?? 0);
+      count += 1;
+    }
+    const ordered = new Uint32Array(count);
+    let at = 0;
+    visitPlaces(standing, (each) => {
+      ordered[at] = whole.places[each] ?? 0;
+      at += 1;
+    });
+    return ordered;
   };
 }
 

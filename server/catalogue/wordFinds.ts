@@ -47,12 +47,14 @@ export function wordFinds(
     if (known !== undefined) return known;
     const look = lookFor(word);
     const size = Math.ceil(entries.length / 32);
-    let [inText, inTitle, inKind]: [Places, Places, Places] = [new Uint32Array(size), new Uint32Array(size), noPlaces];
+    const [inText, inTitle] = [new Uint32Array(size), new Uint32Array(size)];
+    let inKind = noPlaces;
     visitPossible(placesOf(compactText(word)), (entry) => {
       const where = look(entry);
-      if (where !== 'nowhere') inText = withPlace(inText, entry.place);
-      if (where === 'title') inTitle = withPlace(inTitle, entry.place);
-      if (where === 'kind') inKind = withPlace(inKind, entry.place);
+      if (where === 'nowhere') return;
+      withPlace(inText, entry.place);
+      if (where === 'title') withPlace(inTitle, entry.place);
+      else if (where === 'kind') inKind = withPlace(inKind, entry.place);
     });
     const find = { inText, inTitle, inKind };
     if (word.length <= longestKept) kept.set(word, find);
@@ -60,9 +62,12 @@ export function wordFinds(
   };
 
   const visitPossible = (places: Places | null, visit: (entry: SearchedText) => void) => {
-    const visitEntry = (entry: SearchedText | undefined) => entry && visit(entry);
-    if (places === null) entries.forEach(visitEntry);
-    else visitPlaces(places, (place) => visitEntry(entries[place]));
+    const visitAt = (place: number) => {
+      const entry = entries[place];
+      if (entry !== undefined) visit(entry);
+    };
+    if (places === null) for (let place = 0; place < entries.length; place += 1) visitAt(place);
+    else visitPlaces(places, visitAt);
   };
 
   return {

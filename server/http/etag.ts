@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** A strong tag: equal only for equal bytes, or for a version that stands for them. */
-export const strongTag = (text: string): string =>
+export const strongTag = (text: string | Buffer): string =>
   `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 
 /** Whether the browser already has this answer (`If-None-Match`; weak tags of a compressing proxy count, too). */

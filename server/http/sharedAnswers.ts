@@ -1,14 +1,14 @@
 import { strongTag } from './etag.ts';
 
-/** A finished answer of a public call, as it is sent. */
-type FinishedAnswer = { readonly body: string; readonly tag: string };
+/** A finished answer of a public call as the bytes that are sent: a text is spelled anew for its tag and for each sending. */
+type FinishedAnswer = { readonly body: Buffer; readonly tag: string };
 
 /** Where the answer for one address and version is kept once it was computed. */
 export type AnswerPlace = { readonly known: FinishedAnswer | null; readonly keep: (answer: FinishedAnswer) => void };
 
 export type SharedAnswers = { readonly at: (address: string, version: string) => AnswerPlace };
 
-/** Characters in all. Addresses are the caller's words, so there is a limit; the longest kept goes first. */
+/** Bytes in all. Addresses are the caller's words, so there is a limit; the longest kept goes first. */
 const maximumLength = 16_000_000;
 
 /** Keeps finished answers in memory for as long as their version stands. */
@@ -41,6 +41,6 @@ export function sharedAnswers(): SharedAnswers {
 }
 
 export const finish = (wire: unknown): FinishedAnswer => {
-  const body = JSON.stringify(wire);
+  const body = Buffer.from(JSON.stringify(wire));
   return { body, tag: strongTag(body) };
 };
