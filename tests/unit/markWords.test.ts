@@ -26,6 +26,21 @@ describe('marking what was searched for', () => {
     expect(marked('น้ำพริก', 'น')).toBe('[น้ำ]พริก');
   });
 
+  test.each([
+    ['หลักการบริหาร', 'กก', 'หลักการบริหาร'],
+    ['จักรยานมาแล้ว', 'นม', 'จักรยานมาแล้ว'],
+    ['สานเสื่อกกกับหลักการ', 'กก', 'สานเสื่อ[กก]กับหลักการ'],
+    ['หลักกกต้นหนึ่ง', 'กก', 'หลัก[กก]ต้นหนึ่ง'],
+    ['ปากกาหมึกซึม', 'กก', 'ปา[กก]าหมึกซึม'],
+    ['คอร์สการตลาด', 'การตล', 'คอร์ส[การตล]าด'],
+    ['คอร์สการตลาด', 'รตลาด', 'คอร์สกา[รตลาด]'],
+  ])(
+    'letters that only meet where one word ends and the next begins are not what was asked: %s, %s',
+    (text, question, expected) => {
+      expect(marked(text, question)).toBe(expected);
+    },
+  );
+
   test('neighbouring words are one mark', () => {
     expect(marked('aab', 'a')).toBe('[aa]b');
   });

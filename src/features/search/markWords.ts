@@ -10,11 +10,13 @@ const letterGroup = /\u0E40\u0E40|[\s\S](?:\u0E4D[\u0E48-\u0E4B]?\u0E32|[\p{M}\p
 
 /**
  * Cuts a text where the question is found in it: the whole question if it stands there, else each of its parts, or the
- * words of a part. The text itself stays letter for letter, however it is spelled.
+ * words of a part. The text itself stays letter for letter, however it is spelled. Letters that only meet where one word
+ * ends and the next one begins ("กก" in หลักการ) are not what was asked for.
  */
 export function markWords(text: string, question: string, segmenter: WordSegmenter): readonly MarkedPart[] {
   const spelled = spell(text);
-  const spans = (wanted: string) => spansOf(spelled, wanted);
+  const isSeam = seamsIn(spelled.plain, segmenter);
+  const spans = (wanted: string) => spansOf(spelled, wanted, isSeam);
   const whole = spans(normaliseSearchText(question));
   if (whole.length > 0) return partsOf(text, united(whole));
   const parts = normaliseSearchText(question).split(' ');
@@ -42,12 +44,40 @@ function spell(text: string): Spelled {
   return { plain, groups };
 }
 
-function spansOf({ plain, groups }: Spelled, wanted: string): Span[] {
+type SeamTest = (from: number, to: number) => boolean;
+
+/** Whether a stretch begins within one word of the text and ends within another. */
+function seamsIn(plain: string, segmenter: WordSegmenter): SeamTest {
+  let wordAt: readonly number[] | null = null;
+  return (from, to) => {
+    wordAt ??= wordsByPlace(plain, segmenter);
+    const [before, first, last, after] = [wordAt[from - 1], wordAt[from], wordAt[to - 1], wordAt[to]];
+    return first !== last && before === first && last === after;
+  };
+}
+
+/** For each sign the number of the word that it belongs to. */
+function wordsByPlace(plain: string, segmenter: WordSegmenter): readonly number[] {
+  const words: number[] = [];
+  let word = 0;
+  for (const { segment } of segmenter.segment(plain)) {
+    const end = plain.indexOf(segment, words.length) + segment.length;
+    word += 1;
+    while (words.length < end) words.push(word);
+  }
+  return words;
+}
+
+function spansOf({ plain, groups }: Spelled, wanted: string, isSeam: SeamTest): Span[] {
   const spans: Span[] = [];
   if (wanted === '') return spans;
-  for (let at = plain.indexOf(wanted); at !== -1; at = plain.indexOf(wanted, at + wanted.length)) {
-    const [first, last] = [groups[at], groups[at + wanted.length - 1]];
-    if (first && last) spans.push({ from: first.from, to: last.to });
+  let at = plain.indexOf(wanted);
+  while (at !== -1) {
+    const end = at + wanted.length;
+    const [first, last] = [groups[at], groups[end - 1]];
+    const isWhole = first !== undefined && last !== undefined && !isSeam(at, end);
+    if (isWhole) spans.push({ from: first.from, to: last.to });
+    at = plain.indexOf(wanted, isWhole ? end : at + 1);
   }
   return spans;
 }
