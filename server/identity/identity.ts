@@ -68,7 +68,10 @@ export type Identity = {
   readonly startPasswordReset: (
     who: { readonly usernameOrEmail: string } | { readonly userId: string },
   ) => Promise<{ userId: string; token: string } | null>;
-  /** Takes the token once, sets the password, ends every session of the account and closes its sockets. */
+  /**
+   * Takes the token once, sets the password, ends every session of the account and closes its sockets. The same once
+   * more, after a lost answer, is no refusal for a quarter of an hour.
+   */
   readonly finishPasswordReset: (
     token: string,
     password: string,

@@ -24,6 +24,9 @@ type Options = {
 const seenEveryMs = 3_600_000;
 const linkLifeMs = 24 * 3_600_000;
 const linkName = (token: string) => `reset-password:${token}`;
+/** So long (ms) a device may ask again whose answer was lost. */
+const usedLinkLifeMs = 15 * 60_000;
+const usedLinkName = (token: string) => `reset-password-used:${token}`;
 
 /** The shop's own verbs over the session library. */
 export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Identity {
@@ -90,11 +93,26 @@ export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Id
     finishPasswordReset: async (token, password) => {
       if (refusePassword(password)) return { kind: 'refused', code: 'INVALID_FORMAT_PASSWORD' };
       const { internalAdapter } = await library.$context;
+      const noteUse = (userId: string) =>
+        internalAdapter.createVerificationValue({
+          identifier: usedLinkName(token),
+          value: userId,
+          expiresAt: new Date(clock() + usedLinkLifeMs),
+        });
       const proof = await internalAdapter.consumeVerificationValue(linkName(token));
-      if (!proof) return { kind: 'refused', code: 'LINK_EXPIRED' };
-      await setPassword(library, proof.value, password);
-      await endSessions(proof.value);
-      return { kind: 'changed', userId: proof.value };
+      if (proof) {
+        await setPassword(library, proof.value, password);
+        await noteUse(proof.value);
+        await endSessions(proof.value);
+        return { kind: 'changed', userId: proof.value };
+      }
+      // Taken away before it is looked at, so that whoever finds a used link has one guess at the password.
+      const used = await internalAdapter.consumeVerificationValue(usedLinkName(token));
+      if (!used || !(await isRightPassword(library, await findPasswordHash(db, used.value), password))) {
+        return { kind: 'refused', code: 'LINK_EXPIRED' };
+      }
+      await noteUse(used.value);
+      return { kind: 'changed', userId: used.value };
     },
 
     changePassword: async (userId, current, password) => {

@@ -174,6 +174,9 @@ eachDatabase('registration', (database) => {
       const token = decodeURIComponent(/setpassword\?token=(\S+)/.exec(message?.text ?? '')?.[1] ?? '');
       const elsewhere = shop.visitor();
       await shop.call(setPassword, { body: { token, password: 'my-own-words' } }, { as: elsewhere });
+      const again = shop.visitor();
+      await shop.call(setPassword, { body: { token, password: 'my-own-words' } }, { as: again });
+      expect((await shop.call(currentPerson, {}, { as: again }))?.id).toBe(person.id);
       expect((await shop.call(currentPerson, {}, { as: elsewhere }))?.id).toBe(person.id);
       const signedIn = await shop.call(login, { body: { username: 'chujai@example.com', password: 'my-own-words' } });
       expect(signedIn.id).toBe(person.id);

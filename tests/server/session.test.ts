@@ -163,6 +163,11 @@ eachDatabase('sessions', (database) => {
     expect(shop.messages.at(-1)).toEqual({ event: 'closed', userId: account.userId, sessionId: null });
     expect(await shop.call(currentPerson, {}, { as: account })).toBeNull();
     await shop.call(login, { body: { username: account.username, password: 'a-better-one' } });
+
+    // A device whose answer was lost sends the same again, and hears the same.
+    expect(await shop.call(setPassword, { body: { token, password: 'a-better-one' } })).toBeNull();
+    expect((await shop.refused(setPassword, { body: { token, password: 'another-one' } })).code).toBe('LINK_EXPIRED');
+    await shop.call(login, { body: { username: account.username, password: 'a-better-one' } });
   });
 
   test('asking for a link tells nobody whether there is an account, and not without end', async () => {
