@@ -3,19 +3,20 @@ import { uiMessages } from '../i18n/ui.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Button } from './Button.tsx';
 import { useConnection } from './useConnection.ts';
-import type { NetworkPress, Sending } from './useNetworkPress.ts';
+import type { NetworkPress } from './useNetworkPress.ts';
+import type { PressedCall, Sending } from './usePressedCall.ts';
 
 /** Whoever waited so long for an answer is told, and shown a way out. */
 const LATE_MS = 10_000;
 
+/** What a button presses, and what became of its call where it makes one. */
+type Pressed = { network: NetworkPress & Partial<PressedCall> };
+
 /** Keeps its place and words without a network; pressed, it shows a clock. A `submit` leaves the pressing to its form. */
-export function NetworkButton({
-  network,
-  type = 'button',
-  ...button
-}: { network: NetworkPress } & ComponentProps<typeof Button>) {
+export function NetworkButton({ network, type = 'button', ...button }: Pressed & ComponentProps<typeof Button>) {
   return (
     <Button
+      busy={Boolean(network.sending)}
       {...button}
       type={type}
       icon={network.isWaiting ? 'clock' : button.icon}
@@ -25,19 +26,12 @@ export function NetworkButton({
   );
 }
 
-/** Beside the button: why it waits, and the way out. `why` says it before it is pressed; `sending` is what was pressed. */
-export function NetworkNote({
-  network,
-  why,
-  sending = null,
-}: {
-  network: NetworkPress;
-  why?: string;
-  sending?: Sending | null;
-}) {
+/** Beside the button: why it waits, and the way out. `why` says it before it is pressed, and where nothing else is said. */
+export function NetworkNote({ network, why }: Pressed & { why?: string | undefined }) {
   const texts = useMessages(uiMessages).waiting;
   const connection = useConnection();
-  const { isWaiting, hasLapsed, isAway, stopWaiting } = network;
+  const { isWaiting, hasLapsed, isAway, stopWaiting, sending, error } = network;
+  const isSilent = !isWaiting && !sending && !error;
   const place = useRef<HTMLDivElement>(null);
   const isOnline = connection === 'online';
   useEffect(() => {
@@ -54,8 +48,8 @@ export function NetworkNote({
         </div>
       )}
       {!isWaiting && sending && <LateAnswer sending={sending} />}
-      {!isWaiting && hasLapsed && <p className="hint">{texts.lapsed}</p>}
-      {!isWaiting && !hasLapsed && isAway && why && <p className="hint">{why}</p>}
+      {isSilent && hasLapsed && <p className="hint">{texts.lapsed}</p>}
+      {isSilent && !hasLapsed && isAway && why && <p className="hint">{why}</p>}
     </div>
   );
 }

@@ -15,9 +15,6 @@ export type NetworkPress = {
   readonly stopWaiting: () => void;
 };
 
-/** A call under way: since when (ms) somebody waits for it, and how they stop waiting. */
-export type Sending = { readonly since: number; readonly stop: () => void };
-
 /**
  * A button that needs the network. `act` is what it does, with what is on the screen by then; it must bear being done
  * late, so that it looks again at what it sends. `isHeld`: something else that it depends on has no answer yet; it waits for
@@ -66,25 +63,29 @@ export function useNetworkPress(act: () => void, isHeld = false): NetworkPress {
 /**
  * A press that got no answer waits like one made without a network, once for each failure: who stops the waiting has
  * stopped it. Where the shop answers other calls at that very moment, it is pressed again at once; not twice, since that
- * answer may get lost each time. `lost` is the failure, `null` while there is none or the press is under way. What is sent
- * must bear being sent twice.
+ * answer may get lost each time. `lost` is the failure, `null` while there is none or the press is under way; `since` (ms)
+ * is when it was pressed, and nobody thinks of it any more after a while. What is sent must bear being sent twice. Answers
+ * whether it left this failure alone, which is to be told then.
  */
-export function useGoingOn({ press, isAway }: NetworkPress, lost: object | null): void {
+export function useGoingOn({ press, isAway }: NetworkPress, lost: object | null, since?: number): boolean {
   const latest = useRef(press);
   const seen = useRef<{ readonly lost: object; readonly at: number; isDone: boolean } | null>(null);
   const pressedAtOnce = useRef(Number.NEGATIVE_INFINITY);
+  const [leftAlone, leaveAlone] = useState<object | null>(null);
   useEffect(() => {
     latest.current = press;
   });
   useEffect(() => {
     if (lost === null) return;
-    if (seen.current?.lost !== lost) seen.current = { lost, at: Date.now(), isDone: false };
+    if (seen.current?.lost !== lost) seen.current = { lost, at: since ?? Date.now(), isDone: false };
     if (seen.current.isDone) return;
     if (!isAway) {
-      if (Date.now() - pressedAtOnce.current < WAITS_FOR_MS) return;
+      if (Date.now() - pressedAtOnce.current < WAITS_FOR_MS) return leaveAlone(lost);
       pressedAtOnce.current = Date.now();
     }
     seen.current.isDone = true;
     if (Date.now() - seen.current.at < WAITS_FOR_MS) latest.current();
-  }, [lost, isAway]);
+    else leaveAlone(lost);
+  }, [lost, isAway, since]);
+  return lost !== null && leftAlone === lost;
 }

@@ -7,11 +7,10 @@ import { formatAddress } from '../../i18n/formatAddress.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { NetworkNote } from '../../ui/NetworkButton.tsx';
+import { NetworkConfirm } from '../../ui/NetworkConfirm.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { useNetworkPress } from '../../ui/useNetworkPress.ts';
+import { usePressedCall } from '../../ui/usePressedCall.ts';
 import { AddressFields } from '../addresses/AddressFields.tsx';
 import { addressesQuery } from '../addresses/addressesQuery.ts';
 import { useAddressActions } from '../addresses/useAddressActions.ts';
@@ -115,8 +114,9 @@ function AddressList({
   const texts = useMessages(addressMessages);
   const { removing, choosing } = useAddressActions();
   const [unwanted, setUnwanted] = useState<KeptAddress | null>(null);
-  const network = useNetworkPress(
-    () => unwanted !== null && removing.mutate(unwanted.id, { onSettled: () => setUnwanted(null) }),
+  const network = usePressedCall(
+    removing,
+    () => unwanted !== null && removing.mutate(unwanted.id, { onSuccess: () => setUnwanted(null) }),
   );
   const { language } = useLanguage();
   return (
@@ -134,25 +134,18 @@ function AddressList({
           />
         ))}
       {unwanted !== null && (
-        <ConfirmSheet
-          open
+        <NetworkConfirm
           danger
+          network={network}
+          why={texts.question.away}
           title={texts.question.title}
           body={
-            <>
-              <p>
-                {unwanted.recipient} · {formatAddress(unwanted, language)}
-              </p>
-              <NetworkNote network={network} why={texts.question.away} />
-            </>
+            <p>
+              {unwanted.recipient} · {formatAddress(unwanted, language)}
+            </p>
           }
           confirm={texts.question.confirm}
-          busy={removing.isPending || network.isWaiting}
-          onConfirm={network.press}
-          onCancel={() => {
-            network.stopWaiting();
-            setUnwanted(null);
-          }}
+          onClose={() => setUnwanted(null)}
         />
       )}
     </ul>

@@ -10,14 +10,12 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { NetworkNote } from '../../ui/NetworkButton.tsx';
+import { NetworkConfirm } from '../../ui/NetworkConfirm.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { useFailureText } from '../../ui/useFailureText.ts';
-import { useNetworkPress } from '../../ui/useNetworkPress.ts';
 import { useNow } from '../../ui/useNow.ts';
+import { usePressedCall } from '../../ui/usePressedCall.ts';
 import { KeptAge } from '../device/KeptAge.tsx';
 import { OwnDataState } from '../device/OwnDataState.tsx';
 import { putOwnData, useChangesOfOtherTabs } from '../device/useOwnData.ts';
@@ -35,7 +33,10 @@ export function DevicesPart() {
   useChangesOfOtherTabs(sessionsQuery.queryKey);
   const [asked, setAsked] = useState<Ending | null>(null);
   const ending = useEnding();
-  const network = useNetworkPress(() => asked !== null && ending.mutate(asked, { onSettled: () => setAsked(null) }));
+  const network = usePressedCall(
+    ending,
+    () => asked !== null && ending.mutate(asked, { onSuccess: () => setAsked(null) }),
+  );
   const sessions = query.data;
   const others = sessions?.filter(({ isThis }) => !isThis) ?? [];
   return (
@@ -58,8 +59,9 @@ export function DevicesPart() {
         </div>
       )}
       {asked !== null && (
-        <ConfirmSheet
-          open
+        <NetworkConfirm
+          network={network}
+          why={texts.question.away}
           title={
             asked === 'others' ? texts.question.others : texts.question.one(texts.nameOf(deviceOf(asked.userAgent)))
           }
@@ -67,16 +69,10 @@ export function DevicesPart() {
             <>
               {asked !== 'others' && <p className="strong">{texts.signedIn(format.dateTime(asked.signedInAt))}</p>}
               <p>{texts.question.body}</p>
-              <NetworkNote network={network} why={texts.question.away} />
             </>
           }
           confirm={texts.question.confirm}
-          busy={ending.isPending || network.isWaiting}
-          onConfirm={network.press}
-          onCancel={() => {
-            network.stopWaiting();
-            setAsked(null);
-          }}
+          onClose={() => setAsked(null)}
         />
       )}
     </AccountSection>
@@ -118,7 +114,6 @@ function Device({ session, onEnd }: { session: DeviceSession; onEnd: () => void 
 
 function useEnding() {
   const texts = useMessages(devicesMessages);
-  const failureText = useFailureText();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (ending: Ending) => {
@@ -132,6 +127,5 @@ function useEnding() {
       await putOwnData(client, sessionsQuery.queryKey, left);
       notify({ kind: 'done', title: texts.ended });
     },
-    onError: (failure) => notify({ kind: 'error', title: texts.notEnded, detail: failureText(failure) }),
   });
 }

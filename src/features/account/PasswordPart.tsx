@@ -11,15 +11,14 @@ import { CallFailed } from '../../platform/callFailed.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
 import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
 import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
-import { Note } from '../../ui/Note.tsx';
 import { notify } from '../../ui/notify.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { useFailureText } from '../../ui/useFailureText.ts';
-import { useNetworkPress } from '../../ui/useNetworkPress.ts';
+import { usePressedCall } from '../../ui/usePressedCall.ts';
 import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { profileQuery } from './profileQuery.ts';
@@ -51,7 +50,6 @@ function PasswordForm({ username, onDone }: { username: string; onDone: () => vo
   const own = texts.password;
   const { save: saveWord, cancel } = useMessages(keptFormMessages);
   const words = useMessages(registrationMessages).problems;
-  const failureText = useFailureText();
   const sessionsEnded = useEndedSessions();
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -82,9 +80,7 @@ function PasswordForm({ username, onDone }: { username: string; onDone: () => vo
   };
   const isFine = Object.values(problems).every((problem) => problem === '');
   const wrong = save.error instanceof CallFailed ? (save.error.facts.fields[currentPasswordField] ?? '') : '';
-  const network = useNetworkPress(() => {
-    if (isFine && !save.isPending) save.mutate();
-  });
+  const network = usePressedCall(save, () => isFine && save.mutate());
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
@@ -94,11 +90,7 @@ function PasswordForm({ username, onDone }: { username: string; onDone: () => vo
 
   return (
     <form ref={place} className="stack" noValidate aria-label={texts.parts.password} onSubmit={submit}>
-      {save.error !== null && wrong === '' && (
-        <Note tone="error" live>
-          {failureText(save.error)}
-        </Note>
-      )}
+      <FailureNote error={wrong === '' ? network.error : null} />
       <input className="vh" autoComplete="username" value={username} readOnly tabIndex={-1} aria-hidden="true" />
       <PasswordField
         label={own.current}
@@ -140,7 +132,7 @@ function PasswordForm({ username, onDone }: { username: string; onDone: () => vo
         onCheck={setSignsOutOthers}
       />
       <div className="row">
-        <NetworkButton type="submit" network={network} busy={save.isPending}>
+        <NetworkButton type="submit" network={network}>
           {saveWord}
         </NetworkButton>
         <Button kind="quiet" onClick={onDone}>

@@ -9,13 +9,12 @@ import { useFailureText } from '../../ui/useFailureText.ts';
 import { putOwnData } from '../device/useOwnData.ts';
 import { addressesQuery } from './addressesQuery.ts';
 
-/** Deletes an address, or makes one the default. Both are told when they fail, and change nothing then. */
+/** Deletes an address, or makes one the default. Who asks to delete says what failed; the default's failure is told here. */
 export function useAddressActions() {
   const texts = useMessages(addressMessages);
   const failureText = useFailureText();
   const client = useQueryClient();
   const keep = (list: KeptAddress[]) => putOwnData(client, addressesQuery.queryKey, list);
-  const tell = (failure: unknown) => notify({ kind: 'error', title: failureText(failure) });
 
   const removing = useMutation({
     mutationFn: (id: string) => callServer(deleteAddress, { params: { addressId: id } }, { key: crypto.randomUUID() }),
@@ -24,7 +23,6 @@ export function useAddressActions() {
       await keep(list);
       notify({ kind: 'done', title: texts.removed });
     },
-    onError: tell,
   });
   const choosing = useMutation({
     mutationFn: ({ id, ...address }: KeptAddress) =>
@@ -38,7 +36,7 @@ export function useAddressActions() {
       await keep(list);
       notify({ kind: 'done', title: texts.saved });
     },
-    onError: tell,
+    onError: (failure) => notify({ kind: 'error', title: failureText(failure) }),
   });
   return { removing, choosing };
 }

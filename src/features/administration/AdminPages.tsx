@@ -8,18 +8,17 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { links } from '../../ui/links.ts';
-import { NetworkNote } from '../../ui/NetworkButton.tsx';
+import { NetworkConfirm } from '../../ui/NetworkConfirm.tsx';
 import { notify } from '../../ui/notify.ts';
 import { OfflineState } from '../../ui/OfflineState.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useConnection } from '../../ui/useConnection.ts';
 import { useFailureText } from '../../ui/useFailureText.ts';
-import { useNetworkPress } from '../../ui/useNetworkPress.ts';
+import { usePressedCall } from '../../ui/usePressedCall.ts';
 import { customPageQuery } from '../customPage/customPageQueries.ts';
 import { pageLinksQuery } from '../customPage/pageLinksQuery.ts';
 import { adminPagesQuery } from './adminPagesQuery.ts';
@@ -101,41 +100,33 @@ function PageRow({ page, onRemove }: { page: KeptPage; onRemove: () => void }) {
 
 function RemovePage({ page, onDone }: { page: KeptPage; onDone: () => void }) {
   const texts = useMessages(pageEditingMessages);
-  const failureText = useFailureText();
   const { language } = useLanguage();
   const client = useQueryClient();
   const removing = useMutation({
     mutationFn: () => callServer(deletePage, { params: { pageId: page.id } }, { key: crypto.randomUUID() }),
     networkMode: 'always',
-    onSuccess: () => notify({ kind: 'done', title: texts.removed }),
-    onError: (failure) => notify({ kind: 'error', title: failureText(failure) }),
-    onSettled: () => {
+    onSuccess: () => {
+      notify({ kind: 'done', title: texts.removed });
       void client.invalidateQueries({ queryKey: adminPagesQuery.queryKey });
       void client.invalidateQueries({ queryKey: pageLinksQuery.queryKey });
       client.removeQueries({ queryKey: customPageQuery(page.path).queryKey });
       onDone();
     },
   });
-  const network = useNetworkPress(() => removing.mutate());
+  const network = usePressedCall(removing, () => removing.mutate());
   return (
-    <ConfirmSheet
-      open
+    <NetworkConfirm
       danger
+      network={network}
       title={texts.removeQuestion}
       body={
         <>
           <p className="strong">{textIn(page.title, language)}</p>
           <p>{texts.removeBody}</p>
-          <NetworkNote network={network} />
         </>
       }
       confirm={texts.remove}
-      busy={removing.isPending || network.isWaiting}
-      onConfirm={network.press}
-      onCancel={() => {
-        network.stopWaiting();
-        onDone();
-      }}
+      onClose={onDone}
     />
   );
 }

@@ -9,13 +9,12 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { CallFailed } from '../../platform/callFailed.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
 import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
-import { Note } from '../../ui/Note.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useFailureText } from '../../ui/useFailureText.ts';
-import { useNetworkPress } from '../../ui/useNetworkPress.ts';
+import { usePressedCall } from '../../ui/usePressedCall.ts';
 
 const teachersQuery = queryOptions({
   queryKey: ['adminTeachers'],
@@ -59,7 +58,6 @@ export function AdminTeachers() {
 
 function AccountSheet({ teacher, onClose }: { teacher: Teacher; onClose: () => void }) {
   const texts = useMessages(moderationMessages).teachers;
-  const failureText = useFailureText();
   const { language } = useLanguage();
   const client = useQueryClient();
   const [email, setEmail] = useState(teacher.accountEmail ?? '');
@@ -76,7 +74,7 @@ function AccountSheet({ teacher, onClose }: { teacher: Teacher; onClose: () => v
       onClose();
     },
   });
-  const network = useNetworkPress(() => saving.mutate());
+  const network = usePressedCall(saving, () => saving.mutate());
   const problem = saving.error instanceof CallFailed ? saving.error.facts.fields.email : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -85,11 +83,7 @@ function AccountSheet({ teacher, onClose }: { teacher: Teacher; onClose: () => v
   return (
     <Sheet open title={texts.changeOf(textIn(teacher.name, language))} dismissableMask={false} onClose={onClose}>
       <form className="stack" noValidate onSubmit={submit}>
-        {saving.isError && problem === undefined && (
-          <Note tone="error" live>
-            {failureText(saving.error)}
-          </Note>
-        )}
+        <FailureNote error={problem === undefined ? network.error : null} />
         <TextField
           label={texts.email}
           hint={texts.hint}
@@ -101,7 +95,7 @@ function AccountSheet({ teacher, onClose }: { teacher: Teacher; onClose: () => v
           onText={setEmail}
         />
         <div className="row">
-          <NetworkButton type="submit" network={network} busy={saving.isPending}>
+          <NetworkButton type="submit" network={network}>
             {texts.save}
           </NetworkButton>
           <Button kind="quiet" onClick={onClose}>

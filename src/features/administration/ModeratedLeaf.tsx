@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { moderateComment } from '../../contract/comment.ts';
 import type { ModeratedComment } from '../../domain/comment.ts';
 import { textIn } from '../../domain/localText.ts';
@@ -8,13 +9,13 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { useFailureText } from '../../ui/useFailureText.ts';
-import { useNetworkPress } from '../../ui/useNetworkPress.ts';
+import { usePressedCall } from '../../ui/usePressedCall.ts';
 import { CommentWords, useAuthorName } from '../comment/CommentLeaf.tsx';
 import { commentsKey } from '../comment/commentQueries.ts';
 
@@ -23,8 +24,7 @@ export function ModeratedLeaf({ comment }: { comment: ModeratedComment }) {
   const texts = useMessages(moderationMessages);
   const name = useAuthorName()(comment.author);
   const { language } = useLanguage();
-  const { moderate, isPending } = useModeration(comment);
-  const network = useNetworkPress(() => moderate(!comment.isHidden));
+  const { network, choose } = useModeration(comment);
   return (
     <article className="leaf stack stack-3">
       <div className="row sb">
@@ -43,17 +43,24 @@ export function ModeratedLeaf({ comment }: { comment: ModeratedComment }) {
           kind={comment.isHidden ? 'outline' : 'danger'}
           small
           network={network}
-          busy={isPending}
+          onClick={() => choose(!comment.isHidden)}
           aria-label={comment.isHidden ? texts.showOf(name) : texts.hideOf(name)}
         >
           {comment.isHidden ? texts.show : texts.hide}
         </NetworkButton>
         {!comment.isHidden && comment.reports.length > 0 && !network.isAway && (
-          <Button kind="quiet" small busy={isPending} aria-label={texts.keepOf(name)} onClick={() => moderate(false)}>
+          <Button
+            kind="quiet"
+            small
+            busy={network.sending !== null}
+            aria-label={texts.keepOf(name)}
+            onClick={() => choose(false)}
+          >
             {texts.keep}
           </Button>
         )}
       </div>
+      <FailureNote error={network.error} />
       <NetworkNote network={network} />
     </article>
   );
@@ -81,25 +88,24 @@ function Reports({ reports }: Pick<ModeratedComment, 'reports'>) {
 /** Hides the comment or shows it; the lists are asked again. */
 function useModeration(comment: ModeratedComment) {
   const texts = useMessages(moderationMessages);
-  const failureText = useFailureText();
   const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (isHidden: boolean) =>
-      callServer(
-        moderateComment,
-        { params: { commentId: comment.id }, body: { isHidden } },
-        { key: crypto.randomUUID() },
-      ),
+  // What was pressed, whatever becomes of the comment before it goes on.
+  const chosen = useRef({ isHidden: false, key: '' });
+  const moderation = useMutation({
+    mutationFn: ({ isHidden, key }: typeof chosen.current) =>
+      callServer(moderateComment, { params: { commentId: comment.id }, body: { isHidden } }, { key }),
     networkMode: 'always',
-    onSuccess: (_, isHidden) => {
+    onSuccess: (_, { isHidden }) => {
       const shown = comment.isHidden ? texts.shown : texts.kept;
       notify({ kind: 'done', title: isHidden ? texts.hidden : shown });
-    },
-    onError: (failure) => notify({ kind: 'error', title: failureText(failure) }),
-    onSettled: () => {
       void client.invalidateQueries({ queryKey: ['adminComments'] });
       void client.invalidateQueries({ queryKey: commentsKey(comment.course.id) });
     },
   });
-  return { moderate: mutate, isPending };
+  const network = usePressedCall(moderation, () => moderation.mutate(chosen.current));
+  const choose = (isHidden: boolean) => {
+    chosen.current = { isHidden, key: crypto.randomUUID() };
+    network.press();
+  };
+  return { network, choose };
 }

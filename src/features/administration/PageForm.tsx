@@ -8,12 +8,11 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
 import { links } from '../../ui/links.ts';
 import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
-import { Note } from '../../ui/Note.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useFailureText } from '../../ui/useFailureText.ts';
 import { RichText } from '../customPage/RichText.tsx';
 import { RichTextField } from './RichTextField.tsx';
 import { usePageForm } from './usePageForm.ts';
@@ -23,7 +22,6 @@ import { useSettled } from './useSettled.ts';
 export function PageForm({ pageId, stored }: { pageId: string | null; stored: TypedPage }) {
   const texts = useMessages(pageEditingMessages);
   const { save, cancel, away } = useMessages(keptFormMessages);
-  const failureText = useFailureText();
   const form = usePageForm(pageId);
   const navigate = useNavigate();
   if (!form.isReady) return <Loading />;
@@ -50,11 +48,7 @@ export function PageForm({ pageId, stored }: { pageId: string | null; stored: Ty
         form.submit(event);
       }}
     >
-      {form.error !== null && (
-        <Note tone="error" live>
-          {failureText(form.error)}
-        </Note>
-      )}
+      <FailureNote error={form.network.error} />
       <TextField
         {...field('path')}
         required
@@ -83,14 +77,14 @@ export function PageForm({ pageId, stored }: { pageId: string | null; stored: Ty
         onCheck={(isPublished) => change({ isPublished })}
       />
       <div className="row">
-        <NetworkButton type="submit" network={form.network} busy={form.isSaving}>
+        <NetworkButton type="submit" network={form.network}>
           {save}
         </NetworkButton>
         <Button kind="quiet" onClick={giveUp}>
           {cancel}
         </Button>
       </div>
-      <NetworkNote network={form.network} sending={form.sending} why={away} />
+      <NetworkNote network={form.network} why={away} />
     </form>
   );
 }

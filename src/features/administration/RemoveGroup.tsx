@@ -9,13 +9,12 @@ import { userGroupMessages } from '../../i18n/userGroups.ts';
 import { CallFailed } from '../../platform/callFailed.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { links } from '../../ui/links.ts';
-import { NetworkNote } from '../../ui/NetworkButton.tsx';
+import { NetworkConfirm } from '../../ui/NetworkConfirm.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useFailureText } from '../../ui/useFailureText.ts';
-import { useNetworkPress } from '../../ui/useNetworkPress.ts';
+import { usePressedCall } from '../../ui/usePressedCall.ts';
 import { adminGroupsQuery, membersKey } from './groupQueries.ts';
 
 /** Whether a group shall go, with what that means for its people; or why it cannot. */
@@ -34,11 +33,8 @@ export function RemoveGroup({ group, onClose, onGone }: { group: KeptGroup; onCl
       notify({ kind: 'done', title: texts.done });
       onGone();
     },
-    onError: (failure) => {
-      if (!isInUse(failure)) notify({ kind: 'error', title: failureText(failure) });
-    },
   });
-  const network = useNetworkPress(() => removing.mutate());
+  const network = usePressedCall(removing, () => removing.mutate());
   const name = textIn(group.name, language);
   if (isInUse(removing.error)) {
     return (
@@ -56,26 +52,20 @@ export function RemoveGroup({ group, onClose, onGone }: { group: KeptGroup; onCl
     );
   }
   return (
-    <ConfirmSheet
-      open
+    <NetworkConfirm
       danger
+      network={network}
       title={texts.question}
       body={
-        <div className="stack stack-2">
+        <>
           <p className="strong">{name}</p>
           <p>{texts.people(group.peopleCount)}</p>
           {group.courseCount > 0 && <p>{texts.courses}</p>}
           {group.isDefault && <p>{texts.isDefault}</p>}
-          <NetworkNote network={network} />
-        </div>
+        </>
       }
       confirm={texts.confirm}
-      busy={removing.isPending || network.isWaiting}
-      onConfirm={network.press}
-      onCancel={() => {
-        network.stopWaiting();
-        onClose();
-      }}
+      onClose={onClose}
     />
   );
 }

@@ -3,12 +3,12 @@ import type { CourseLayout, SiteSettings } from '../../domain/siteSettings.ts';
 import { administrationMessages } from '../../i18n/administration.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
 import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useFailureText } from '../../ui/useFailureText.ts';
-import { useNetworkPress } from '../../ui/useNetworkPress.ts';
+import { usePressedCall } from '../../ui/usePressedCall.ts';
 import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 import { formOf, isChanged, type SettingsForm, type SettingsProblem, settingsProblems } from './settingsForm.ts';
 import { useSaveSettings } from './useSaveSettings.ts';
@@ -18,7 +18,6 @@ const courseLayouts: readonly CourseLayout[] = ['default', 'one', 'three', 'four
 /** The form of the settings. It begins with what is shown and stays as typed until it is saved. */
 export function SettingsFields({ settings }: { settings: SiteSettings }) {
   const texts = useMessages(administrationMessages).settings;
-  const failureText = useFailureText();
   const [shown, setShown] = useState(settings);
   const [form, setForm] = useState<SettingsForm>(() => formOf(settings));
   const [problems, setProblems] = useState<readonly SettingsProblem[]>([]);
@@ -30,8 +29,8 @@ export function SettingsFields({ settings }: { settings: SiteSettings }) {
     save.reset();
     setForm((before) => ({ ...before, ...changes }));
   };
-  const network = useNetworkPress(() => {
-    if (settingsProblems(form).length > 0 || save.isPending || !hasChanges) return;
+  const network = usePressedCall(save, () => {
+    if (settingsProblems(form).length > 0 || !hasChanges) return;
     save.mutate(
       { shown, form },
       {
@@ -150,13 +149,9 @@ export function SettingsFields({ settings }: { settings: SiteSettings }) {
             {texts.saved}
           </Note>
         )}
-        {save.isError && (
-          <Note tone="error" live>
-            {failureText(save.error)}
-          </Note>
-        )}
+        <FailureNote error={network.error} />
         <div className="row">
-          <NetworkButton type="submit" network={network} busy={save.isPending} aria-disabled={!hasChanges || undefined}>
+          <NetworkButton type="submit" network={network} aria-disabled={!hasChanges || undefined}>
             {texts.save}
           </NetworkButton>
           <NetworkNote network={network} why={texts.needsNetwork} />

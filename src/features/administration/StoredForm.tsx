@@ -3,10 +3,9 @@ import { keptFormMessages } from '../../i18n/keptForm.ts';
 import { shopWindowMessages } from '../../i18n/shopWindow.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
 import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
-import { Note } from '../../ui/Note.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
-import { useFailureText } from '../../ui/useFailureText.ts';
 import type { KeptForm } from '../device/useKeptForm.ts';
 
 /**
@@ -29,7 +28,6 @@ export function StoredForm<Values extends object, Field extends string>({
 }) {
   const { save, cancel, away } = useMessages(keptFormMessages);
   const { unchanged } = useMessages(shopWindowMessages);
-  const failureText = useFailureText();
   if (!form.isReady) return <Loading />;
   const hasChanges = form.values !== null;
   const change = (changes: Partial<Values>) =>
@@ -45,20 +43,11 @@ export function StoredForm<Values extends object, Field extends string>({
       aria-label={label}
       onSubmit={(event) => (hasChanges ? form.submit(event) : event.preventDefault())}
     >
-      {form.error !== null && (
-        <Note tone="error" live>
-          {failureText(form.error)}
-        </Note>
-      )}
+      <FailureNote error={form.network.error} />
       {children(form.values ?? stored, change)}
       <div className="stack stack-2">
         <div className="row">
-          <NetworkButton
-            type="submit"
-            network={form.network}
-            busy={form.isSaving}
-            aria-disabled={!hasChanges || undefined}
-          >
+          <NetworkButton type="submit" network={form.network} aria-disabled={!hasChanges || undefined}>
             {save}
           </NetworkButton>
           {(hasChanges || onCancel) && (
@@ -68,7 +57,7 @@ export function StoredForm<Values extends object, Field extends string>({
           )}
           {!hasChanges && <span className="hint">{unchanged}</span>}
         </div>
-        <NetworkNote network={form.network} sending={form.sending} why={away} />
+        <NetworkNote network={form.network} why={away} />
       </div>
     </form>
   );

@@ -3,10 +3,9 @@ import { commentMaximum } from '../../domain/comment.ts';
 import { commentMessages } from '../../i18n/comment.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
 import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
-import { Note } from '../../ui/Note.tsx';
 import { TextAreaField } from '../../ui/TextField.tsx';
-import { useFailureText } from '../../ui/useFailureText.ts';
 import { useFocusOnHeading } from '../device/useFocusOnHeading.ts';
 import type { CommentForm } from './useCommentForm.ts';
 
@@ -29,7 +28,6 @@ export function CommentFields({
   isClosable?: boolean;
 }) {
   const texts = useMessages(commentMessages);
-  const failureText = useFailureText();
   const place = useRef<HTMLFormElement>(null);
   const takesFocus = useRef(isClosable && form.isJustOpened);
   useFocusOnHeading(place);
@@ -50,11 +48,7 @@ export function CommentFields({
         form.submit(event);
       }}
     >
-      {form.error !== null && (
-        <Note tone="error" live>
-          {failureText(form.error)}
-        </Note>
-      )}
+      <FailureNote error={form.network.error} />
       <TextAreaField
         label={label}
         hint={room < tellsRoomUnder && room >= 0 ? texts.left(room) : hint}
@@ -67,7 +61,7 @@ export function CommentFields({
         onText={type}
       />
       <div className="row">
-        <NetworkButton type="submit" icon="send" network={form.network} busy={form.isSaving}>
+        <NetworkButton type="submit" icon="send" network={form.network}>
           {send}
         </NetworkButton>
         {isClosable && (
@@ -76,7 +70,7 @@ export function CommentFields({
           </Button>
         )}
       </div>
-      <NetworkNote network={form.network} sending={form.sending} why={texts.away} />
+      <NetworkNote network={form.network} why={texts.away} />
     </form>
   );
 }

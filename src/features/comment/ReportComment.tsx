@@ -6,14 +6,13 @@ import { commentMessages } from '../../i18n/comment.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
 import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
-import { Note } from '../../ui/Note.tsx';
 import { notify } from '../../ui/notify.ts';
 import { RadioOption } from '../../ui/RadioOption.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextAreaField } from '../../ui/TextField.tsx';
-import { useFailureText } from '../../ui/useFailureText.ts';
-import { useNetworkPress } from '../../ui/useNetworkPress.ts';
+import { usePressedCall } from '../../ui/usePressedCall.ts';
 import { useAuthorName } from './CommentLeaf.tsx';
 import { changedReport, newReport } from './reportDraft.ts';
 import { useCommentsAgain } from './useOwnComments.ts';
@@ -43,7 +42,6 @@ export function ReportComment({ isReported, ...props }: Props & { isReported: bo
 
 function ReportForm({ comment, courseId, onClose }: Props & { onClose: () => void }) {
   const texts = useMessages(commentMessages);
-  const failureText = useFailureText();
   const group = useId();
   const again = useCommentsAgain(courseId);
   const [report, setReport] = useState(newReport);
@@ -58,7 +56,7 @@ function ReportForm({ comment, courseId, onClose }: Props & { onClose: () => voi
       onClose();
     },
   });
-  const network = useNetworkPress(() => problem === null && sending.mutate());
+  const network = usePressedCall(sending, () => problem === null && sending.mutate());
   return (
     <Sheet
       open
@@ -70,18 +68,12 @@ function ReportForm({ comment, courseId, onClose }: Props & { onClose: () => voi
           <Button kind="outline" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <NetworkButton network={network} busy={sending.isPending}>
-            {texts.report.send}
-          </NetworkButton>
+          <NetworkButton network={network}>{texts.report.send}</NetworkButton>
         </>
       }
     >
       <div className="stack">
-        {sending.isError && (
-          <Note tone="error" live>
-            {failureText(sending.error)}
-          </Note>
-        )}
+        <FailureNote error={network.error} />
         <fieldset className="stack stack-2">
           <legend className="vh">{texts.report.title}</legend>
           {reportReasons.map((each) => (

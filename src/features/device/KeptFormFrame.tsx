@@ -2,9 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { keptFormMessages } from '../../i18n/keptForm.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
 import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
-import { Note } from '../../ui/Note.tsx';
-import { useFailureText } from '../../ui/useFailureText.ts';
 import { useFocusOnHeading } from './useFocusOnHeading.ts';
 import type { KeptForm } from './useKeptForm.ts';
 
@@ -20,7 +19,6 @@ export function KeptFormFrame<Values, Field extends string>({
   children: ReactNode;
 }) {
   const texts = useMessages(keptFormMessages);
-  const failureText = useFailureText();
   const place = useRef<HTMLFormElement>(null);
   const takesFocus = useRef(form.isJustOpened);
   useFocusOnHeading(place);
@@ -29,21 +27,17 @@ export function KeptFormFrame<Values, Field extends string>({
   }, []);
   return (
     <form ref={place} className="stack" noValidate aria-label={label} onSubmit={form.submit}>
-      {form.error !== null && (
-        <Note tone="error" live>
-          {failureText(form.error)}
-        </Note>
-      )}
+      <FailureNote error={form.network.error} />
       {children}
       <div className="row">
-        <NetworkButton type="submit" network={form.network} busy={form.isSaving}>
+        <NetworkButton type="submit" network={form.network}>
           {texts.save}
         </NetworkButton>
         <Button kind="quiet" onClick={form.cancel}>
           {texts.cancel}
         </Button>
       </div>
-      <NetworkNote network={form.network} sending={form.sending} why={texts.away} />
+      <NetworkNote network={form.network} why={texts.away} />
     </form>
   );
 }

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { CallFailed, ServerUnreachable } from '../../platform/callFailed.ts';
+import { CallFailed } from '../../platform/callFailed.ts';
 import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
 import { useDraft } from '../../ui/useDraft.ts';
-import { type NetworkPress, type Sending, useGoingOn, useNetworkPress } from '../../ui/useNetworkPress.ts';
+import { type PressedCall, usePressedCall } from '../../ui/usePressedCall.ts';
 import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 
 type FormRules<Values, Field extends string> = {
@@ -31,12 +31,7 @@ export type KeptForm<Values, Field extends string> = {
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
   /** What is wrong with a field, by its own rule or by the server's word. */
   readonly problems: Partial<Record<Field, string>>;
-  /** Why the server did not save, unless it will be tried again. */
-  readonly error: unknown;
-  readonly isSaving: boolean;
-  /** The call that is under way; `null` while there is none. */
-  readonly sending: Sending | null;
-  readonly network: NetworkPress;
+  readonly network: PressedCall;
 };
 
 /** With its key: what is the same to the letter is the same intention, also after a lost answer and a reload. */
@@ -55,7 +50,6 @@ export function useKeptForm<Values extends object, Field extends string>(
   const { values, key } = draft.isReady ? draft.values : { values: null, key: '' };
   const now = useRef(key);
   now.current = key;
-  const pressedAt = useRef(0);
 
   const close = () => {
     draft.change({ values: null, key: '' });
@@ -73,17 +67,14 @@ export function useKeptForm<Values extends object, Field extends string>(
   });
   const own = values === null ? {} : rules.refuse(values);
   const isFine = Object.keys(own).length === 0;
-  const network = useNetworkPress(() => {
-    if (values === null || !isFine || sending.isPending) return;
+  // What was sent may still arrive when the waiting is stopped: its key stays with what is typed.
+  const network = usePressedCall(sending, () => {
+    if (values === null || !isFine) return;
     const sent = { values, key: key || crypto.randomUUID() };
-    // One that goes on after a lost answer is still the same wait.
-    if (!(sending.error instanceof ServerUnreachable)) pressedAt.current = Date.now();
     now.current = sent.key;
     draft.change({ key: sent.key });
     sending.mutate(sent);
   });
-  const lost = sending.error instanceof ServerUnreachable ? sending.error : null;
-  useGoingOn(network, lost);
   useUpdateHold(values !== null, 'form');
 
   return {
@@ -101,7 +92,6 @@ export function useKeptForm<Values extends object, Field extends string>(
     },
     cancel: () => {
       network.stopWaiting();
-      sending.reset();
       close();
     },
     submit: (event) => {
@@ -111,10 +101,6 @@ export function useKeptForm<Values extends object, Field extends string>(
       else focusFirstProblem(event.currentTarget);
     },
     problems: { ...refusedFields(sending.error, rules.wireFields), ...(isTried ? own : {}) },
-    error: lost !== null && network.isWaiting ? null : sending.error,
-    isSaving: sending.isPending,
-    // What was sent may still arrive: its key stays with what is typed, and its answer is heard.
-    sending: sending.isPending ? { since: pressedAt.current, stop: sending.reset } : null,
     network,
   };
 }

@@ -7,16 +7,15 @@ import { ordersMessages } from '../../i18n/orders.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
 import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
 import { notify } from '../../ui/notify.ts';
-import { useFailureText } from '../../ui/useFailureText.ts';
-import { useNetworkPress } from '../../ui/useNetworkPress.ts';
+import { usePressedCall } from '../../ui/usePressedCall.ts';
 import { keepOrder, orderQuery } from './useOrder.ts';
 
 /** Gives up an unpaid order, after a question; nothing is deleted. */
 export function CancelOrder({ order }: { order: Order }) {
   const texts = useMessages(ordersMessages);
-  const failureText = useFailureText();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const cancel = useMutation({
@@ -27,23 +26,20 @@ export function CancelOrder({ order }: { order: Order }) {
       // The new status stands at the top of the page, the button at its end.
       scrollTo({ top: 0 });
     },
-    onError: (failure) => {
-      notify({ kind: 'error', title: failureText(failure) });
-      void client.invalidateQueries({ queryKey: orderQuery(order.token).queryKey });
-    },
-    onSettled: () => setAsking(false),
+    onError: () => void client.invalidateQueries({ queryKey: orderQuery(order.token).queryKey }),
   });
 
-  const network = useNetworkPress(() => cancel.mutate());
+  const network = usePressedCall(cancel, () => cancel.mutate());
   const confirm = () => {
+    setAsking(false);
     network.press();
-    // Without a network it waits on the page.
-    if (network.isAway) setAsking(false);
   };
 
-  if (!mayMove(order.status, 'cancelled', 'buyer')) return null;
+  const failure = <FailureNote error={network.error} />;
+  if (!mayMove(order.status, 'cancelled', 'buyer')) return failure;
   return (
     <div className="stack stack-2">
+      {failure}
       <NetworkButton kind="quiet" className="text-danger" network={network} onClick={() => setAsking(true)}>
         {texts.actions.cancel}
       </NetworkButton>
@@ -51,7 +47,6 @@ export function CancelOrder({ order }: { order: Order }) {
       <ConfirmSheet
         open={isAsking}
         danger
-        busy={cancel.isPending}
         title={texts.cancel.title}
         body={texts.cancel.body}
         confirm={texts.cancel.confirm}

@@ -5,19 +5,18 @@ import type { RegistrationFields } from '../../domain/registration.ts';
 import { registrationMessages } from '../../i18n/registration.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { CallFailed, ServerUnreachable } from '../../platform/callFailed.ts';
+import { CallFailed } from '../../platform/callFailed.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DeviceLoading } from '../../ui/DeviceLoading.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
 import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
 import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
-import { Note } from '../../ui/Note.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { useDraft } from '../../ui/useDraft.ts';
-import { useFailureText } from '../../ui/useFailureText.ts';
-import { useNetworkPress } from '../../ui/useNetworkPress.ts';
+import { usePressedCall } from '../../ui/usePressedCall.ts';
 import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 import { AccountFields, type Credentials } from './AccountFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
@@ -51,7 +50,6 @@ export function RegistrationForm({
   const texts = useMessages(registrationMessages);
   const id = useId();
   const { language } = useLanguage();
-  const failureText = useFailureText();
   const draft = useDraft<RegistrationFields>('registration-1', () => noRegistrationFields);
   const questions = useShopQuestions('registration');
   const [credentials, setCredentials] = useState(noCredentials);
@@ -69,9 +67,9 @@ export function RegistrationForm({
   const form = useTypedRegistration({ kind: 'member', typed, questions, isTried, told: refused });
   const { fields, problems, sentences, problemCount } = form;
 
-  const network = useNetworkPress(() => {
+  const network = usePressedCall(register, () => {
     // What was typed since may be wrong; it says so under its field.
-    if (problemCount > 0 || register.isPending) return;
+    if (problemCount > 0) return;
     register.mutate(() => form.prepare(language), {
       onError: (failure) => wantsOtherFields(failure) && questions.askAgain(),
     });
@@ -111,12 +109,7 @@ export function RegistrationForm({
           <p className="sm mut">{texts.body}</p>
         </div>
       )}
-      {register.isError && (
-        <Note tone="error" live>
-          {register.error instanceof ServerUnreachable ? texts.network : failureText(register.error)}{' '}
-          {isKnownAddress(register.error) && toLogin}
-        </Note>
-      )}
+      <FailureNote error={network.error}>{isKnownAddress(network.error) && toLogin}</FailureNote>
       <section className="stack" aria-labelledby={`${id}-contact`}>
         <h2 id={`${id}-contact`}>{texts.contactHeading}</h2>
         <ContactFields fields={fields} problems={problems} serverProblems={refused} onChange={draft.change} />
@@ -140,7 +133,7 @@ export function RegistrationForm({
         </section>
       )}
       <div className="stack stack-2">
-        <NetworkButton type="submit" block network={network} busy={register.isPending}>
+        <NetworkButton type="submit" block network={network}>
           {submitWords ?? texts.submit}
         </NetworkButton>
         <NetworkNote network={network} why={texts.needsNetwork} />

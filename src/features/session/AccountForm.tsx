@@ -1,9 +1,8 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { FailureNote } from '../../ui/FailureNote.tsx';
 import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
 import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
-import { Note } from '../../ui/Note.tsx';
-import { useFailureText } from '../../ui/useFailureText.ts';
-import { useNetworkPress } from '../../ui/useNetworkPress.ts';
+import { usePressedCall } from '../../ui/usePressedCall.ts';
 import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 
 /**
@@ -23,15 +22,15 @@ export function AccountForm({
   texts: { readonly title: string; readonly body: string; readonly submit: string; readonly needsNetwork: string };
   /** `null` where what it stands in says it. */
   heading?: 1 | 2 | null;
-  call: { readonly isPending: boolean; readonly error: unknown };
+  /** The call that `onSend` makes; it must bear being sent twice. */
+  call: Parameters<typeof usePressedCall>[0];
   check: () => boolean;
   onSend: () => void;
   /** The fields. */
   children: ReactNode;
   below?: ReactNode;
 }) {
-  const failureText = useFailureText();
-  const network = useNetworkPress(() => {
+  const network = usePressedCall(call, () => {
     if (check()) onSend();
   });
   const headingId = useId();
@@ -41,7 +40,6 @@ export function AccountForm({
   const Heading = heading === null ? null : (`h${heading}` as const);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (call.isPending) return;
     if (check()) network.press();
     else focusFirstProblem(event.currentTarget);
   };
@@ -59,14 +57,10 @@ export function AccountForm({
           <p className="sm mut">{texts.body}</p>
         </div>
       )}
-      {call.error !== null && (
-        <Note tone="error" live>
-          {failureText(call.error)}
-        </Note>
-      )}
+      <FailureNote error={network.error} />
       {children}
       <div className="stack stack-2">
-        <NetworkButton type="submit" block network={network} busy={call.isPending}>
+        <NetworkButton type="submit" block network={network}>
           {texts.submit}
         </NetworkButton>
         <NetworkNote network={network} why={texts.needsNetwork} />

@@ -17,5 +17,4 @@ export const devices: typeof thai = {
     confirm: 'Sign out there',
   },
   ended: 'Signed out',
-  notEnded: 'That did not work',
 };

@@ -24,7 +24,6 @@ export const registration: typeof thai = {
   done: 'Your account is open',
   needsNetwork:
     'Registering needs a connection. What you typed is kept; press now and it goes on by itself once you are online',
-  network: 'Cannot save. Check the connection and try again; what you typed is kept',
   invalidTitle: 'You filled in invalid data',
   invalidCount: (count: number) => (count === 1 ? 'Mend 1 field below' : `Mend ${count} fields below`),
   fields: {

@@ -18,5 +18,4 @@ export const devices = {
     confirm: 'ให้ออกจากระบบ',
   },
   ended: 'ออกจากระบบให้แล้ว',
-  notEnded: 'ยังออกจากระบบให้ไม่ได้',
 };

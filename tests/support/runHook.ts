@@ -1,0 +1,37 @@
+import { act, createElement, type ReactNode } from 'react';
+import { vi } from 'vitest';
+
+export type RunningHook<T> = {
+  /** What it answered last. */
+  readonly now: () => T;
+  /** Everything that it answered, one for each time that it was drawn. */
+  readonly drawn: readonly T[];
+  /** Does something and lets all that follows from it happen. */
+  readonly does: (work: (answer: T) => unknown) => Promise<void>;
+  readonly leave: () => Promise<void>;
+};
+
+/** Runs a hook with its effects, on a page that shows nothing: as much of a document as React asks for, and no more. */
+export async function runHook<T>(hook: () => T, around = (inside: ReactNode) => inside): Promise<RunningHook<T>> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('window', { HTMLIFrameElement: class {} });
+  const { createRoot } = await import('react-dom/client');
+  const addEventListener = () => {};
+  const page = { nodeType: 9, addEventListener };
+  const place = { nodeType: 1, tagName: 'DIV', ownerDocument: page, addEventListener };
+  const drawn: T[] = [];
+  const Draws = () => {
+    drawn.push(hook());
+    return null;
+  };
+  const root = createRoot(place as unknown as Element);
+  await act(async () => root.render(around(createElement(Draws))));
+  const now = () => drawn.at(-1) as T;
+  return {
+    now,
+    drawn,
+    // What React gives back only looks like a promise.
+    does: async (work) => await act(async () => void (await work(now()))),
+    leave: async () => await act(async () => root.unmount()),
+  };
+}
