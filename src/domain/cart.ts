@@ -63,6 +63,13 @@ export const removeCoupon = (cart: Cart, couponId: string, now: number): Cart =>
   updatedAt: changedAt(cart, now),
 });
 
+/** Without any coupon, for the promotion that none of them may stand beside. */
+export const withoutCoupons = (cart: Cart, now: number): Cart => ({
+  ...cart,
+  couponIds: [],
+  updatedAt: changedAt(cart, now),
+});
+
 type OrderedLine = Pick<CartLine, 'itemId' | 'quantity'>;
 
 /**

@@ -21,10 +21,15 @@ const isListed = (offer: Offer, line: DiscountableLine): boolean =>
 export const countListedCourses = (offer: Offer, lines: readonly DiscountableLine[]): number =>
   new Set(lines.filter((line) => isListed(offer, line)).map((line) => line.itemId)).size;
 
-/** P1 needs one listed course in the cart, P2 its number of them. */
+/** How many more listed courses the cart needs: P1 wants one of them, P2 its number; 0 where it has enough. */
+export const coursesToGo = (offer: Offer, lines: readonly DiscountableLine[]): number => {
+  const wanted = offer.scope.kind === 'courseCount' ? Math.max(offer.scope.minimumCourses, 1) : 1;
+  return Math.max(wanted - countListedCourses(offer, lines), 0);
+};
+
+/** Whether this cart may use it. */
 export const isEligible = (offer: Offer, lines: readonly DiscountableLine[]): boolean =>
-  countListedCourses(offer, lines) >=
-  (offer.scope.kind === 'courseCount' ? Math.max(offer.scope.minimumCourses, 1) : 1);
+  coursesToGo(offer, lines) === 0;
 
 /**
  * What the offer takes from each line (decisions: money, P1 and P2); zeros where it is not eligible.

@@ -1,7 +1,7 @@
 import { formatMoney, formatPrice } from '../../src/i18n/format.ts';
 import { links } from '../../src/ui/links.ts';
 import { changeShop } from '../support/changeShop.ts';
-import { couponSheet, useCode } from '../support/couponSteps.ts';
+import { couponSheet, takeCoupon, useCode } from '../support/couponSteps.ts';
 import { expect, test } from '../support/device.ts';
 import { readOrder } from '../support/orderRecord.ts';
 import { guestNamed } from '../support/person.ts';
@@ -46,6 +46,7 @@ test('a guest who comes back after a week finds the cart, is told of every chang
     await page.getByRole('link', { name: words.product.seeCart(1) }).click();
     await expect(lines()).toHaveCount(3);
     await useCode(page, words, 'sawasdee');
+    await takeCoupon(page, words);
     await expect(couponSheet(page, words)).toBeHidden();
     await expect(coupons()).toContainText('SAWASDEE');
     before = await priceOf(dearer);

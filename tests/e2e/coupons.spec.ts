@@ -36,7 +36,9 @@ test('a guest enters a coupon, loses the network with one half typed, and orders
     await expect(discount).toBeVisible();
     await expect(total).toHaveText(formatMoney(plain - hundredOff));
     await accessible(page, 'the cart with a coupon');
-    await useCode(page, words, 'SAWASDEE');
+    await useCode(page, words, 'lan 100');
+    await expect(sheet.getByText(words.coupon.refusals.duplicateCoupon)).toBeVisible();
+    await typeCode(page, words, 'SAWASDEE');
     const refusal = words.coupon.refusals.oneCouponPerOrder;
     await expect(sheet.getByText(refusal).first()).toBeVisible();
     await page.keyboard.press('Escape');
@@ -51,24 +53,27 @@ test('a guest enters a coupon, loses the network with one half typed, and orders
     await expect(sheet).toBeHidden();
   });
 
-  await test.step('without a network the code waits, over a reload, and is used by itself', async () => {
+  await test.step('without a network a code that is not known waits, over a reload, and is tried by itself', async () => {
     await readyOffline(page);
     await goOffline(page, words);
     await page.getByRole('button', { name: words.coupon.enter }).click();
     await expect(sheet.getByRole('textbox', { name: words.coupon.code })).toBeFocused();
-    await typeCode(page, words, 'lan100');
-    await expect(sheet.getByText(words.coupon.waits('LAN100'))).toBeVisible();
+    await typeCode(page, words, 'NOSUCHCODE');
+    await expect(sheet.getByText(words.coupon.waits('NOSUCHCODE'))).toBeVisible();
     await page.reload();
-    await expect(page.getByText(words.coupon.waits('LAN100'))).toBeVisible();
+    await expect(page.getByText(words.coupon.waits('NOSUCHCODE'))).toBeVisible();
     await expect(total).toHaveText(formatMoney(plain));
     await accessible(page, 'a code that waits');
     await goOnline(page, words);
-    await expect(coupons).toContainText('LAN100');
-    await expect(total).toHaveText(formatMoney(plain - hundredOff));
+    await expect(page.getByText(words.coupon.problems.notFound)).toBeVisible();
   });
 
-  await test.step('what is known of it counts without a network', async () => {
+  await test.step('one that is known is used at once by its kept terms, and stays', async () => {
     await goOffline(page, words);
+    await useCode(page, words, 'lan100');
+    await expect(sheet).toBeHidden();
+    await expect(coupons).toContainText('LAN100');
+    await expect(total).toHaveText(formatMoney(plain - hundredOff));
     await page.reload();
     await expect(total).toHaveText(formatMoney(plain - hundredOff));
     await goOnline(page, words);

@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { couponByCode, couponsOfCart } from '../../src/contract/coupon.ts';
 import type { WireFailure } from '../../src/contract/failure.ts';
 import { links } from '../../src/ui/links.ts';
-import { couponSheet, useCode } from '../support/couponSteps.ts';
+import { couponSheet, switchSheet, takeCoupon, useCode } from '../support/couponSteps.ts';
+import type { Words } from '../support/words.ts';
 import { cartWith, wordsOn } from './moments.ts';
 import type { Screen } from './screen.ts';
 
@@ -15,11 +16,21 @@ const withCoupon = async (page: Page) => {
   await withCart(page);
   const words = await wordsOn(page);
   await useCode(page, words, 'SAWASDEE');
+  await takeCoupon(page, words);
   await couponSheet(page, words).waitFor({ state: 'hidden' });
   return undefined;
 };
 
-const refusedWith = (code: string) => async (page: Page) => useCode(page, await wordsOn(page), code);
+const typing = (code: string) => async (page: Page) => useCode(page, await wordsOn(page), code);
+
+/** The question, asked and not answered. */
+const askedFor = (to: 'coupon' | 'promotion', ask: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await ask(page);
+  await switchSheet(page, await wordsOn(page), to).waitFor();
+};
+
+const pressing = (wordOf: (words: Words) => string) => async (page: Page) =>
+  page.getByRole('button', { name: wordOf(await wordsOn(page)) }).click();
 
 /** The shop no longer knows the coupon that lies in the cart. */
 async function ended(page: Page): Promise<void> {
@@ -46,10 +57,25 @@ export const coupons: readonly Screen[] = [
           await page.getByRole('button', { name: coupon.enter }).click();
         },
       },
-      { name: 'refused', before: withCart, after: refusedWith('DATA50') },
-      { name: 'one-only', before: withCoupon, after: refusedWith('LAN100') },
+      { name: 'to-coupon', before: withCart, after: askedFor('coupon', typing('LAN100')) },
+      {
+        name: 'to-promotion',
+        before: withCoupon,
+        after: askedFor(
+          'promotion',
+          pressing(({ offers }) => offers.usePromotion),
+        ),
+      },
+      { name: 'promotions', before: withCart, after: pressing(({ offers }) => offers.see(2)) },
+      {
+        name: 'of-course',
+        before: async (page) => (await withCoupon(page)) ?? links.course('1002'),
+        after: pressing(({ courseParts }) => courseParts.offers),
+      },
+      { name: 'refused', before: withCart, after: typing('DATA50') },
+      { name: 'one-only', before: withCoupon, after: typing('LAN100') },
       { name: 'ended', before: withCoupon, after: ended },
-      { name: 'waits', before: withCart, offline: true, after: refusedWith('LAN100') },
+      { name: 'waits', before: withCart, offline: true, after: typing('LAN100') },
     ],
   },
 ];

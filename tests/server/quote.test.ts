@@ -89,6 +89,15 @@ eachDatabase('a quote', (database) => {
     expect((await quoted(['101'], { promotionId: 'old' })).quote).toMatchObject({ discount: 0, offers: [] });
   });
 
+  test('where both exclude each other, names the coupon, and the promotion once no coupon counts', async () => {
+    const named = async (couponIds: readonly string[]) =>
+      (await quoted(['101'], { promotionId: 'p10', couponIds })).quote.offers.map(({ kind, id }) => [kind, id]);
+    expect(await named(['c100'])).toEqual([['coupon', 'c100']]);
+    expect(await named([])).toEqual([['promotion', 'p10']]);
+    // A coupon that does not count takes nothing's place; it refuses the order by its own code.
+    expect(await named(['card'])).toEqual([['promotion', 'p10']]);
+  });
+
   test('names a coupon that does not apply', async () => {
     for (const id of ['full', 'card']) {
       const { quote, refusals } = await quoted(['101'], { couponIds: [id] });

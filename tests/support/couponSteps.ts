@@ -9,6 +9,14 @@ export async function useCode(page: Page, words: Words, code: string): Promise<v
   await typeCode(page, words, code);
 }
 
+/** Says yes to the question whether the coupon may take the promotion's place. */
+export const takeCoupon = (page: Page, words: Words): Promise<void> =>
+  switchSheet(page, words, 'coupon').getByRole('button', { name: words.offers.switch.coupon.confirm }).click();
+
+/** The question before one kind of offer takes the other's place. */
+export const switchSheet = (page: Page, words: Words, to: 'coupon' | 'promotion'): Locator =>
+  page.getByRole('dialog', { name: words.offers.switch[to].title });
+
 /** The same in the sheet that is open. */
 export async function typeCode(page: Page, words: Words, code: string): Promise<void> {
   const sheet = couponSheet(page, words);

@@ -16,6 +16,7 @@ import { keptForm as keptFormEn } from '../../src/i18n/en/keptForm.ts';
 import { learning as learningEn } from '../../src/i18n/en/learning.ts';
 import { listing as listingEn } from '../../src/i18n/en/listing.ts';
 import { measurement as measurementEn } from '../../src/i18n/en/measurement.ts';
+import { offers as offersEn } from '../../src/i18n/en/offers.ts';
 import { orders as ordersEn } from '../../src/i18n/en/orders.ts';
 import { outbox as outboxEn } from '../../src/i18n/en/outbox.ts';
 import { playlist as playlistEn } from '../../src/i18n/en/playlist.ts';
@@ -52,6 +53,7 @@ import { keptForm } from '../../src/i18n/th/keptForm.ts';
 import { learning } from '../../src/i18n/th/learning.ts';
 import { listing } from '../../src/i18n/th/listing.ts';
 import { measurement } from '../../src/i18n/th/measurement.ts';
+import { offers } from '../../src/i18n/th/offers.ts';
 import { orders } from '../../src/i18n/th/orders.ts';
 import { outbox } from '../../src/i18n/th/outbox.ts';
 import { playlist } from '../../src/i18n/th/playlist.ts';
@@ -93,6 +95,7 @@ const th = {
   learning,
   listing,
   measurement,
+  offers,
   orders,
   outbox,
   playlist,
@@ -132,6 +135,7 @@ const en: typeof th = {
   learning: learningEn,
   listing: listingEn,
   measurement: measurementEn,
+  offers: offersEn,
   orders: ordersEn,
   outbox: outboxEn,
   playlist: playlistEn,

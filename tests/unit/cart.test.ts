@@ -14,6 +14,7 @@ import {
   removeCoupon,
   removeFromCart,
   setQuantity,
+  withoutCoupons,
   withoutOrdered,
 } from '../../src/domain/cart.ts';
 
@@ -142,6 +143,10 @@ describe('coupons of the cart', () => {
     expect(couponed).toEqual({ lines: [course('a')], couponIds: ['c1', 'c2'], updatedAt: 6 });
     expect(addCoupon(couponed, 'c1', 9)).toBe(couponed);
     expect(removeCoupon(couponed, 'c1', 9)).toEqual({ ...couponed, couponIds: ['c2'], updatedAt: 9 });
+  });
+
+  test('go all together where the promotion takes their place, and the lines stay', () => {
+    expect(withoutCoupons(couponed, 7)).toEqual({ ...couponed, couponIds: [], updatedAt: 7 });
   });
 
   test('stay with every change of the lines, and go with the order', () => {

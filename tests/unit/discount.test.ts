@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countListedCourses, discountParts, isEligible } from '../../src/domain/discount.ts';
-import { amountOff, courseLine, fromCourses, percentOff, promotion } from './offersFixture.ts';
+import { countListedCourses, coursesToGo, discountParts, isEligible } from '../../src/domain/discount.ts';
+import { amountOff, courseLine, fromCourses, perCourse, percentOff, promotion } from './offersFixture.ts';
 
 const lines = [courseLine('a', 100_000), courseLine('b', 50_001), courseLine('x', 70_000)];
 const parts = (offer: ReturnType<typeof promotion>) => discountParts(offer, lines, 'THB');
@@ -28,6 +28,20 @@ describe('a P2 offer', () => {
   test('needs its number of listed courses', () => {
     expect(parts(promotion({ scope: fromCourses(3) }))).toEqual([0, 0, 0]);
   });
+});
+
+test('an offer says how many courses it still wants: P1 one, P2 its number, a course that stands twice once', () => {
+  const toGo = (scope: ReturnType<typeof fromCourses>, ids: readonly string[]) =>
+    coursesToGo(
+      promotion({ scope }),
+      ids.map((id) => courseLine(id, 100)),
+    );
+  expect([toGo(perCourse, ['x']), toGo(perCourse, ['a'])]).toEqual([1, 0]);
+  expect([
+    toGo(fromCourses(3), []),
+    toGo(fromCourses(3), ['a', 'a', 'x']),
+    toGo(fromCourses(3), ['a', 'b', 'c']),
+  ]).toEqual([3, 2, 0]);
 });
 
 test('the amount is that of the currency of the cart', () => {

@@ -63,7 +63,7 @@ describe('a code that is typed', () => {
 
   test('is asked for as the shop spells it, and its coupon is known from then on', async () => {
     byCode = { KHAEK: coupon({}) };
-    expect(await apply(' khaek ')).toEqual({ couponId: '1', code: 'KHAEK', problem: null });
+    expect(await apply(' khaek ')).toEqual({ coupon: coupon({}), code: 'KHAEK', problem: null });
     expect(codesAsked).toEqual(['KHAEK']);
     expect(await (await open()).readKnownCoupons()).toMatchObject({ '1': { coupon: coupon({}), state: 'open' } });
   });
@@ -75,25 +75,46 @@ describe('a code that is typed', () => {
     ['failed', 'SERVER_ERROR'],
   ])('is %s where the shop answers %s', async (kind, code) => {
     byCode = { KHAEK: code };
-    expect((await apply('KHAEK')).problem).toEqual({ kind, code: 'KHAEK', missing: 0 });
+    expect((await apply('KHAEK'))?.problem).toEqual({ kind, code: 'KHAEK', missing: 0 });
   });
 
   test('that is empty or in the cart already is not asked for', async () => {
-    expect((await apply('  ')).problem?.kind).toBe('empty');
-    expect((await apply('khaek', cartWith([coupon({})]))).problem?.kind).toBe('duplicateCoupon');
+    expect((await apply('  '))?.problem?.kind).toBe('empty');
+    expect((await apply('khaek', cartWith([coupon({})])))?.problem?.kind).toBe('duplicateCoupon');
     expect(codesAsked).toEqual([]);
   });
 
   test('that does not fit the cart is refused by the reason, and kept for later', async () => {
     byCode = { TEAM3: coupon({ id: '3', code: 'TEAM3', scope: fromCourses(3) }) };
-    expect((await apply('TEAM3')).problem).toEqual({ kind: 'notEnoughCourses', code: 'TEAM3', missing: 1 });
-    expect((await apply('TEAM3', cartWith([coupon({})]))).problem?.kind).toBe('oneCouponPerOrder');
+    expect((await apply('TEAM3'))?.problem).toEqual({ kind: 'notEnoughCourses', code: 'TEAM3', missing: 1 });
+    expect((await apply('TEAM3', cartWith([coupon({})])))?.problem?.kind).toBe('oneCouponPerOrder');
     expect(Object.keys(await (await open()).readKnownCoupons())).toEqual(['3']);
   });
 
-  test('stays unanswered where nobody answers', async () => {
-    byCode = null;
-    await expect(apply('KHAEK')).rejects.toMatchObject({ name: 'ServerUnreachable' });
+  describe('where nobody answers', () => {
+    beforeEach(async () => {
+      byCode = { KHAEK: coupon({}), TEAM3: coupon({ id: '3', code: 'TEAM3', scope: fromCourses(3) }) };
+      await apply('KHAEK');
+      await apply('TEAM3');
+      byCode = null;
+    });
+    const away = async (typed: string) => (await open()).applyCode(new QueryClient(), typed, cartWith(), true);
+
+    test('is taken by the terms that are kept, whether the network is known to be away or not', async () => {
+      const known = { coupon: coupon({}), code: 'KHAEK', problem: null };
+      expect([await apply('khaek'), await away('khaek')]).toEqual([known, known]);
+    });
+
+    test('is refused by the terms that are kept', async () => {
+      expect((await away('TEAM3'))?.problem).toEqual({ kind: 'notEnoughCourses', code: 'TEAM3', missing: 1 });
+    });
+
+    test('stays unanswered where it is not known, or known to be used up', async () => {
+      expect([await apply('LAN100'), await away('LAN100')]).toEqual([null, null]);
+      const { keepKnownCoupons } = await open();
+      await keepKnownCoupons({ '1': { coupon: coupon({}), state: 'full', seenAt: 1 } });
+      expect(await away('KHAEK')).toBeNull();
+    });
   });
 });
 

@@ -1,7 +1,6 @@
 import { textIn } from '../../domain/localText.ts';
 import { cartMessages } from '../../i18n/cart.ts';
 import { formatDiscount, formatMoney } from '../../i18n/format.ts';
-import { promotionMessages } from '../../i18n/promotion.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -17,9 +16,8 @@ const freshMs = 15 * 60_000;
 const clockStepMs = 60_000;
 
 /** What the lines come to, computed on this device by the server's own rules, and how sure that is. */
-export function CartSummary({ view: { lines, quote, choice } }: { view: CartView }) {
+export function CartSummary({ view: { lines, quote } }: { view: CartView }) {
   const texts = useMessages(cartMessages);
-  const promotionTexts = useMessages(promotionMessages);
   const { language } = useLanguage();
   const format = useFormat();
   const now = useNow(clockStepMs);
@@ -43,9 +41,6 @@ export function CartSummary({ view: { lines, quote, choice } }: { view: CartView
         total={{ label: texts.total, amount: formatMoney(quote.total, quote.currency) }}
       />
       <VatNote vat={quote.vat} currency={quote.currency} />
-      {choice.passedOver && (
-        <p className="hint">{promotionTexts.passedOver(textIn(choice.passedOver.title, language))}</p>
-      )}
       <p className="hint">
         {readAt !== null && (isOld || isAway) ? texts.pricesOf(format.dateTime(readAt)) : texts.checked}
       </p>

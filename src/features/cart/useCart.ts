@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Cart, type CartLine, emptyCart } from '../../domain/cart.ts';
 import type { Currency } from '../../domain/currency.ts';
+import type { Coupon } from '../../domain/offer.ts';
 import type { PaymentMethod } from '../../domain/paymentMethod.ts';
 import { type PricingPlan, planPrice } from '../../domain/pricingPlan.ts';
 import { choosePromotion, type PromotionChoice, type ShownPromotion } from '../../domain/promotion.ts';
@@ -10,6 +11,7 @@ import type { SiteSettings } from '../../domain/siteSettings.ts';
 import type { WithholdingPercent } from '../../domain/withholding.ts';
 import type { CartItem } from '../../platform/cartItems.ts';
 import { useSiteSettings } from '../site/useSite.ts';
+import { type Candidate, withCandidate } from './candidate.ts';
 import { type CartCouponView, type CouponCart, cartCouponViews, countingCoupons } from './cartCoupons.ts';
 import { cartItemsQuery, cartQuery, knownCouponsQuery } from './cartQuery.ts';
 import { promotionsQuery } from './promotionsQuery.ts';
@@ -22,20 +24,24 @@ export type CartLineView = {
   readonly price: number | null;
 };
 
-export type CartView = {
+/** What the cart comes to with certain coupons, and the promotion that stands beside or behind them. */
+type CartFigure = { readonly choice: PromotionChoice; readonly quote: Quote };
+
+export type CartView = CartFigure & {
   readonly isReady: boolean;
   /** The device does not let its cart be read; `null` where it does. */
   readonly readAgain: (() => void) | null;
   readonly cart: Cart;
   readonly lines: readonly CartLineView[];
   readonly coupons: readonly CartCouponView[];
-  readonly choice: PromotionChoice;
+  /** The promotions of the shop, as far as they are known. */
+  readonly promotions: readonly ShownPromotion[];
   /** Whether the shop has told its promotions, now or before, or cannot be asked. */
   readonly hasPromotions: boolean;
   /** What a coupon that is put in is judged by. */
   readonly couponCart: CouponCart;
-  /** The figure of the lines that can be priced, by the same rules as the server's. */
-  readonly quote: Quote;
+  /** The figure of the lines that can be priced, by the same rules as the server's, were these the coupons that count. */
+  readonly figureWith: (coupons: readonly Coupon[]) => CartFigure;
   /** Units in the cart, for the badge. */
   readonly count: number;
 };
@@ -45,9 +51,13 @@ const noPromotions: readonly ShownPromotion[] = [];
 
 /**
  * The cart with its total, computed on the device. A payment method of `null` is not chosen yet; tax is withheld where a
- * company chose so for its order.
+ * company chose so for its order. `candidate` is counted as if it were put in.
  */
-export function useCart(method: PaymentMethod | null = null, withholdingPercent: WithholdingPercent = 0): CartView {
+export function useCart(
+  method: PaymentMethod | null = null,
+  withholdingPercent: WithholdingPercent = 0,
+  candidate: Candidate | null = null,
+): CartView {
   const settings = useSiteSettings();
   const cart = useQuery(cartQuery);
   const { refetch } = cart;
@@ -59,27 +69,26 @@ export function useCart(method: PaymentMethod | null = null, withholdingPercent:
   const hasPromotions = !asked.isPending;
   const isReady = cart.isSuccess && !known.isPending;
   return useMemo(() => {
-    const kept = cart.data ?? emptyCart;
-    const lines = kept.lines.map((line) => viewOf(line, items?.[line.itemId] ?? null, settings.currency));
+    const kept = withCandidate(cart.data ?? emptyCart, candidate, 0);
+    const itemOf = (id: string) => (candidate?.line.itemId === id ? candidate.item : (items?.[id] ?? null));
+    const lines = kept.lines.map((line) => viewOf(line, itemOf(line.itemId), settings.currency));
     const couponCart = couponCartOf(lines, method, settings);
     const coupons = cartCouponViews(kept.couponIds, knownCoupons, couponCart);
-    const counting = countingCoupons(coupons);
     const priced = pricedLines(lines);
-    const choice = choosePromotion(
-      promotions,
-      { lines: undiscounted(priced), couponCount: counting.length, ...termsOf(settings) },
-      Date.now(),
-    );
+    const figureWith = (counting: readonly Coupon[]): CartFigure => {
+      const use = { lines: undiscounted(priced), couponCount: counting.length, ...termsOf(settings) };
+      const choice = choosePromotion(promotions, use, Date.now());
+      const wanted = { lines: priced, promotion: choice.promotion, coupons: counting, withholdingPercent };
+      return { choice, quote: quoteOf(wanted, settings) };
+    };
     return {
-      isReady,
-      choice,
-      hasPromotions,
+      ...figureWith(countingCoupons(coupons)),
+      ...{ isReady, promotions, hasPromotions, figureWith },
       readAgain: cart.isError ? () => void refetch() : null,
       cart: kept,
       lines,
       coupons,
       couponCart,
-      quote: quoteOf({ lines: priced, promotion: choice.promotion, coupons: counting, withholdingPercent }, settings),
       count: kept.lines.reduce((sum, line) => sum + line.quantity, 0),
     };
   }, [
@@ -93,12 +102,13 @@ export function useCart(method: PaymentMethod | null = null, withholdingPercent:
     hasPromotions,
     method,
     withholdingPercent,
+    candidate,
     settings,
   ]);
 }
 
 function viewOf(line: CartLine, item: CartItem | null, currency: Currency): CartLineView {
-  const plan = item?.plans.find((candidate) => candidate.id === line.planId) ?? null;
+  const plan = item?.plans.find(({ id }) => id === line.planId) ?? null;
   return { line, item, plan, price: plan === null ? null : planPrice(plan, currency) };
 }
 

@@ -17,6 +17,7 @@ import { Loading } from '../../ui/Skeleton.tsx';
 import { UnreadableState } from '../../ui/UnreadableState.tsx';
 import { useGoingOn, useNetworkPress } from '../../ui/useNetworkPress.ts';
 import { useUpdateHold } from '../../ui/useUpdateHold.ts';
+import { CartPromotion } from '../coupon/CartPromotion.tsx';
 import { CouponSection } from '../coupon/CouponSection.tsx';
 import { useCouponEntry } from '../coupon/useCouponEntry.ts';
 import type { GuestDetailsForm } from '../registration/useGuestDetails.ts';
@@ -132,6 +133,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
             <BuyerCard person={person} guestForm={guestForm} />
             <MethodsSection checkout={checkout} isFree={isFree} />
             {!isFree && <TaxSection tax={checkout.tax} minimum={checkout.taxMinimum} />}
+            <CartPromotion view={cart} entry={coupon} />
             <CouponSection view={cart} entry={coupon} notice={checkout.couponNotice} />
           </div>
           <aside className="stick stack">

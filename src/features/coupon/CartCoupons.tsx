@@ -1,9 +1,16 @@
 import { useCart } from '../cart/useCart.ts';
+import { CartPromotion } from './CartPromotion.tsx';
 import { CouponSection } from './CouponSection.tsx';
 import { useCouponEntry } from './useCouponEntry.ts';
 
-/** The coupons beside a cart that is not paid yet. */
+/** The promotion and the coupons beside a cart that is not paid yet. */
 export function CartCoupons() {
   const view = useCart(null);
-  return <CouponSection view={view} entry={useCouponEntry(view)} />;
+  const entry = useCouponEntry(view);
+  return (
+    <>
+      <CartPromotion view={view} entry={entry} />
+      <CouponSection view={view} entry={entry} />
+    </>
+  );
 }

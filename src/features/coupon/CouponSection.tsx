@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { couponMessages } from '../../i18n/coupon.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import type { CartView } from '../cart/useCart.ts';
-import { CouponRow, couponsHeadingId } from './CouponRow.tsx';
+import { couponsHeadingId } from './CouponRow.tsx';
+import { CouponRows } from './CouponRows.tsx';
 import { CouponSheet } from './CouponSheet.tsx';
-import { couponRefreshQuery } from './couponRefresh.ts';
+import { SwitchSheet } from './SwitchSheet.tsx';
 import type { CouponEntry } from './useCouponEntry.ts';
 import { useCouponWords } from './useCouponWords.ts';
 import './coupon.css';
@@ -26,8 +26,6 @@ export function CouponSection({
   const texts = useMessages(couponMessages);
   const words = useCouponWords();
   const [isOpen, setOpen] = useState(false);
-  const { couponIds } = view.cart;
-  const asked = useQuery({ ...couponRefreshQuery(useQueryClient(), couponIds), enabled: couponIds.length > 0 });
 
   return (
     <section className="leaf stack stack-3 coupons" aria-labelledby={couponsHeadingId}>
@@ -39,13 +37,7 @@ export function CouponSection({
           {texts.enter}
         </Button>
       </div>
-      {view.coupons.length > 0 && (
-        <ul className="stack stack-3" aria-label={texts.inCart}>
-          {view.coupons.map((coupon) => (
-            <CouponRow key={coupon.id} view={coupon} quote={view.quote} isAsked={asked.isSuccess} />
-          ))}
-        </ul>
-      )}
+      <CouponRows view={view} />
       {notice !== null && <Note live>{notice}</Note>}
       {!isOpen && entry.waits && <WaitingCode entry={entry} />}
       {!isOpen && !entry.waits && entry.problem !== null && (
@@ -53,6 +45,7 @@ export function CouponSection({
           <span className="strong num">{entry.problem.code}</span> {words.problemOfCode(entry.problem)}
         </Note>
       )}
+      {entry.question && <SwitchSheet question={entry.question} onAnswer={entry.answer} />}
       <CouponSheet open={isOpen} onClose={() => setOpen(false)} view={view} entry={entry} />
     </section>
   );

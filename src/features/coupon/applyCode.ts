@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { couponByCode } from '../../contract/coupon.ts';
 import { type CouponRefusal, missingCourses, refuseCoupon, spelledCode } from '../../domain/coupon.ts';
-import { CallFailed } from '../../platform/callFailed.ts';
+import type { Coupon } from '../../domain/offer.ts';
+import { CallFailed, ServerUnreachable } from '../../platform/callFailed.ts';
 import { callServer } from '../../platform/callServer.ts';
+import { readKnownCoupons } from '../../platform/cartCoupons.ts';
 import { countingCoupons } from '../cart/cartCoupons.ts';
 import { rememberCoupons } from '../cart/cartStore.ts';
 import type { CartView } from '../cart/useCart.ts';
@@ -16,36 +18,57 @@ export type CodeProblem = {
 };
 
 type Applied =
-  | { readonly couponId: string; readonly code: string; readonly problem: null }
-  | { readonly couponId: null; readonly code: string; readonly problem: CodeProblem };
+  | { readonly coupon: Coupon; readonly code: string; readonly problem: null }
+  | { readonly coupon: null; readonly code: string; readonly problem: CodeProblem };
 
 /**
  * Asks the shop for a code and holds its coupon against the cart. What was found is kept on the device either way, so
- * that it can be used later. Throws `ServerUnreachable` where nobody answered.
+ * that it can be used later. Where nobody answers, or nobody can be asked (`isAway`), the kept terms count; `null`: this
+ * device has none of that code.
  */
-export async function applyCode(client: QueryClient, typed: string, view: CartView): Promise<Applied> {
+export async function applyCode(
+  client: QueryClient,
+  typed: string,
+  view: CartView,
+  isAway = false,
+): Promise<Applied | null> {
   const code = spelledCode(typed);
   const refused = (kind: CodeProblem['kind'], missing = 0): Applied => ({
-    ...{ couponId: null, code, problem: { kind, code, missing } },
+    ...{ coupon: null, code, problem: { kind, code, missing } },
   });
   if (code === '') return refused('empty');
   if (view.coupons.some(({ coupon }) => coupon?.code === code)) return refused('duplicateCoupon');
+  const found = isAway ? await keptCoupon(code) : await askFor(client, code);
+  if (found === null) return null;
+  if (typeof found === 'string') return refused(found);
+  if (view.cart.couponIds.includes(found.id)) return refused('duplicateCoupon');
+  const use = { ...view.couponCart, usedCouponIds: countingCoupons(view.coupons).map(({ id }) => id) };
+  const refusal = refuseCoupon(found, use);
+  if (refusal === null) return { coupon: found, code, problem: null };
+  return refused(refusal, refusal === 'notEnoughCourses' ? missingCourses(found, use) : 0);
+}
+
+type AskProblem = 'notFound' | 'full' | 'tooMany' | 'failed';
+
+async function askFor(client: QueryClient, code: string): Promise<Coupon | AskProblem | null> {
   try {
     const [coupon] = await callServer(couponByCode, { body: { code } });
-    if (!coupon) return refused('notFound');
+    if (!coupon) return 'notFound';
     await rememberCoupons(client, { [coupon.id]: { coupon, state: 'open', seenAt: Date.now() } });
-    if (view.cart.couponIds.includes(coupon.id)) return refused('duplicateCoupon');
-    const use = { ...view.couponCart, usedCouponIds: countingCoupons(view.coupons).map(({ id }) => id) };
-    const refusal = refuseCoupon(coupon, use);
-    if (refusal === null) return { couponId: coupon.id, code, problem: null };
-    return refused(refusal, refusal === 'notEnoughCourses' ? missingCourses(coupon, use) : 0);
+    return coupon;
   } catch (failure) {
-    if (!(failure instanceof CallFailed)) throw failure;
-    return refused(problemOf(failure));
+    if (failure instanceof ServerUnreachable) return keptCoupon(code);
+    if (failure instanceof CallFailed) return problemOf(failure);
+    throw failure;
   }
 }
 
-function problemOf({ code }: CallFailed): 'notFound' | 'full' | 'tooMany' | 'failed' {
+/** As far as this device knows it can be used; the shop is asked about it with the cart. */
+const keptCoupon = async (code: string): Promise<Coupon | null> =>
+  Object.values(await readKnownCoupons()).find(({ coupon, state }) => coupon.code === code && state === 'open')
+    ?.coupon ?? null;
+
+function problemOf({ code }: CallFailed): AskProblem {
   if (code === 'NOT_FOUND' || code === 'INPUT_ERROR') return 'notFound';
   if (code === 'COUPON_NOT_AVAILABLE') return 'full';
   return code === 'TOO_MANY_REQUESTS' ? 'tooMany' : 'failed';

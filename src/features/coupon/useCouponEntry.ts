@@ -1,29 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { addCoupon, type Cart, withoutCoupons } from '../../domain/cart.ts';
 import { spelledCode } from '../../domain/coupon.ts';
 import { couponMessages } from '../../i18n/coupon.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { ServerUnreachable } from '../../platform/callFailed.ts';
 import { announce } from '../../ui/announce.ts';
 import { notify } from '../../ui/notify.ts';
 import { useConnection } from '../../ui/useConnection.ts';
 import { useDraft } from '../../ui/useDraft.ts';
+import { type Candidate, withCandidate } from '../cart/candidate.ts';
 import type { CartView } from '../cart/useCart.ts';
 import { useCartActions } from '../cart/useCartActions.ts';
 import { applyCode, type CodeProblem } from './applyCode.ts';
+import { questionOfCoupon, questionOfPromotion } from './offerQuestion.ts';
+import { useOfferQuestion } from './useOfferQuestion.ts';
 
 /**
- * A code that is typed and used. Without a network it is kept and used by itself once the shop can be reached, also
- * after the app was closed.
+ * A code that is typed and used, and the way back to the promotion that a coupon keeps out. Without a network what the
+ * device knows counts; a code that it does not know is kept and used by itself once the shop can be reached, also after
+ * the app was closed. `candidate` goes into the cart with what is chosen.
  */
-export function useCouponEntry(view: CartView) {
+export function useCouponEntry(view: CartView, candidate: Candidate | null = null) {
   const client = useQueryClient();
   const texts = useMessages(couponMessages);
-  const { addCoupon } = useCartActions();
+  const { change } = useCartActions();
   const isAway = useConnection() !== 'online';
   const draft = useDraft('coupon-1', () => ({ code: '', waits: false }));
   const [refused, setRefused] = useState<{ readonly problem: CodeProblem; readonly by: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const { question, ask, answer } = useOfferQuestion();
   const [added, setAdded] = useState<string | null>(null);
   const isInView = view.coupons.some(({ id }) => id === added);
   useEffect(() => {
@@ -31,32 +36,46 @@ export function useCouponEntry(view: CartView) {
   }, [isInView]);
   const { code, waits } = draft.values;
   const contents = contentsOf(view);
+  /** The shop's answer may come after another press. */
+  const viewNow = useRef(view);
+  viewNow.current = view;
 
   /** True when the coupon is in the cart now. */
   const apply = async (typed: string): Promise<boolean> => {
     if (isBusy) return false;
     setRefused(null);
-    if (isAway && typed.trim() !== '') {
-      draft.change({ code: spelledCode(typed), waits: true });
-      return false;
-    }
     setBusy(true);
     try {
-      const outcome = await applyCode(client, typed, view);
-      if (outcome.problem !== null) {
-        draft.change({ code: typed, waits: false });
-        setRefused({ problem: outcome.problem, by: contents });
+      const outcome = await applyCode(client, typed, view, isAway);
+      if (outcome === null) {
+        draft.change({ code: spelledCode(typed), waits: true });
         return false;
       }
-      if (!(await addCoupon(outcome.couponId))) return false;
-      setAdded(outcome.couponId);
+      const { coupon, problem } = outcome;
+      if (problem !== null) setRefused({ problem, by: contents });
+      if (coupon === null || !(await ask(questionOfCoupon(viewNow.current, coupon)))) {
+        draft.change({ code: typed, waits: false });
+        return false;
+      }
+      const putIn = (cart: Cart, now: number) => addCoupon(withCandidate(cart, candidate, now), coupon.id, now);
+      if (!(await change(putIn, candidate?.item))) return false;
+      setAdded(coupon.id);
       draft.change({ code: '', waits: false });
       announce(texts.applied(outcome.code));
       return true;
-    } catch (failure) {
-      if (!(failure instanceof ServerUnreachable)) throw failure;
-      draft.change({ code: spelledCode(typed), waits: true });
-      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  /** True when the promotion stands in the place of the coupons now. */
+  const takePromotion = async (): Promise<boolean> => {
+    const asked = questionOfPromotion(view);
+    if (isBusy || asked === null) return false;
+    setBusy(true);
+    try {
+      if (!(await ask(asked))) return false;
+      return await change((cart, now) => withoutCoupons(withCandidate(cart, candidate, now), now), candidate?.item);
     } finally {
       setBusy(false);
     }
@@ -64,7 +83,7 @@ export function useCouponEntry(view: CartView) {
 
   const latest = useRef(apply);
   latest.current = apply;
-  const isDue = draft.isReady && view.isReady && waits && !isAway;
+  const isDue = draft.isReady && view.isReady && view.hasPromotions && waits && !isAway;
   useEffect(() => {
     if (!isDue) return;
     void latest.current(code).then((isUsed) => {
@@ -80,6 +99,9 @@ export function useCouponEntry(view: CartView) {
       draft.change({ code: typed, waits: false });
     },
     apply,
+    takePromotion,
+    question,
+    answer,
     waits,
     /** A code is on its way into the cart, or waits to be: what the cart comes to is not known before that has an end. */
     isOpen: !draft.isReady || waits || isBusy || (added !== null && !isInView),

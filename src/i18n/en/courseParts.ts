@@ -56,6 +56,7 @@ export const courseParts: typeof th = {
     ship: 'Free, sent to your home',
     download: 'Free, to download once you are registered',
   },
+  offers: 'Coupons and promotions',
   inPromotion: 'In a promotion:',
   lectures: (count) => `${count}${NBSP}${count === 1 ? 'lecture' : 'lectures'}`,
   addToCart: 'Add to cart',

@@ -44,5 +44,4 @@ export const promotion: typeof th = {
   inCart: (titles) => `In the cart already: ${titles}`,
   closed: (titles) => `Cannot be added now: ${titles}`,
   staff: 'Teachers and administrators cannot buy. Use a learner’s account',
-  passedOver: (title) => `A coupon is used, so the promotion “${title}” is not. Remove the coupon to use the promotion`,
 };

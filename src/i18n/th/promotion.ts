@@ -45,5 +45,4 @@ export const promotion = {
   inCart: (titles: string) => `อยู่ในตะกร้าแล้ว: ${titles}`,
   closed: (titles: string) => `ยังใส่ตะกร้าไม่ได้: ${titles}`,
   staff: 'บัญชีผู้สอนและผู้ดูแลสั่งซื้อไม่ได้ ใช้บัญชีผู้เรียนแทน',
-  passedOver: (title: string) => `ใช้คูปองแล้ว จึงไม่ได้ใช้โปรโมชัน “${title}” นำคูปองออกถ้าอยากใช้โปรโมชันแทน`,
 };

@@ -1,0 +1,9 @@
+import { addToCart, type Cart, type CartLine } from '../../domain/cart.ts';
+import type { CartItem } from '../../platform/cartItems.ts';
+
+/** Something that is looked at as if it lay in the cart, too. */
+export type Candidate = { readonly line: CartLine; readonly item: CartItem };
+
+/** The cart as it is once the candidate is put in. */
+export const withCandidate = (cart: Cart, candidate: Candidate | null, now: number): Cart =>
+  candidate === null ? cart : addToCart(cart, { ...candidate.line, addedAt: now }, now);
