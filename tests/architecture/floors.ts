@@ -83,6 +83,8 @@ export const floors: Readonly<Record<string, Floor>> = {
   'server/http': { mayImport: [...belowServer, 'src/i18n'], packages: server, neverLoads: ['react'] },
   'server/email': { mayImport: [...belowServer, 'src/i18n'], packages: server, neverLoads: ['react'] },
   'server/push': { mayImport: [...belowServer, 'src/i18n'], packages: [...server, 'web-push'], neverLoads: ['react'] },
+  // Paper is drawn from what it says, whoever asks for it.
+  'server/documents': { mayImport: ['src/domain'], packages: ['pdfkit', 'node:'] },
   // Rows name the files that belong to them; the file store knows nothing of rows. Its addresses are the worker's too.
   'server/files': {
     mayImport: ['src/contract', 'src/domain'],

@@ -1,0 +1,46 @@
+const words = new Intl.Segmenter('th', { granularity: 'word' });
+const letters = new Intl.Segmenter('th', { granularity: 'grapheme' });
+
+/**
+ * A text in lines that are no wider than the width, broken between words (Thai ones by dictionary) and inside of a word only
+ * where it is wider than a whole line. What stands before or behind a break as a space is left out.
+ */
+export function breakLines(text: string, width: number, widthOf: (part: string) => number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const part of partsOf(text, width, widthOf)) {
+    if (widthOf((line + part).trim()) <= width) {
+      line += part;
+      continue;
+    }
+    lines.push(line.trim());
+    line = part;
+  }
+  return [...lines, line.trim()].filter((each) => each !== '');
+}
+
+/** Words, each with what belongs behind it; one that fits on no line, letter by letter. */
+function* partsOf(text: string, width: number, widthOf: (part: string) => number): Generator<string> {
+  for (const part of joined(text)) {
+    if (widthOf(part.trim()) <= width) yield part;
+    else for (const { segment } of letters.segment(part)) yield segment;
+  }
+}
+
+const neverLast = /[([{“‘฿$-]$/u;
+const neverFirst = /^[)\]}”’.,:;!?%ๆฯ/-]/u;
+const joins = '\u00A0';
+
+/** Words with the signs that no line begins or ends with. */
+function joined(text: string): readonly string[] {
+  const parts: string[] = [];
+  for (const { segment } of words.segment(text)) {
+    const before = parts.at(-1);
+    const isOne =
+      before !== undefined &&
+      (neverLast.test(before) || neverFirst.test(segment) || before.endsWith(joins) || segment.startsWith(joins));
+    if (isOne) parts[parts.length - 1] = before + segment;
+    else parts.push(segment);
+  }
+  return parts;
+}

@@ -1,0 +1,53 @@
+import type { DocumentKind } from '../../src/domain/orderDocument.ts';
+import type { PaymentMethod } from '../../src/domain/paymentMethod.ts';
+
+/** The words of receipts and tax invoices, which the Revenue Code wants in Thai whatever the reader's language (86/4). */
+export const documentWords = {
+  titles: {
+    fullTaxInvoice: 'ใบกำกับภาษี / ใบเสร็จรับเงิน',
+    abbreviatedTaxInvoice: 'ใบกำกับภาษีอย่างย่อ / ใบเสร็จรับเงิน',
+    receipt: 'ใบเสร็จรับเงิน',
+  } satisfies Record<DocumentKind, string>,
+  original: 'ต้นฉบับ',
+  taxId: (id: string) => `เลขประจำตัวผู้เสียภาษี ${id}`,
+  branch: (branch: string) => (branch === '00000' ? 'สำนักงานใหญ่' : `สาขาที่ ${branch}`),
+  buyer: 'ผู้ซื้อ',
+  number: 'เลขที่',
+  issuedAt: 'วันที่',
+  orderNumber: 'คำสั่งซื้อเลขที่',
+  paidAt: 'วันที่ชำระเงิน',
+  paidBy: 'ชำระโดย',
+  methods: {
+    bankTransfer: 'โอนเงินผ่านธนาคาร',
+    wallet: 'PayPal',
+    cardGateway: 'บัตรเครดิตหรือเดบิต',
+    bankQr: 'คิวอาร์โค้ดของธนาคาร',
+    cardToken: 'บัตรเครดิตหรือเดบิต',
+    cardTokenPromptPay: 'พร้อมเพย์',
+    cardGatewayInstallment: 'ผ่อนชำระด้วยบัตรเครดิต',
+    paymentLink: 'ลิงก์ชำระเงิน',
+    paymentLinkPromptPay: 'พร้อมเพย์',
+    billPayment: 'ชำระบิล',
+    cardGatewayQr: 'คิวอาร์โค้ด',
+  } satisfies Record<PaymentMethod, string>,
+  columns: {
+    position: 'ลำดับ',
+    item: 'รายการ',
+    quantity: 'จำนวน',
+    unitPrice: 'ราคาต่อหน่วย',
+    discount: 'ส่วนลด',
+    amount: 'จำนวนเงิน',
+  },
+  currencies: { THB: 'หน่วย: บาท', USD: 'หน่วย: ดอลลาร์สหรัฐ' },
+  price: 'รวมเป็นเงิน',
+  totalDiscount: 'ส่วนลดรวม',
+  shipping: 'ค่าจัดส่ง',
+  net: 'มูลค่าก่อนภาษีมูลค่าเพิ่ม',
+  vat: 'ภาษีมูลค่าเพิ่ม 7%',
+  gross: 'จำนวนเงินรวมทั้งสิ้น',
+  withholding: (percent: number) => `หักภาษี ณ ที่จ่าย ${percent}%`,
+  paid: 'ยอดที่ชำระ',
+  inWords: 'จำนวนเงินรวมทั้งสิ้น (ตัวอักษร)',
+  vatIncluded: 'ราคาทุกรายการรวมภาษีมูลค่าเพิ่มแล้ว',
+  page: (page: number, pages: number) => `หน้า ${page}/${pages}`,
+} as const;
