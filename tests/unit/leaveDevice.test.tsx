@@ -10,7 +10,8 @@ vi.mock('../../src/ui/Sheet.tsx', () => ({
   Sheet: ({ open, title }: { open: boolean; title: ReactNode }) => open && <h2>{title}</h2>,
 }));
 
-const titles = [sharedDevice.question, sharedDevice.unsent, sharedDevice.slips].map(({ title }) => title);
+const { looking, question, unsent: unsentTexts, slips: slipTexts } = sharedDevice;
+const titles = [looking, ...[question, unsentTexts, slipTexts].map(({ title }) => title)];
 const unsent = {
   ...{ key: 'k', kind: 'transferReport', owner: { kind: 'user', userId: '5' }, state: 'queued', slips: [] },
   ...{ request: { path: '/', body: {}, upload: null, notice: null }, draft: { subject: {}, report: {} } },
@@ -38,10 +39,10 @@ function askedWith(told: { readonly entries?: readonly object[]; readonly slips?
   return titles.filter((title) => page.includes(title));
 }
 
-test('nobody is asked to leave before it is known what lies on the device', () => {
-  expect(askedWith({})).toEqual([]);
-  expect(askedWith({ entries: [] })).toEqual([]);
-  expect(askedWith({ slips: [] })).toEqual([]);
+test('nobody is asked to leave before it is known what lies on the device, and is told so', () => {
+  expect(askedWith({})).toEqual([looking]);
+  expect(askedWith({ entries: [] })).toEqual([looking]);
+  expect(askedWith({ slips: [] })).toEqual([looking]);
 });
 
 test('a shared slip is asked about first, then a report that was not sent, then whether to leave', () => {

@@ -37,3 +37,14 @@ export async function inTime<T>(wait: Promise<T>): Promise<T> {
   await settled;
   return wait;
 }
+
+/** Seconds of the page's time until it is settled. */
+export async function secondsOf(wait: Promise<unknown>): Promise<number> {
+  let seconds = 0;
+  const counting = setInterval(() => {
+    seconds += 1;
+  }, 1_000);
+  await inTime(wait);
+  clearInterval(counting);
+  return seconds;
+}

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sharedDeviceCookie } from '../../src/contract/sharedDevice.ts';
 import * as oldest from '../fixtures/stores/oldest.ts';
 import { newDevice } from './device.ts';
-import { clockOfThePage, hangWhere, inTime } from './hungDatabase.ts';
+import { clockOfThePage, hangWhere, inTime, secondsOf } from './hungDatabase.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 import { TinyCaches } from './tinyCaches.ts';
 
@@ -75,6 +75,7 @@ const openDevice = async () => ({
   ...(await import('../../src/platform/outbox/isEntry.ts')),
   ...(await import('../../src/platform/stores.ts')),
   ...(await import('../../src/app/forgetFormerPerson.ts')),
+  ...(await import('../../src/features/leaving/leaveNothing.ts')),
 });
 
 type Device = Awaited<ReturnType<typeof openDevice>>;
@@ -229,6 +230,27 @@ test('a device that cannot forget says so within a while, so that nothing is sho
   expect(await next.forgetFormerPerson()).toBe(true);
   await expectNobody(next);
   expect(next.mayBeSomebodyElse()).toBe(false);
+});
+
+test('whoever leaves a device that works is gone with the page', async () => {
+  const device = await openDevice();
+  device.setSharedDevice(true);
+  await fill(device);
+  await device.leaveNothing(async () => {});
+  await expectNobody(device);
+  await expectUnsent(device);
+  expect(device.mayBeSomebodyElse()).toBe(false);
+});
+
+test('leaving a device that hangs takes as long as one of its stores may, and the next start shows nobody anything', async () => {
+  const device = await openDevice();
+  device.setSharedDevice(true);
+  await fill(device);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.useFakeTimers(clockOfThePage);
+  hangWhere(() => true);
+  expect(await secondsOf(device.leaveNothing(() => new Promise(() => {})))).toBeLessThanOrEqual(11);
+  expect(device.mayBeSomebodyElse()).toBe(true);
 });
 
 test('a device of one person, and one in the same session, is shown at once', async () => {

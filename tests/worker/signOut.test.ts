@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newDevice } from './device.ts';
-import { clockOfThePage, hangWhere, type Inside, inTime } from './hungDatabase.ts';
+import { clockOfThePage, hangWhere, type Inside, inTime, secondsOf } from './hungDatabase.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 
 let server: Receiver;
@@ -93,17 +93,6 @@ test('a device store that hangs keeps nobody signed in', async () => {
   expect(wasHung).toBe(true);
   expect(client.getQueryData(sessionKey)).toBeNull();
 });
-
-/** Seconds of the page's time until it is settled. */
-async function secondsOf(wait: Promise<unknown>): Promise<number> {
-  let seconds = 0;
-  const counting = setInterval(() => {
-    seconds += 1;
-  }, 1_000);
-  await inTime(wait);
-  clearInterval(counting);
-  return seconds;
-}
 
 test.each<[string, () => void]>([
   ['whose transactions never call back', () => hangWhere(() => true)],

@@ -1,13 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { sharedDeviceMessages } from '../../i18n/sharedDevice.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { FilesLeft, forgetPerson } from '../../platform/forgetPerson.ts';
 import { type Discarding, discardReport } from '../../platform/outbox/discardReport.ts';
 import { drainOutbox } from '../../platform/outbox/drainOutbox.ts';
 import { mayHaveArrived } from '../../platform/outbox/entry.ts';
 import { readEntry } from '../../platform/outbox/outboxStore.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
-import { tellOthersOfLeaving } from '../../platform/sharedDevice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { links } from '../../ui/links.ts';
@@ -18,7 +16,11 @@ import { useReportEntries } from '../outbox/useReportEntries.ts';
 import { usePerson } from '../session/useSession.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 import { useSharedSlips } from '../sharedSlip/useSharedSlips.ts';
+import { leaveNothing } from './leaveNothing.ts';
 import { SharedSlipsLeft } from './SharedSlipsLeft.tsx';
+
+/** A device that does not say what lies on it keeps nobody here: what waits on it stays for its owner. */
+const lookingMs = 4_000;
 
 /** `reading`: asked once it is known what lies on the device. */
 type Question = 'reading' | 'slips' | 'leave' | 'unsent' | 'discard';
@@ -36,9 +38,15 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
   const userId = usePerson()?.id ?? null;
   const [question, setQuestion] = useState<Question | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const [hasTried, setTried] = useState(false);
-  const leave = useLeave();
-
+  const { signOut } = useSessionActions();
+  const leave = async () => {
+    setLeaving(true);
+    await leaveNothing(signOut);
+    // What the page holds in its memory is the person's, too.
+    location.assign(links.home());
+  };
   const busily = async (work: () => Promise<void>) => {
     setBusy(true);
     try {
@@ -70,10 +78,21 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
     if (slips?.length) setQuestion('slips');
     else askToLeave();
   }
+  useEffect(() => {
+    if (question !== 'reading') return;
+    const timer = setTimeout(() => setQuestion('leave'), lookingMs);
+    return () => clearTimeout(timer);
+  }, [question]);
+  const underWay = isLeaving && (
+    <Note icon="clock" live>
+      {texts.leaving}
+    </Note>
+  );
 
   return (
     <div>
       {button(() => setQuestion('reading'))}
+      <Sheet open={question === 'reading'} onClose={close} title={texts.looking} />
       <SharedSlipsLeft
         open={question === 'slips'}
         slips={slips ?? []}
@@ -88,13 +107,19 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
       <ConfirmSheet
         open={question === 'leave'}
         {...texts.question}
+        body={
+          <>
+            <p>{texts.question.body}</p>
+            {underWay}
+          </>
+        }
         busy={isBusy}
         onConfirm={() => void busily(leave)}
-        onCancel={close}
+        onCancel={() => isLeaving || close()}
       />
       <Sheet
         open={question === 'unsent'}
-        onClose={close}
+        onClose={() => isLeaving || close()}
         title={texts.unsent.title}
         actions={
           <>
@@ -116,6 +141,7 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
             {texts.unsent.stillHere}
           </Note>
         )}
+        {underWay}
       </Sheet>
       <ConfirmSheet
         open={question === 'discard'}
@@ -125,26 +151,13 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
           <>
             <p>{texts.discardQuestion.body(unsent.length)}</p>
             {unsent.some(mayHaveArrived) && <p>{texts.discardQuestion.mayHaveArrived}</p>}
+            {underWay}
           </>
         }
         busy={isBusy}
         onConfirm={() => void busily(discard)}
-        onCancel={() => setQuestion('unsent')}
+        onCancel={() => isLeaving || setQuestion('unsent')}
       />
     </div>
   );
-}
-
-/** The page begins anew, since what it holds in its memory is the person's, too; so do all other tabs. */
-function useLeave(): () => Promise<void> {
-  const { signOut } = useSessionActions();
-  return async () => {
-    await signOut();
-    await forgetPerson(Date.now()).catch((defect: unknown) => {
-      if (!(defect instanceof FilesLeft)) throw defect;
-      reportDefect(defect, 'shared device');
-    });
-    tellOthersOfLeaving();
-    location.assign(links.home());
-  };
 }

@@ -5,6 +5,7 @@ export const sharedDevice: typeof thai = {
   detail: 'Once you sign out or close the browser, nothing of yours stays on it.',
   notKept: 'This device cannot remember that. Please sign out when you are done.',
   leave: 'Remove my data from this device',
+  looking: 'Looking for what waits on this device',
   question: {
     title: 'Leave and remove your data?',
     body: 'Your cart, name and e-mail, orders and saved lectures go from this device. What you ordered stays yours.',
@@ -46,5 +47,6 @@ export const sharedDevice: typeof thai = {
   },
   isSending: 'A report is being sent now. Wait a moment and try again.',
   sentMeanwhile: 'The report reached the shop before it could be discarded.',
+  leaving: 'Removing your data from this device. Please wait until this page changes',
   failed: 'Not everything could be removed. Try again, or clear the data of this site in the browser.',
 };
