@@ -10,6 +10,7 @@ import { loadMoreIcons } from '../ui/moreIcons.ts';
 import { QuietBoundary } from '../ui/QuietBoundary.tsx';
 import { Banners } from './Banners.tsx';
 import { startDeviceServices } from './deviceServices.ts';
+import { holdFocusInSight } from './holdFocusInSight.ts';
 import { keepFocus } from './keepFocus.ts';
 import { queryClient } from './queryClient.ts';
 import { tellUnkept } from './tellUnkept.ts';
@@ -26,6 +27,7 @@ export function LateFrame() {
   useEffect(watchInstall, []);
   useEffect(tellUnkept, []);
   useEffect(keepFocus, []);
+  useEffect(holdFocusInSight, []);
   useEffect(() => startOutboxTriggers(), []);
   useEffect(() => startDeviceServices(queryClient), []);
   return (

@@ -10,6 +10,7 @@ import {
   slipPicture,
   titleOf,
 } from '../support/shopperSteps.ts';
+import { takenOver } from '../support/takenOver.ts';
 import { wordsOf } from '../support/words.ts';
 
 const office = wordsOf(false).administration;
@@ -139,3 +140,21 @@ async function reach(page: Page, goal: Locator, face = goal): Promise<void> {
 /** Whether the focus is on this or within it. */
 const hasFocus = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => element.contains(document.activeElement));
+
+test('what has the focus stays in sight while a part above it comes in, also where the browser holds to no place', async ({
+  page,
+}) => {
+  await page.goto('/course/1015');
+  await takenOver(page);
+  await page.addStyleTag({ content: 'html { overflow-anchor: none }' });
+  const stop = page.locator('#comments').getByRole('button').first();
+  await reach(page, stop);
+  await expect(stop).toBeInViewport();
+  await page.evaluate(() => {
+    const part = Object.assign(document.createElement('div'), { textContent: 'late' });
+    part.style.height = '2000px';
+    document.querySelector('.course-about')?.prepend(part);
+  });
+  await expect(stop).toBeFocused();
+  await expect(stop).toBeInViewport();
+});
