@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+
+/** The rules of money as one script for a browser, made as the pages are: bundled, minified, for the same browsers. */
+export async function bundledRules(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: true,
+      target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+      lib: { entry: join(import.meta.dirname, 'answers.ts'), formats: ['iife'], name: 'rules' },
+    },
+  });
+  const [script] = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
+  if (script?.type !== 'chunk') throw new Error('The rules were not bundled');
+  return script.code;
+}

@@ -1,0 +1,20 @@
+import { judgeCoupons } from '../../src/domain/coupon.ts';
+import { choosePromotion } from '../../src/domain/promotion.ts';
+import { quote, undiscounted } from '../../src/domain/quote.ts';
+import type { OfferedCart } from './offeredCarts.ts';
+
+/** A cart counted as screens and server count it: which coupons count, which promotion, and the figure. */
+export function countCart({ cart, promotions, coupons, method, ...terms }: OfferedCart) {
+  const courseIds = cart.lines.filter(({ kind }) => kind === 'course').map(({ itemId }) => itemId);
+  const { oneCouponPerOrder, couponExcludesPromotion } = terms;
+  const judged = judgeCoupons(coupons, { courseIds, paymentMethod: method, oneCouponPerOrder });
+  const counting = judged.filter(({ refusal }) => refusal === null).map((each) => each.coupon);
+  const shown = promotions.map((each) => ({
+    ...each,
+    ...{ descriptions: [], endsAt: null, courses: [], plans: [] },
+  }));
+  const use = { lines: undiscounted(cart.lines), currency: cart.currency, couponCount: counting.length };
+  const choice = choosePromotion(shown, { ...use, couponExcludesPromotion }, 0);
+  const figure = quote({ ...cart, promotion: choice.promotion, coupons: counting });
+  return { judged, counting, choice, figure };
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import type { Coupon, Promotion } from '../../src/domain/offer.ts';
+import type { PaymentMethod } from '../../src/domain/paymentMethod.ts';
+import type { QuoteInput } from '../../src/domain/quote.ts';
+import { coupon, promotion, quoteInput } from './quoteInputs.ts';
+
+/** A cart with everything that the shop offers for it and that was put into it; which of that counts is the rules' choice. */
+export type OfferedCart = {
+  readonly cart: Omit<QuoteInput, 'promotion' | 'coupons'>;
+  readonly promotions: readonly Promotion[];
+  readonly coupons: readonly Coupon[];
+  readonly method: PaymentMethod | null;
+  readonly oneCouponPerOrder: boolean;
+  readonly couponExcludesPromotion: boolean;
+};
+
+const waysToPay = fc.constantFrom<readonly PaymentMethod[]>(
+  ['bankTransfer'],
+  ['bankTransfer', 'wallet'],
+  ['wallet'],
+  [],
+);
+
+export const offeredCart: fc.Arbitrary<OfferedCart> = fc.record({
+  cart: quoteInput.map(({ promotion: _, coupons: __, ...cart }) => cart),
+  promotions: fc.uniqueArray(promotion, { maxLength: 4, selector: ({ id }) => id }),
+  coupons: fc.array(
+    fc.tuple(coupon, waysToPay).map(([drawn, paymentMethods]) => ({ ...drawn, paymentMethods })),
+    { maxLength: 4 },
+  ),
+  method: fc.constantFrom('bankTransfer' as const, 'wallet' as const, null),
+  oneCouponPerOrder: fc.boolean(),
+  couponExcludesPromotion: fc.boolean(),
+});
