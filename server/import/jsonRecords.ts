@@ -1,3 +1,4 @@
+import { explainJsonFault, readBrokenList } from './brokenJson.ts';
 import { everyPlanColumn, findColumnFaults, longestPlanList } from './importColumns.ts';
 import type { ImportRecord, Place, Read, RowFault } from './importEntry.ts';
 
@@ -6,19 +7,21 @@ import type { ImportRecord, Place, Read, RowFault } from './importEntry.ts';
  * `price_thb` and so on), and the outcomes lists of texts.
  */
 export function jsonRecords(text: string): Read<ImportRecord> {
-  const list = parseList(text);
-  if ('reason' in list) return { found: [], faults: [list] };
-  const places = placesOf(linesOfElements(text));
+  const { elements, faults: broken } = elementsOf(text);
   const found: ImportRecord[] = [];
-  const faults: RowFault[] = [];
-  for (const [index, element] of list.elements.entries()) {
-    const at = places[index] ?? { line: 1 };
-    const { cells, reasons, unread } = readElement(element);
+  const faults: RowFault[] = [...broken];
+  for (const { at, value } of elements) {
+    const { cells, reasons, unread } = readElement(value);
     faults.push(...reasons.map((reason) => ({ ...at, reason })));
     if (cells !== null) found.push({ at, cells, ...(reasons.length > 0 && { unread }) });
   }
   return { found, faults };
 }
+
+type Elements = {
+  readonly elements: readonly { readonly at: Place; readonly value: unknown }[];
+  readonly faults: readonly RowFault[];
+};
 
 /** Where several rows begin in one line, the line alone would say nothing. */
 function placesOf(lines: readonly number[]): readonly Place[] {
@@ -26,42 +29,57 @@ function placesOf(lines: readonly number[]): readonly Place[] {
   return lines.map((line, index) => (isShared ? { line, row: index + 1 } : { line }));
 }
 
-function parseList(text: string): { readonly elements: readonly unknown[] } | RowFault {
+function elementsOf(text: string): Elements {
   try {
     const parsed: unknown = JSON.parse(text);
-    return Array.isArray(parsed) ? { elements: parsed } : { line: 1, reason: 'The file must be a list: [ {…}, {…} ].' };
+    if (!Array.isArray(parsed)) {
+      return { elements: [], faults: [{ line: 1, reason: 'The file must be a list: [ {…}, {…} ].' }] };
+    }
+    const places = placesOf(linesOfElements(text));
+    return { elements: parsed.map((value, index) => ({ at: places[index] ?? { line: 1 }, value })), faults: [] };
   } catch (error) {
-    const message = messageOf(error);
-    return {
-      line: text.slice(0, faultAt(text, message)).split('\n').length,
-      reason: `The file is no JSON: ${message}`,
-    };
+    return brokenElements(text, error);
   }
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** Where the file stops to be JSON. Of an unexpected sign the machine tells no place: it is the first that is one. */
-function faultAt(text: string, message: string): number {
-  const told = /position (\d+)/.exec(message)?.[1];
-  if (told !== undefined) return Number(told);
-  if (!message.startsWith('Unexpected token')) return text.length;
-  let [good, bad] = [0, text.length];
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    if (isUnexpected(text.slice(0, middle))) bad = middle;
-    else good = middle;
+/** The rows of a file that as a whole is no JSON, and each place at which it is none. */
+function brokenElements(text: string, error: unknown): Elements {
+  const lines = lineStarts(text);
+  const pieces = [...readBrokenList(text)];
+  const faults: RowFault[] = [];
+  const rows = pieces.filter(({ row }) => row !== null);
+  const places = placesOf(rows.map(({ row }) => lineAt(lines, row ?? 0)));
+  for (const piece of pieces.filter((each) => 'reason' in each)) {
+    const line = lineAt(lines, piece.at);
+    const { row } = places[rows.indexOf(piece)] ?? {};
+    const column = piece.at - (lines[line - 1] ?? 0) + 1;
+    faults.push({
+      ...(row === undefined ? { line } : { line, row }),
+      reason: `This is no JSON from column ${column} on: ${piece.reason}`,
+    });
   }
-  return good;
+  if (faults.length === 0) {
+    const { faultAt, reason } = explainJsonFault(text, error);
+    faults.push({ line: lineAt(lines, faultAt), reason: `The file is no JSON: ${reason}` });
+  }
+  const elements = rows.flatMap((piece, index) =>
+    'value' in piece ? [{ at: places[index] ?? { line: 1 }, value: piece.value }] : [],
+  );
+  return { elements, faults };
 }
 
-function isUnexpected(start: string): boolean {
-  try {
-    JSON.parse(start);
-    return false;
-  } catch (error) {
-    return messageOf(error).startsWith('Unexpected token');
+/** Where each line of a text begins. */
+const lineStarts = (text: string): readonly number[] => [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+
+/** The number of the line, from 1, in which a place of the text lies. */
+function lineAt(starts: readonly number[], at: number): number {
+  let [first, behind] = [0, starts.length];
+  while (behind - first > 1) {
+    const middle = (first + behind) >> 1;
+    if ((starts[middle] ?? 0) <= at) first = middle;
+    else behind = middle;
   }
+  return first + 1;
 }
 
 /** The lines at which the elements of the outermost list begin, in a text that is known to be JSON. */

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { withImportColumns } from '../../server/import/importColumnList.ts';
 import { readImportFile } from '../../server/import/readImportFile.ts';
 import { noSharingWords } from '../../src/domain/sharing.ts';
+import '../property/fixedSeed.ts';
 import { projectRoot } from '../support/processes.ts';
 
 const good: Readonly<Record<string, string>> = {
@@ -213,6 +215,82 @@ test('a JSON file takes plans and outcomes as lists, and names the line of each 
   ]);
   expect(read('[\n{"id": }\n]').faults).toEqual([{ line: 2, reason: expect.stringContaining('no JSON') }]);
   expect(read('{}').faults).toEqual([{ line: 1, reason: expect.stringContaining('must be a list') }]);
+});
+
+describe('a JSON file that cannot be parsed as a whole', () => {
+  const rowOf = (more: object) => JSON.stringify({ ...good, ...more });
+  const read = (...lines: string[]) => {
+    const { found, faults } = readImportFile('courses.json', Buffer.from(lines.join('\n')));
+    return { ids: found.map(({ id }) => id), faults: faults.map(({ line, row, reason }) => ({ line, row, reason })) };
+  };
+  const noJson = (column: number, what: string) => `This is no JSON from column ${column} on: ${what}`;
+
+  test('names line, column and reason of each place, and what is wrong in the rows beside it', () => {
+    const told = read(
+      '[',
+      `${rowOf({ category: '' })},`,
+      '{"id": },',
+      `  ${rowOf({ id: 'c1', title_th: '' })},`,
+      '{"id": "d", x}',
+      ']',
+    );
+    expect(told.ids).toEqual(['a1', 'c1']);
+    expect(told.faults).toEqual([
+      { line: 2, reason: 'category is missing.' },
+      { line: 3, reason: noJson(8, "Unexpected token '}'") },
+      { line: 4, reason: 'title_th is missing.' },
+      { line: 5, reason: expect.stringMatching(/^This is no JSON from column 13 on: Expected double-quoted/) },
+    ]);
+  });
+
+  test.each([
+    ['a brace is missing', ['[', '{"id": "x",', `${rowOf({})}`, ']'], 2, 12],
+    ['a quote is missing', ['[', '{"id": "x},', `${rowOf({})}`, ']'], 2, 11],
+    ['a comma is missing', ['[', `${rowOf({ id: 'x' })}`, `${rowOf({})}`, ']'], 3, 1],
+    ['a comma is too many', ['[', `${rowOf({})},`, ']'], 3, 1],
+    ['the end is missing', ['[', `${rowOf({})}`, ''], 3, 1],
+    ['something follows', ['[', `${rowOf({})}`, ']', ']'], 4, 1],
+  ])('%s: the other rows are read', (_, lines, line, column) => {
+    const { ids, faults } = read(...lines);
+    expect(ids).toContain('a1');
+    expect(faults).toEqual([{ line, reason: expect.stringContaining(`from column ${column} on`) }]);
+  });
+
+  test('in one line, too, where each fault names its row', () => {
+    const told = read(`[${rowOf({})},{"id":},${rowOf({ id: 'c1', category: '' })}]`);
+    expect(told.ids).toEqual(['a1', 'c1']);
+    expect(told.faults).toEqual([
+      { line: 1, row: 2, reason: expect.stringContaining('Unexpected token') },
+      { line: 1, row: 3, reason: 'category is missing.' },
+    ]);
+  });
+
+  test('whatever is typed, a place is named', () => {
+    const sign = fc.constantFrom(
+      '[',
+      ']',
+      '{',
+      '}',
+      '"',
+      ',',
+      ':',
+      '1',
+      'a',
+      ' ',
+      '\n',
+      '\\',
+      '"id":"x"',
+      '{"id":"y"}',
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: sign, maxLength: 30 }), (text) => {
+        const { faults } = readImportFile('courses.json', Buffer.from(text));
+        const lines = text.split('\n').length;
+        expect(faults).not.toEqual([]);
+        expect(faults.every(({ line }) => line >= 1 && line <= lines)).toBe(true);
+      }),
+    );
+  });
 });
 
 test('a JSON row with something that cannot be read in it is read all the same, and so are the others', () => {
