@@ -146,11 +146,11 @@ test('what has the focus stays in sight while a part above it comes in, also whe
 }) => {
   await page.goto('/course/1015');
   await takenOver(page);
-  await page.addStyleTag({ content: 'html { overflow-anchor: none }' });
   const stop = page.locator('#comments').getByRole('button').first();
   await reach(page, stop);
   await expect(stop).toBeInViewport();
   await page.evaluate(() => {
+    document.documentElement.style.setProperty('overflow-anchor', 'none');
     const part = Object.assign(document.createElement('div'), { textContent: 'late' });
     part.style.height = '2000px';
     document.querySelector('.course-about')?.prepend(part);
