@@ -41,6 +41,8 @@ eachDatabase('a quote', (database) => {
   });
   afterAll(() => shop.close());
 
+  const p2 = { scope: 'courseCount', minimumCourses: 2 } as const;
+
   const line = (itemId: string, quantity = 1): QuoteRequest['lines'][number] => ({
     ...{ itemId, kind: itemId.startsWith('2') ? 'product' : 'course', planId: `${itemId}a`, quantity },
   });
@@ -105,6 +107,31 @@ eachDatabase('a quote', (database) => {
     }
     const two = await quoted(['101'], { couponIds: ['c100', 'c100', 'card'] });
     expect([two.quote.discount, two.refusals.length]).toEqual([10_000, 1]);
+  });
+
+  test.each([
+    ['lists none of its courses', { id: 'else', code: 'ELSE' }, ['102']],
+    ['is P2 and has too few of its courses', { id: 'pair', code: 'PAIR', ...p2 }, ['101', '102']],
+    ['has no way to pay', { id: 'noway', code: 'NOWAY', paymentMethods: [] }, ['101']],
+  ])('refuses a coupon that %s', async (_, row, itemIds) => {
+    await rowsOf(database().db, clock.now).coupon(row, itemIds);
+    const { quote, refusals } = await quoted(['101'], { couponIds: [row.id] });
+    expect([quote.discount, refusals]).toEqual([0, [{ code: 'COUPON_NOT_AVAILABLE', itemIds: [] }]]);
+  });
+
+  test('takes a P2 coupon off once, over the courses that it lists, as soon as there are enough', async () => {
+    const { quote, refusals } = await quoted(['101', '102', '201'], { couponIds: ['pair'] });
+    expect([quote.lines.map(({ discount }) => discount), refusals]).toEqual([[5_000, 5_000, 0], []]);
+  });
+
+  test('takes one coupon where one is allowed: the first, and every one that fits where several are', async () => {
+    const both = { couponIds: ['c100', 'pair'] };
+    const one = await quoted(['101', '102'], both);
+    expect([one.quote.discount, one.refusals.map(({ code }) => code)]).toEqual([20_000, ['COUPON_NOT_AVAILABLE']]);
+    await withSettings({ oneCouponPerOrder: false });
+    const several = await quoted(['101', '102'], both);
+    expect([several.quote.discount, several.refusals]).toEqual([30_000, []]);
+    await withSettings({});
   });
 
   test('does not find an offer that there is not', async () => {
@@ -197,6 +224,9 @@ eachDatabase('a quote', (database) => {
         { code: 'MISSING_USD_PRICE', itemIds: ['201'] },
       ]);
       expect(await shop.call(cartPaymentMethods)).toEqual([]);
+      // What is taken off is the amount in dollars.
+      const couponed = await quoted(['101'], { couponIds: ['c100'], method: null });
+      expect(couponed.quote).toMatchObject({ discount: 300, total: 2_700 });
       await withSettings({});
     });
   });
