@@ -14,7 +14,7 @@ export const siteRoutes = [
       realtimeSecure: config.tls !== null,
       publicUrl: config.publicUrl,
     }),
-    { version: async ({ parts }) => String(await settingsVersion(parts.db)) },
+    { version: ({ parts }) => settingsVersion(parts.db) },
   ),
 
   handle(listUserGroups, async (_, { parts }) => [...(await readUserGroups(parts.db))], {

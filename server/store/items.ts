@@ -5,8 +5,7 @@ import type { Db } from './connection.ts';
 import { type FreeBookRow, freeBookOf } from './freeBook.ts';
 import { instructorName, lectureSums, listingColumns, planSums } from './listingColumns.ts';
 import { categories, instructors, items, lectures, sections } from './schema/catalogue.ts';
-import { settings } from './schema/shop.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, settingsDigest } from './settings.ts';
 import { sharingOf } from './sharingOf.ts';
 import { isShown } from './shownItems.ts';
 
@@ -76,12 +75,12 @@ export async function catalogueVersion(db: Db): Promise<CatalogueVersion> {
       changed: max(items.updatedAt),
       removed: max(items.deletedAt),
       sums: sql<string>`concat_ws(' ', count(*), coalesce(sum(${milliseconds}), 0), coalesce(sum(${items.seatsTaken}), 0))`,
-      settings: sql<number>`(select extract(epoch from max(${settings.updatedAt})) from ${settings})`,
+      settings: settingsDigest,
     })
     .from(items);
   const changedAt = Math.max(row?.changed ?? 0, row?.removed ?? 0);
   const sums = row?.sums ?? '';
-  return { changedAt, sums, text: [changedAt, sums, row?.settings ?? 0].join(' ') };
+  return { changedAt, sums, text: [changedAt, sums, row?.settings ?? ''].join(' ') };
 }
 
 /** One course or product with its curriculum, or `null`. */

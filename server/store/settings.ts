@@ -26,12 +26,16 @@ export async function writeSettings(tx: Tx, changed: Partial<SiteSettings>, now:
 /** The same, kept in memory: for what is shown to everybody, and not inside a transaction. */
 export const keptSettings = keptWhileUnchanged([settings], readSettings);
 
+/** Stands for what all settings say. Their instants would not tell two saves of one millisecond apart. */
+export const settingsDigest = sql<string>`(
+  select coalesce(md5(string_agg(concat_ws(' ', ${settings.name}, ${settings.value}), ' ' order by ${settings.name})), '')
+  from ${settings}
+)`;
+
 /** Changes whenever a setting does. */
 export const settingsVersion = keptWhileUnchanged([settings], async (db) => {
-  const [row] = await db
-    .select({ version: sql<number>`coalesce(extract(epoch from max(${settings.updatedAt})) * 1000, 0)` })
-    .from(settings);
-  return Number(row?.version ?? 0);
+  const [row] = await db.select({ version: settingsDigest }).from(sql`(values (1)) as one`);
+  return row?.version ?? '';
 });
 
 /** A JSON null is a value here (it means "none") and not a missing column. */

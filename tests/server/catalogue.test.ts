@@ -12,7 +12,7 @@ import { courseDetail } from '../../src/contract/course.ts';
 import { courseViewer } from '../../src/contract/courseViewer.ts';
 import { howToBuy } from '../../src/contract/howToBuy.ts';
 import { productDetail } from '../../src/contract/product.ts';
-import { saveSettings } from '../../src/contract/site.ts';
+import { saveSettings, siteSettings } from '../../src/contract/site.ts';
 import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
 import { fieldProblems as words } from '../../src/i18n/th/fieldProblems.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -316,5 +316,27 @@ eachDatabase('the catalogue', (database) => {
     const administrator = await shop.signedIn('administrator');
     await shop.call(saveSettings, { body: { ...defaultSiteSettings, howToBuyShown: false } }, { as: administrator });
     expect(await shop.call(howToBuy)).toEqual({ isEnabled: false, steps: [] });
+  });
+
+  test('of two saves of the settings in one instant the second is seen, also by whoever kept the first', async () => {
+    const administrator = await shop.signedIn('administrator');
+    const save = (title: string) =>
+      shop.call(
+        saveSettings,
+        { body: { ...defaultSiteSettings, title: { th: title, en: title } } },
+        { as: administrator },
+      );
+    await save('ร้านแรก');
+    const first = await shop.inject({ url: siteSettings.path });
+    await save('ร้านที่สอง');
+    const ifOld = { 'if-none-match': String(first.headers.etag) };
+    expect((await shop.inject({ url: siteSettings.path, headers: ifOld })).statusCode).toBe(200);
+    expect((await shop.call(siteSettings)).settings.title.th).toBe('ร้านที่สอง');
+
+    const isShown = async (howToBuyShown: boolean) => {
+      await shop.call(saveSettings, { body: { ...defaultSiteSettings, howToBuyShown } }, { as: administrator });
+      return (await shop.call(howToBuy)).isEnabled;
+    };
+    expect([await isShown(true), await isShown(false)]).toEqual([true, false]);
   });
 });
