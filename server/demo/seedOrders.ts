@@ -34,11 +34,12 @@ type Story = Pick<DemoOrder, 'lines' | 'state' | 'bankCode' | 'note' | 'reasonCo
 export async function seedOrders(parts: AppParts): Promise<void> {
   const now = parts.clock();
   const administratorId = await userIdOf(parts.db, 'admin@lanrian.example');
+  // First, as it is the oldest that was paid: documents are numbered as they are issued.
+  await seedStudent(parts, administratorId, now);
   for (const { buyer, hoursAgo, ...story } of demoOrders) {
     const person = { userId: await customerId(parts, buyer), role: 'nonMember' } as const;
     await tell(parts, person, { ...story, placedAt: now - hoursAgo * hourMs }, administratorId);
   }
-  await seedStudent(parts, administratorId, now);
 }
 
 async function seedStudent(parts: AppParts, administratorId: string, now: number): Promise<void> {

@@ -13,6 +13,7 @@ import {
   coupons as demoCoupons,
   promotions as demoPromotions,
 } from './content/offers.ts';
+import { seller } from './content/seller.ts';
 import { siteTexts } from './content/siteTexts.ts';
 
 const dayMs = 86_400_000;
@@ -26,6 +27,7 @@ export async function seedShopKeeping(tx: Tx, now: number): Promise<void> {
     { name: 'sameGroupShown', value: true, updatedAt: now },
     { name: 'bestSellersShown', value: true, updatedAt: now },
     { name: 'commentsShown', value: true, updatedAt: now },
+    { name: 'seller', value: seller, updatedAt: now },
     { name: 'howToBuy', value: siteTexts.howToBuy, updatedAt: now },
   ]);
   await tx.insert(customLabels).values(

@@ -65,6 +65,7 @@ const statuses: Partial<Record<FailureCode, number>> = {
   OTHER_USER: conflict,
   STATUS_CONFLICT: conflict,
   REPORT_NOT_EXPECTED: conflict,
+  SELLER_UNKNOWN: conflict,
   SLIP_ALREADY_USED: conflict,
   TOO_MANY_ADDRESSES: conflict,
   GROUP_IN_USE: conflict,

@@ -53,11 +53,16 @@ function operationOf(call: Call): Operation {
     parameters: parametersOf(call),
     ...(body === null ? {} : { requestBody: body }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: wireSchema(call.response) } } },
+      200: { description: 'Done', content: answerOf(call) },
       ...failuresOf(call),
     },
   };
 }
+
+const answerOf = (call: Call): Operation =>
+  call.media === 'pdf'
+    ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: wireSchema(call.response) } };
 
 function parametersOf(call: Call): readonly Operation[] {
   const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } };

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import type { Call, Scope } from '../../src/contract/call.ts';
+import { answeredFile } from '../../src/contract/orderDocument.ts';
 import { mayBuy } from '../../src/domain/identity.ts';
 import { type Refusal, refuse } from './failure.ts';
 import type { CallContext, HandledCall } from './handle.ts';
 import type { ContextReader } from './requestContext.ts';
-import { sendFailure, sendPrivate, sendShared } from './sendAnswer.ts';
+import { sendFailure, sendPdf, sendPrivate, sendShared } from './sendAnswer.ts';
 import type { Caller } from './session.ts';
 import { type SharedAnswers, sharedAnswers } from './sharedAnswers.ts';
 
@@ -28,7 +30,10 @@ export function registerCalls(app: FastifyInstance, handled: readonly HandledCal
           );
         }
         const given = await answer(raw, context);
-        return given.kind === 'refusal' ? sendFailure(reply, given, context) : sendPrivate(reply, given.body);
+        if (given.kind === 'refusal') return sendFailure(reply, given, context);
+        return call.media === 'pdf'
+          ? sendPdf(reply, z.parse(answeredFile, given.body))
+          : sendPrivate(reply, given.body);
       },
     });
   }

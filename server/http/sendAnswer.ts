@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnsweredFile } from '../../src/contract/orderDocument.ts';
 import type { Language } from '../../src/domain/localText.ts';
 import { isKnown } from './etag.ts';
 import { failureBody, type Refusal, statusOf } from './failure.ts';
@@ -10,6 +11,17 @@ type Reader = { readonly language: Language; readonly requestId?: string };
 /** An answer that nobody between may keep. */
 export const sendPrivate = (reply: FastifyReply, wire: unknown): FastifyReply =>
   reply.header('Cache-Control', 'private, no-store').type(json).send(JSON.stringify(wire));
+
+/** A file to be kept by whoever asked, and by nobody between. Its name may have Thai letters (RFC 6266). */
+export function sendPdf(reply: FastifyReply, { bytes, name }: AnsweredFile): FastifyReply {
+  const plain = name.replace(/[^\w.-]+/g, '').replace(/^[-.]+/, '');
+  const named = `filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+  return reply
+    .header('Cache-Control', 'private, no-store')
+    .header('Content-Disposition', `attachment; ${named}`)
+    .type('application/pdf')
+    .send(Buffer.from(bytes));
+}
 
 /** A refusal. `status` where the code alone does not tell it. */
 export function sendFailure(reply: FastifyReply, refusal: Refusal, reader: Reader, status?: number): FastifyReply {

@@ -5,6 +5,7 @@ import { cartRoutes } from './cart.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { commentRoutes } from './comments.ts';
 import { customPageRoutes } from './customPages.ts';
+import { documentRoutes } from './documents.ts';
 import { groupRoutes } from './groups.ts';
 import { handoverRoutes } from './handover.ts';
 import { orderRoutes } from './orders.ts';
@@ -26,6 +27,7 @@ export const allRoutes: readonly HandledCall[] = [
   ...catalogueRoutes,
   ...commentRoutes,
   ...customPageRoutes,
+  ...documentRoutes,
   ...groupRoutes,
   ...handoverRoutes,
   ...orderRoutes,

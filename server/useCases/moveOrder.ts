@@ -1,4 +1,5 @@
 import type { OrderActor } from '../../src/domain/order.ts';
+import { givesDocument } from '../../src/domain/orderDocument.ts';
 import { mayMove, type OrderStatus } from '../../src/domain/orderStatus.ts';
 import type { RejectCode } from '../../src/domain/rejectReason.ts';
 import type { AppParts } from '../appParts.ts';
@@ -11,6 +12,7 @@ import { takeStep } from '../store/orderStatus.ts';
 import { findOrder, type StoredOrder } from '../store/orders.ts';
 import { claimsOfOrder, releaseSeats } from '../store/seatHolds.ts';
 import { holdAgain } from './holdOrder.ts';
+import { issueDocument } from './issueDocument.ts';
 
 /** A rejected order keeps its seats so long, in which its buyer may report again (decisions: orders and payments). */
 const rejectedKeptMs = 72 * 3_600_000;
@@ -53,6 +55,8 @@ export async function moveOrder(
   if (after === null) throw new Error(`The order ${orderId} vanished while it was moved`);
   await tellBuyer(tx, parts, after, move);
   await tellDevices(tx, parts, after, move);
+  // Last, since whoever issues next waits until this transaction ends. Without a seller none is issued yet.
+  if (givesDocument(after.order)) await issueDocument(tx, orderId, now);
   return { stored: after, seatsMovedOf };
 }
 

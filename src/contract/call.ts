@@ -10,6 +10,9 @@ export type Scope = 'public' | 'person' | 'buyer' | 'administrator';
 /** `shared`: the same answer for everybody, with an ETag. `private`: never stored by anything between. */
 type Caching = 'shared' | 'private';
 
+/** `json`: what the response's schema says. `pdf`: the bytes of a file, and its name in a header. */
+type Media = 'json' | 'pdf';
+
 type Schema = z.core.$ZodType;
 
 /** One call of the table: its address, who may make it, and the shapes of everything that travels. */
@@ -25,6 +28,7 @@ export type Call<
   readonly path: string;
   readonly scope: Scope;
   readonly caching: Caching;
+  readonly media: Media;
   /** One plain sentence for the documents. */
   readonly summary: string;
   /** Whether chapter 7 of the specification names it, or it was added. */
@@ -50,6 +54,7 @@ type CallWords<P extends Schema, Q extends Schema, B extends Schema, R extends S
   summary: string;
   response: R;
   caching?: Caching;
+  media?: Media;
   origin?: Call['origin'];
   idempotent?: boolean;
   params?: P;
@@ -67,6 +72,7 @@ export function defineCall<
 >(words: CallWords<P, Q, B, R>): Call<P, Q, B, R> {
   return {
     caching: 'private',
+    media: 'json',
     origin: 'specification',
     idempotent: false,
     failures: [],

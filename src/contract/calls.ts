@@ -60,6 +60,7 @@ import { endOtherSessions, endSession, listSessions } from './deviceSessions.ts'
 import { startHandover, takeHandover } from './handover.ts';
 import { adminHowToBuy, howToBuy, saveHowToBuy } from './howToBuy.ts';
 import { cancelOrder, listOrders, orderByToken, orderDetail, orderOfKey, placeOrder } from './order.ts';
+import { orderDocument } from './orderDocument.ts';
 import {
   bankAccounts,
   originBanks,
@@ -76,6 +77,7 @@ import { pushKey, removePushSubscription, savePushSubscription } from './push.ts
 import { quoteCart } from './quote.ts';
 import { adminBuyer } from './registeredPerson.ts';
 import { registerStudent, sendRegistrationEmail } from './registration.ts';
+import { adminSeller, saveSeller } from './seller.ts';
 import { currentPerson, login, logout, requestPasswordLink, setPassword, student } from './session.ts';
 import { saveSettings, siteSettings } from './site.ts';
 import { ownTaxData, saveTaxData } from './taxData.ts';
@@ -147,6 +149,7 @@ export const calls = [
   orderOfKey,
   orderByToken,
   cancelOrder,
+  orderDocument,
   bankAccounts,
   originBanks,
   uploadFiles,
@@ -194,4 +197,6 @@ export const calls = [
   setPersonInGroup,
   setCourseInGroup,
   saveSettings,
+  adminSeller,
+  saveSeller,
 ] as const satisfies readonly Call[];

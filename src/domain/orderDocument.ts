@@ -94,9 +94,15 @@ export const mayHaveDocument = ({ status, total }: Pick<Order, 'status' | 'total
  * Which document it is. Without VAT in the price nobody may issue a tax invoice (Revenue Code 86/13); with it, whoever
  * asked for one gets it in full (86/4), everybody else an abbreviated one (86/6).
  */
-export function documentKindOf({ tax, vat }: Pick<Order, 'tax' | 'vat'>): DocumentKind {
+export function documentKindOf({ wantsTaxInvoice, vat }: Pick<Order, 'wantsTaxInvoice' | 'vat'>): DocumentKind {
   if (vat === 0) return 'receipt';
-  return tax === null ? 'abbreviatedTaxInvoice' : 'fullTaxInvoice';
+  return wantsTaxInvoice ? 'fullTaxInvoice' : 'abbreviatedTaxInvoice';
+}
+
+/** When a paid order was paid: as the transfer was made that was found, else as the provider's word came. */
+export function paidAtOf({ reports, history }: Pick<Order, 'reports' | 'history'>): EpochMs | null {
+  const transfer = reports.findLast(({ decision }) => decision === 'approved');
+  return transfer?.transferredAt ?? history.find(({ to }) => to === 'approved')?.at ?? null;
 }
 
 /** What the document of a paid order says, from the order as it was agreed. */

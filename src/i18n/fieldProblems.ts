@@ -6,6 +6,7 @@ import { moderation as enModeration } from './en/moderation.ts';
 import { pageEditing as enPageEditing } from './en/pageEditing.ts';
 import { registration as enRegistration } from './en/registration.ts';
 import { report as enReport } from './en/report.ts';
+import { seller as enSeller } from './en/seller.ts';
 import { shopQuestions as enShopQuestions } from './en/shopQuestions.ts';
 import { shopWindow as enShopWindow } from './en/shopWindow.ts';
 import { taxData as enTaxData } from './en/taxData.ts';
@@ -16,6 +17,7 @@ import { moderation as thModeration } from './th/moderation.ts';
 import { pageEditing as thPageEditing } from './th/pageEditing.ts';
 import { registration as thRegistration } from './th/registration.ts';
 import { report as thReport } from './th/report.ts';
+import { seller as thSeller } from './th/seller.ts';
 import { shopQuestions as thShopQuestions } from './th/shopQuestions.ts';
 import { shopWindow as thShopWindow } from './th/shopWindow.ts';
 import { taxData as thTaxData } from './th/taxData.ts';
@@ -34,6 +36,7 @@ const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     ...thComment.problems,
     ...thPageEditing.problems,
     ...thModeration.problems,
+    ...thSeller.problems,
     ...thShopQuestions.problems,
     ...thShopWindow.problems,
     ...ofReport(thReport.problems),
@@ -47,6 +50,7 @@ const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     ...enComment.problems,
     ...enPageEditing.problems,
     ...enModeration.problems,
+    ...enSeller.problems,
     ...enShopQuestions.problems,
     ...enShopWindow.problems,
     ...ofReport(enReport.problems),

@@ -8,6 +8,7 @@ import {
   givesDocument,
   mayHaveDocument,
   type OrderDocument,
+  paidAtOf,
   seriesOf,
 } from '../../src/domain/orderDocument.ts';
 import { orderStatuses } from '../../src/domain/orderStatus.ts';
@@ -58,14 +59,13 @@ describe('when an order gives a document', () => {
 });
 
 test.each([
-  [company, 17_533, 'fullTaxInvoice'],
-  [person, 17_533, 'fullTaxInvoice'],
-  [null, 17_533, 'abbreviatedTaxInvoice'],
-  [null, 0, 'receipt'],
+  [true, 17_533, 'fullTaxInvoice'],
+  [false, 17_533, 'abbreviatedTaxInvoice'],
+  [false, 0, 'receipt'],
   // Revenue Code 86/13: who is not registered for VAT issues no tax invoice, whatever was asked for.
-  [company, 0, 'receipt'],
-] as const)('the kind of document, %#', (tax, vat, kind) => {
-  expect(documentKindOf({ tax, vat })).toBe(kind);
+  [true, 0, 'receipt'],
+] as const)('the kind of document, %#', (wantsTaxInvoice, vat, kind) => {
+  expect(documentKindOf({ wantsTaxInvoice, vat })).toBe(kind);
 });
 
 test('numbers run within their kind and the Buddhist year of Bangkok', () => {
@@ -74,6 +74,39 @@ test('numbers run within their kind and the Buddhist year of Bangkok', () => {
   expect(documentNumber(seriesOf('fullTaxInvoice', newYear), 1)).toBe('TAX2570-000001');
   expect(documentNumber(seriesOf('abbreviatedTaxInvoice', newYear), 1)).toBe('ABB2570-000001');
   expect(documentNumber(seriesOf('receipt', newYear), 1_234_567)).toBe('REC2570-1234567');
+});
+
+describe('when an order was paid', () => {
+  const approval = { from: null, to: 'approved', at: 9, actor: 'provider', reasonCode: null, reason: null } as const;
+
+  test('is when the transfer that was found was made', () => {
+    const reports = (
+      [
+        [3, 'rejected'],
+        [5, 'approved'],
+        [7, 'waiting'],
+      ] as const
+    ).map(([transferredAt, decision]) => ({
+      ...{
+        id: '',
+        reportedAt: 8,
+        transferredAt,
+        decision,
+        amount: 1,
+        contactName: '',
+        originBankCode: '',
+        accountId: '',
+      },
+      ...{ accountNumber: '', accountName: '', accountBankCode: '', note: '', slipNames: [], slipReferences: [] },
+      ...{ rejectCode: null, rejectReason: null },
+    }));
+    expect(paidAtOf({ reports, history: [approval] })).toBe(5);
+  });
+
+  test('is else when the provider said so', () => {
+    expect(paidAtOf({ reports: [], history: [approval] })).toBe(9);
+    expect(paidAtOf({ reports: [], history: [] })).toBeNull();
+  });
 });
 
 describe('what a document says', () => {
@@ -103,7 +136,7 @@ describe('what a document says', () => {
 
 describe('by the link alone', () => {
   const documentOf = (tax: TaxData | null, vat = 17_533): OrderDocument => ({
-    ...{ kind: documentKindOf({ tax, vat }), number: 'X', issuedAt: 6 },
+    ...{ kind: documentKindOf({ wantsTaxInvoice: tax !== null, vat }), number: 'X', issuedAt: 6 },
     facts: documentFacts({ ...order, tax, vat }, seller, 5),
   });
 

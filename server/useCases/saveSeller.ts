@@ -1,0 +1,15 @@
+import { sellerWireFields } from '../../src/contract/seller.ts';
+import { normaliseSeller, refuseSeller, type Seller } from '../../src/domain/seller.ts';
+import type { Refusal } from '../http/failure.ts';
+import { refuseFields } from '../http/refuseFields.ts';
+import type { Tx } from '../store/connection.ts';
+import { writeSeller } from '../store/seller.ts';
+
+/** Keeps who issues the documents from now on; a wrong check digit is no refusal (decisions: tax and numbers). */
+export async function saveSeller(tx: Tx, typed: Seller, now: number): Promise<Seller | Refusal> {
+  const refused = refuseFields(refuseSeller(typed), sellerWireFields);
+  if (refused) return refused;
+  const seller = normaliseSeller(typed);
+  await writeSeller(tx, seller, now);
+  return seller;
+}
