@@ -73,6 +73,43 @@ test('a guest watches what is free, and is told how to get the rest', async ({ p
   await accessible(page, 'the locked lecture');
 });
 
+test('at the end of a film both ways on can be pressed, on a narrow screen and with large letters, too', async ({
+  page,
+  words,
+  accessible,
+}) => {
+  const { finished, player } = words.playlist;
+  const end = page.getByRole('status').filter({ hasText: finished.title });
+  await page.goto(`/learn/${courseId}`);
+
+  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+  for (const [letters, narrowest] of [
+    ['100%', width],
+    ['100%', 320],
+    ['200%', width],
+    ['200%', 320],
+  ] as const) {
+    await test.step(`letters of ${letters}, ${narrowest} px wide`, async () => {
+      await page.setViewportSize({ width: narrowest, height });
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, letters);
+      await runToEnd(page);
+      for (const button of await end.getByRole('button').all()) {
+        await button.click({ trial: true });
+        expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+      await end.getByRole('button', { name: player.replay }).click();
+      await expect(end).toBeHidden();
+    });
+  }
+
+  await runToEnd(page);
+  await accessible(page, 'the end of a film');
+  await end.getByRole('button', { name: new RegExp(finished.next('')) }).click();
+  await expect(page).not.toHaveURL(new RegExp(`/learn/${courseId}$`));
+});
+
 test('a lecture that was saved plays without a network, and goes from the device at sign-out', async ({
   page,
   words,
@@ -155,6 +192,15 @@ test('a lecture that was saved plays without a network, and goes from the device
     await expect(page.getByText(words.account.guestTitle)).toBeVisible();
   });
 });
+
+/** Plays the last moment of the film. */
+const runToEnd = (page: Page): Promise<void> =>
+  page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true;
+    await video.play();
+    video.currentTime = video.duration - 0.2;
+    if (!video.ended) await new Promise((resolve) => video.addEventListener('ended', resolve, { once: true }));
+  });
 
 const restOf = (page: Page): Promise<number> =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.duration - video.currentTime);
