@@ -1,16 +1,22 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { shellMessages } from '../i18n/shell.ts';
+import { stateMessages } from '../i18n/states.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { checkServer } from '../platform/connection.ts';
 import { announce } from '../ui/announce.ts';
 import { GateLink } from '../ui/GateLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { paths } from '../ui/links.ts';
 import { useConnection } from '../ui/useConnection.ts';
 
 /** Offline is a place: a dark bar says where we are, without red. It is there, empty, from the start, as live regions must be. */
 export function OfflineBar() {
   const texts = useMessages(shellMessages);
+  const { reasons } = useMessages(stateMessages).offline;
   const connection = useConnection();
+  // Nothing of the administration is kept on a device.
+  const words = useLocation().pathname.startsWith(paths.admin) ? reasons : texts;
   const away = connection !== 'online';
   const [wasAway, setWasAway] = useState(away);
   if (away && !wasAway) setWasAway(true);
@@ -25,7 +31,7 @@ export function OfflineBar() {
       {connection !== 'online' && (
         <div className="wrap">
           <Icon name="offline" />
-          <span>{texts[connection]}</span>
+          <span>{words[connection]}</span>
           {connection === 'portal' ? (
             <GateLink className="again" />
           ) : (

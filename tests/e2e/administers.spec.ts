@@ -4,7 +4,7 @@ import { userGroups as userGroupsEn } from '../../src/i18n/en/userGroups.ts';
 import { shopWindow as shopWindowTh } from '../../src/i18n/th/shopWindow.ts';
 import { userGroups as userGroupsTh } from '../../src/i18n/th/userGroups.ts';
 import { links } from '../../src/ui/links.ts';
-import { goOffline } from '../support/offline.ts';
+import { goOfflineAtDesk, seesOfflineAtDesk } from '../support/offline.ts';
 import { administrator, memberNamed, student } from '../support/person.ts';
 import { expect, test } from '../support/shop.ts';
 import { becomeMember, enter, fillSignIn, inSight, languageOf, titleOf } from '../support/shopperSteps.ts';
@@ -233,7 +233,8 @@ test('a page of the administration that was opened opens again without a network
   await readyOffline(page);
   await page.reload();
   await expect(title).toBeVisible();
-  await goOffline(page, words);
+  await goOfflineAtDesk(page, words);
   await page.reload();
   await expect(title).toBeVisible();
+  await seesOfflineAtDesk(page, words);
 });

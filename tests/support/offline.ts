@@ -10,6 +10,17 @@ export async function goOffline(page: Page, words: Words): Promise<void> {
   await seesOffline(page, words);
 }
 
+/** On a page of which nothing is kept the bar does not say that anything is shown. */
+export async function goOfflineAtDesk(page: Page, words: Words): Promise<void> {
+  await page.context().setOffline(true);
+  await seesOfflineAtDesk(page, words);
+}
+
+export async function seesOfflineAtDesk(page: Page, words: Words): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: words.states.offline.reasons.offline })).toBeVisible();
+  await expect(bar(page, words)).toBeHidden();
+}
+
 export const seesOffline = (page: Page, words: Words): Promise<void> => expect(bar(page, words)).toBeVisible();
 
 export async function goOnline(page: Page, words: Words): Promise<void> {
