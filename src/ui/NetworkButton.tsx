@@ -6,7 +6,9 @@ import { useConnection } from './useConnection.ts';
 import type { NetworkPress } from './useNetworkPress.ts';
 import type { PressedCall, Sending } from './usePressedCall.ts';
 
-/** Whoever waited so long for an answer is told, and shown a way out. */
+/** Whoever waited so long for an answer is told where it is awaited with some worry (`slow`), */
+const SLOW_MS = 3_000;
+/** and everybody after so long, and shown a way out. */
 const LATE_MS = 10_000;
 
 /** What a button presses, and what became of its call where it makes one. */
@@ -26,8 +28,11 @@ export function NetworkButton({ network, type = 'button', ...button }: Pressed &
   );
 }
 
-/** Beside the button: why it waits, and the way out. `why` says it before it is pressed, and where nothing else is said. */
-export function NetworkNote({ network, why }: Pressed & { why?: string | undefined }) {
+/**
+ * Beside the button: why it waits, and the way out. `why` says it before it is pressed, and where nothing else is said;
+ * `slow` what of a call that takes long.
+ */
+export function NetworkNote({ network, why, slow }: Pressed & { why?: string | undefined; slow?: string | undefined }) {
   const texts = useMessages(uiMessages).waiting;
   const connection = useConnection();
   const { isWaiting, hasLapsed, isAway, stopWaiting, sending, error } = network;
@@ -47,27 +52,36 @@ export function NetworkNote({ network, why }: Pressed & { why?: string | undefin
           </Button>
         </div>
       )}
-      {!isWaiting && sending && <LateAnswer sending={sending} />}
+      {!isWaiting && sending && <LateAnswer key={sending.since} sending={sending} slow={slow} />}
       {isSilent && hasLapsed && <p className="hint">{texts.lapsed}</p>}
       {isSilent && !hasLapsed && isAway && why && <p className="hint">{why}</p>}
     </div>
   );
 }
 
-function LateAnswer({ sending: { since, stop } }: { sending: Sending }) {
+function LateAnswer({ sending: { since, stop }, slow }: { sending: Sending; slow: string | undefined }) {
   const texts = useMessages(uiMessages);
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), since + LATE_MS - Date.now());
-    return () => clearTimeout(timer);
-  }, [since]);
-  if (!isLate) return null;
+  const isSlow = useSince(since, SLOW_MS);
+  const isLate = useSince(since, LATE_MS);
+  if (!isLate && !(isSlow && slow)) return null;
   return (
     <div className="row sb">
-      <span className="hint">{texts.late}</span>
-      <Button kind="quiet" small onClick={stop}>
-        {texts.waiting.stop}
-      </Button>
+      <span className="hint">{slow ?? texts.late}</span>
+      {isLate && (
+        <Button kind="quiet" small onClick={stop}>
+          {texts.waiting.stop}
+        </Button>
+      )}
     </div>
   );
+}
+
+/** Whether so long (ms) has passed since then. */
+function useSince(since: number, pauseMs: number): boolean {
+  const [hasPassed, setPassed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), since + pauseMs - Date.now());
+    return () => clearTimeout(timer);
+  }, [since, pauseMs]);
+  return hasPassed;
 }

@@ -75,6 +75,15 @@ test('without a network the kept catalogue is searched, and the cart changes wit
     await accessible(page, 'what was found without a network');
   });
 
+  await test.step('a product that was never opened says what is known of it', async () => {
+    await page.goto(links.product('5003'));
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('5003', language) })).toBeVisible();
+    expect(await minorOf(page.getByRole('main').locator('.price').first())).toBeGreaterThan(0);
+    await expect(page.getByRole('heading', { level: 2, name: words.states.offline.title })).toBeVisible();
+    await accessible(page, 'a product that was never opened');
+    await page.goBack();
+  });
+
   await test.step('opens the course that was seen and puts it into the cart', async () => {
     await page.getByRole('link', { name: titleOf('1018', language) }).click();
     await expect(page.getByRole('heading', { level: 1, name: titleOf('1018', language) })).toBeVisible();

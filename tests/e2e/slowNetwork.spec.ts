@@ -1,6 +1,9 @@
+import type { Route } from 'playwright/test';
 import { cartPaymentMethods } from '../../src/contract/cart.ts';
-import { listOrders } from '../../src/contract/order.ts';
+import { listOrders, placeOrder as placeOrderCall } from '../../src/contract/order.ts';
+import { productDetail } from '../../src/contract/product.ts';
 import { quoteCart } from '../../src/contract/quote.ts';
+import { links } from '../../src/ui/links.ts';
 import { seededRandom } from '../proof/seededRandom.ts';
 import { expect, test, untilSeen } from '../support/badReception.ts';
 import { readOrder } from '../support/orderRecord.ts';
@@ -10,10 +13,13 @@ import {
   fillGuest,
   fillReport,
   inSight,
+  languageOf,
+  orderButton,
   placeOrder,
   registerFor,
   reportSheet,
   sendReport,
+  titleOf,
   tokenOf,
 } from '../support/shopperSteps.ts';
 
@@ -39,6 +45,27 @@ test.describe('a first visit', () => {
     await page.unroute(stuck);
     await page.getByRole('button', { name: words.states.offline.retry }).click();
     await expect(page.getByRole('heading', { level: 1, name: words.cart.empty.title })).toBeVisible();
+  });
+
+  test('a product that does not come shows what its list told of it, says so and can be tried again', async ({
+    page,
+    words,
+    locale,
+  }) => {
+    const title = titleOf('5003', languageOf(locale));
+    const { offline } = words.states;
+    await page.clock.install();
+    await page.goto(links.products());
+    const stuck = (url: URL) => url.pathname === productDetail.path.replace('{id}', '5003').replace('{n}', '0');
+    await page.route(stuck, () => {});
+    await page.getByRole('link', { name: title }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('main').locator('.price').first()).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await expect(page.getByRole('heading', { level: 2, name: offline.title })).toBeVisible();
+    await page.unroute(stuck);
+    await page.getByRole('button', { name: offline.retry }).click();
+    await expect(page.getByRole('button', { name: words.product.addToCart })).toBeVisible();
   });
 
   test('a notice and a question whose code does not come are told, and take nothing with them', async ({
@@ -87,6 +114,38 @@ test.describe('a first visit', () => {
     await expect(page.getByText(summary.estimate)).toBeVisible();
     await page.unroute(quoteCart.path);
     await placeOrder(page, words);
+  });
+
+  test('an order of which the shop says nothing is told soon, can be waited for no longer, and is made once', async ({
+    page,
+    words,
+  }) => {
+    const { slow, summary, unknown } = words.checkout;
+    const told = (text: string) => inSight(page.getByRole('status').filter({ hasText: text }));
+    const stop = inSight(page.getByRole('button', { name: words.ui.waiting.stop }));
+    const held: Route[] = [];
+    await page.clock.install();
+    await enter(page, student);
+    await registerFor(page, words, '1012');
+    await page.goto(links.checkout());
+    await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
+    await expect(page.getByText(summary.checking)).toBeHidden();
+    await page.route(placeOrderCall.path, (route) => void held.push(route));
+    await orderButton(page, words).click();
+    await expect.poll(() => held.length).toBe(1);
+    await page.clock.fastForward(3_000);
+    await expect(told(slow)).toBeVisible();
+    await expect(stop).toBeHidden();
+    await page.clock.fastForward(7_000);
+    await stop.click();
+    await expect(told(unknown)).toBeVisible();
+    await expect(told(slow)).toBeHidden();
+    for (const route of held) await route.abort();
+    await page.unroute(placeOrderCall.path);
+    const again = page.waitForRequest((request) => new URL(request.url()).pathname === placeOrderCall.path);
+    await placeOrder(page, words);
+    const [first, second] = [held[0]!.request(), await again].map((request) => request.headers()['idempotency-key']);
+    expect(second).toBe(first);
   });
 });
 

@@ -66,6 +66,8 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
   };
   const agreed = useRef(seen);
   const waitedForCode = useRef(false);
+  // Those that go on after a lost answer are still the same wait.
+  const begunAt = useRef(0);
   const network = useNetworkPress(() => {
     if (checkout.isBusy || checkout.method === null) return;
     const isWithoutCode = waitedForCode.current && coupon.problem !== null;
@@ -74,6 +76,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
     const prepare = complete();
     if (prepare === undefined) return;
     if (refusals.length > 0) return document.getElementById(refusalsId)?.focus();
+    begunAt.current ||= Date.now();
     void checkout.submit(prepare, agreed.current);
   }, coupon.isOpen);
 
@@ -97,6 +100,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
     if (checkout.isBusy || checkout.method === null || (network.isAway && complete() === undefined)) return;
     agreed.current = seen;
     waitedForCode.current = coupon.isOpen;
+    begunAt.current = 0;
     // With the network other ways to pay come back; the order stays the one that was pressed.
     if (network.isAway) checkout.chooseMethod(checkout.method);
     network.press();
@@ -114,6 +118,8 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
       {checkout.isBusy ? texts.submitting : isFree ? texts.submitFree : texts.submit}
     </NetworkButton>
   );
+  const sending = checkout.isBusy ? { since: begunAt.current, stop: checkout.stopWaiting } : null;
+  const pressed = { network: { ...network, sending }, slow: texts.slow };
   const { estimate, checking } = texts.summary;
   const note = checkout.isUnchecked ? estimate : checkout.signed === null ? checking : null;
 
@@ -140,7 +146,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
             <CheckoutSummary lines={cart.lines} quote={seen} note={note}>
               <div className="d-only stack stack-2">
                 {button(true)}
-                <NetworkNote network={network} why={texts.methods.needsNetwork} />
+                <NetworkNote {...pressed} why={texts.methods.needsNetwork} />
               </div>
             </CheckoutSummary>
           </aside>
@@ -148,7 +154,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
       </form>
       <div className="sticky m-only">
         <div className="wrap">
-          <NetworkNote network={network} />
+          <NetworkNote {...pressed} />
         </div>
         <div className="wrap">
           <div>
@@ -163,7 +169,10 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
         <PriceQuestion
           before={checkout.question.before}
           after={checkout.question.after.quote}
-          onConfirm={checkout.agree}
+          onConfirm={() => {
+            begunAt.current = Date.now();
+            checkout.agree();
+          }}
           onCancel={checkout.disagree}
         />
       )}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { QuoteRequest, SignedQuote } from '../../contract/quote.ts';
 import type { Registration } from '../../contract/registration.ts';
 import type { Order } from '../../domain/order.ts';
@@ -21,7 +21,7 @@ import { useTaxWish } from '../taxData/useTaxWish.ts';
 import { couponRefusals, isAboutCoupon } from './couponRefusals.ts';
 import { chosenMethod, groupMethods } from './methodGroups.ts';
 import { useCouponsOfMethod } from './useCouponsOfMethod.ts';
-import { useOpenAttempt } from './useOpenAttempt.ts';
+import { attemptQuery, useOpenAttempt } from './useOpenAttempt.ts';
 import { usePaymentMethods } from './usePaymentMethods.ts';
 import { BuyerRefused, CouponGone, usePlaceOrder } from './usePlaceOrder.ts';
 import { quoteRequestOf, useSignedQuote } from './useSignedQuote.ts';
@@ -72,8 +72,16 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote) => void) {
   const seen = quoted.signed?.quote ?? cart.quote;
   const taxMinimum = useTaxMinimum(tax, totalOf(quoted, cart), currency);
 
+  /** Counts those that nobody waits for any more: what comes of one later is heard only where an order was made. */
+  const stopped = useRef(0);
+  const wanted = () => {
+    const before = stopped.current;
+    return () => stopped.current === before;
+  };
+
   const send = async (signed: SignedQuote, registration: Registration | null) => {
     if (method === null) return;
+    const isWanted = wanted();
     const order = {
       ...request,
       method,
@@ -83,8 +91,9 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote) => void) {
       tax: tax.wish.data,
     };
     try {
-      onOrdered(await purchase.mutateAsync({ registration, order }), signed.quote);
+      onOrdered(await purchase.mutateAsync({ registration, order, isWanted }), signed.quote);
     } catch (failure) {
+      if (!isWanted()) return;
       if (isAboutCoupon(failure, request)) {
         purchase.reset();
         setAskFailure(new CouponGone());
@@ -108,16 +117,24 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote) => void) {
   const [askFailure, setAskFailure] = useState<unknown>(null);
   /** `agreed`: the total that the person saw when they pressed; a higher one is asked about. */
   const submit = async (prepare: PrepareBuyer | null, agreed: Quote) => {
+    const isWanted = wanted();
     setAsking(true);
     setAskFailure(null);
     try {
       const registration = prepare && (await prepared(prepare));
-      await offer(agreed, await quoted.usable(), registration, true);
+      const signed = await quoted.usable();
+      if (isWanted()) await offer(agreed, signed, registration, true);
     } catch (failure) {
-      setAskFailure(failure);
+      if (isWanted()) setAskFailure(failure);
     } finally {
-      setAsking(false);
+      if (isWanted()) setAsking(false);
     }
+  };
+  const stopWaiting = () => {
+    stopped.current += 1;
+    setAsking(false);
+    purchase.reset();
+    void client.invalidateQueries({ queryKey: attemptQuery.queryKey });
   };
 
   return {
@@ -146,6 +163,8 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote) => void) {
     refusals: isOpen ? [] : (quoted.signed?.refusals ?? []).filter((refusal) => refusal.code !== 'NO_PAYMENT_METHOD'),
     submit,
     isBusy: purchase.isPending || isAsking,
+    /** Of what has gone out the answer is still heard; nothing more is sent. */
+    stopWaiting,
     isOrdered: purchase.isSuccess,
     failure: askFailure ?? purchase.error,
     question,

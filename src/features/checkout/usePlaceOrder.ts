@@ -25,7 +25,12 @@ type Purchase = {
   /** The details of a guest; not used once somebody is signed in. */
   readonly registration: Registration | null;
   readonly order: OrderRequest;
+  /** Asked before anything goes out: whoever stopped waiting sends nothing more. */
+  readonly isWanted: () => boolean;
 };
+
+/** The person stopped waiting before the order went out. */
+class NotWanted extends Error {}
 
 /** The cart was ordered meanwhile in another window. */
 export class CartAlreadyOrdered extends Error {}
@@ -51,11 +56,13 @@ export function usePlaceOrder() {
   const { enter } = useSessionActions();
   const { takeOutOrdered } = useCartActions();
 
-  const buy = async ({ registration, order }: Purchase): Promise<Order> => {
+  const buy = async ({ registration, order, isWanted }: Purchase): Promise<Order> => {
+    if (!isWanted()) throw new NotWanted();
     const before = (await readDraft<CheckoutAttempt>(attemptDraft)) ?? noAttempt;
     const here = client.getQueryData(sessionQuery.queryKey) ?? null;
     if (!holdsAll(await readCart(), order.lines)) return await noted(await takenOutBy(before, here), order.couponIds);
     const person = here ?? (await enterAsGuest(before, registration, enter));
+    if (!isWanted()) throw new NotWanted();
     return await noted(await sendOrder(before, person, order), order.couponIds);
   };
 

@@ -1,6 +1,6 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { idFromSlug, type Listing } from '../../domain/course.ts';
+import { idFromSlug } from '../../domain/course.ts';
 import { textIn } from '../../domain/localText.ts';
 import { courseMessages } from '../../i18n/course.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -14,6 +14,7 @@ import { OfflineState } from '../../ui/OfflineState.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Loading, Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
 import { ItemCover } from '../catalogue/ItemCover.tsx';
+import { useLightRow } from '../catalogue/useLightRow.ts';
 import { CourseHeader } from './CourseHeader.tsx';
 import { CourseView } from './CourseView.tsx';
 import { courseDetailQuery } from './courseQueries.ts';
@@ -43,25 +44,10 @@ export function CourseScreen({ slug }: { slug: string }) {
   return <CourseOutline slug={slug} />;
 }
 
-/**
- * What is known of the course without its page: the light row of a list that was just seen; `onRetry`, where the shop
- * cannot be reached: or of the kept catalogue, which a page that is only on its way need not wake.
- */
+/** What is known of the course without its page; `onRetry`, where the shop cannot be reached. */
 function CourseOutline({ slug, onRetry }: { slug: string; onRetry?: () => void }) {
-  const id = idFromSlug(slug);
   const { language } = useLanguage();
-  const seen = seenRow(useQueryClient(), id);
-  const kept = useQuery({
-    queryKey: ['device', 'listing', id],
-    queryFn: async () => {
-      const { askCatalogue } = await import('../search/askCatalogue.ts');
-      return (await askCatalogue('listings', [id]))?.[0] ?? null;
-    },
-    networkMode: 'always',
-    enabled: onRetry !== undefined && seen === undefined,
-    retry: false,
-  }).data;
-  const row = seen ?? kept;
+  const row = useLightRow('course', idFromSlug(slug), onRetry !== undefined);
   return (
     <div className="stack stack-6">
       {row && (
@@ -89,12 +75,6 @@ const CourseShape = () => (
     <SkeletonRows />
   </div>
 );
-
-/** The light row in one of the lists that this visit has shown. */
-function seenRow(client: QueryClient, id: string): Listing | undefined {
-  const lists = client.getQueriesData<{ readonly rows: readonly Listing[] }>({ queryKey: ['courses', 'list'] });
-  return lists.flatMap(([, list]) => list?.rows ?? []).find((row) => row.id === id);
-}
 
 /** A state that most visits never meet, fetched when it is met. */
 const Seldom = ({ slug, of }: { slug: string; of: ReactNode }) => (

@@ -8,11 +8,10 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { links } from '../../ui/links.ts';
 import { NotFoundState } from '../../ui/NotFoundState.tsx';
-import { OfflineState } from '../../ui/OfflineState.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { StateView } from '../../ui/StateView.tsx';
 import { ProductMeta } from '../catalogue/ItemMeta.tsx';
+import { ProductOutline } from './ProductOutline.tsx';
 import { ProductView } from './ProductView.tsx';
 import { productDetailQuery } from './productQuery.ts';
 import './product.css';
@@ -32,21 +31,9 @@ export function ProductScreen({ slug }: { slug: string }) {
   }
   if (query.data?.id === idFromSlug(slug)) return <ProductView product={query.data} />;
   if (query.data) return <OtherAddress product={query.data} />;
-  if (query.failureReason instanceof ServerUnreachable) return <OfflineState heading={1} onRetry={retry} />;
-  if (query.isError) return <ErrorState heading={1} onRetry={retry} />;
-  return (
-    <Loading>
-      <div className="product">
-        <div className="cover cover-sk gallery-stage" />
-        <div className="stack">
-          <Skeleton width="30%" />
-          <Skeleton width="90%" height="2.2rem" />
-          <Skeleton width="40%" height="2rem" />
-          <Skeleton height="3rem" />
-        </div>
-      </div>
-    </Loading>
-  );
+  const isAway = query.failureReason instanceof ServerUnreachable;
+  if (query.isError && !isAway) return <ErrorState heading={1} onRetry={retry} />;
+  return <ProductOutline slug={slug} isAway={isAway} onRetry={retry} />;
 }
 
 /** An address whose first part is not the product's id: its head tags, and the way to the product itself. */

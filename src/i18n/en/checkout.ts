@@ -68,6 +68,7 @@ export const checkout: typeof thai = {
   submit: 'Order and pay',
   submitFree: 'Register for free',
   submitting: 'Ordering…',
+  slow: 'This takes longer than usual. We are waiting for the shop; what you typed and your cart are kept',
   offline:
     'Ordering needs a connection. What you typed and your cart are kept. Press the button now and it orders by itself once you are online, if the total does not rise',
   orderedElsewhere: 'Another window is ordering. Close it and press again; the order will not be made twice',

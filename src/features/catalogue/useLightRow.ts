@@ -1,0 +1,32 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ItemKind, Listing } from '../../domain/course.ts';
+import { usePassed } from '../../ui/usePassed.ts';
+
+/** A page that comes sooner need not wake what is kept. */
+const patienceMs = 2_000;
+
+/**
+ * What is known of a course or product without its page: the light row of a list that this visit has shown, or else of the
+ * kept catalogue, which is asked where the shop cannot be reached (`isAway`) and where the page is late.
+ */
+export function useLightRow(kind: ItemKind, id: string, isAway: boolean): Listing | null {
+  const isLate = usePassed(patienceMs);
+  const seen = seenRow(useQueryClient(), kind, id);
+  const kept = useQuery({
+    queryKey: ['device', 'listing', id],
+    queryFn: async () => {
+      const { askCatalogue } = await import('../search/askCatalogue.ts');
+      return (await askCatalogue('listings', [id]))?.find((row) => row.kind === kind) ?? null;
+    },
+    networkMode: 'always',
+    enabled: (isAway || isLate) && seen === undefined,
+    retry: false,
+  }).data;
+  return seen ?? kept ?? null;
+}
+
+function seenRow(client: QueryClient, kind: ItemKind, id: string): Listing | undefined {
+  const queryKey = [kind === 'course' ? 'courses' : 'products', 'list'];
+  const lists = client.getQueriesData<{ readonly rows: readonly Listing[] }>({ queryKey });
+  return lists.flatMap(([, list]) => list?.rows ?? []).find((row) => row.id === id);
+}
