@@ -40,6 +40,24 @@ test('without a script a course is found, and read to its end', async ({ browser
   await context.close();
 });
 
+test('without a script nothing is shown that would do nothing when it is pressed or chosen', async ({
+  browser,
+  server,
+  watch,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
+  const page = watch(await context.newPage());
+  const courses = ['1001', '1003', '1015', '1013', '1007', '1022'].map((id) => links.course(id));
+  const addresses = [links.home(), links.courses(), links.products(), links.product('5001'), links.promotion('1')];
+  for (const address of [...addresses, ...courses]) {
+    await page.goto(address, { waitUntil: 'load' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const idle = page.locator('button:not([type="submit"]), select, input[type="radio"]').filter({ visible: true });
+    await expect(idle, address).toHaveCount(0);
+  }
+  await context.close();
+});
+
 for (const theme of ['light', 'dark']) {
   test(`a page that the server drew is taken over as it stands, ${theme}`, async ({ page, server }) => {
     await page.context().addCookies([{ name: themeCookie, value: theme, url: server.url }]);
