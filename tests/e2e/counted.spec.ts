@@ -150,3 +150,30 @@ test('visits are counted of those who agree, each page and course once; of nobod
   });
   await countVisits(desk.request, false);
 });
+
+test('the question stands close above whatever stands at the foot of the page', async ({ page, desk, words }) => {
+  await countVisits(desk.request, true);
+  const question = page.getByRole('region', { name: words.measurement.ask });
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const address of [links.home(), links.course('1003'), links.course('1025')]) {
+      await page.goto(address);
+      await expect(question).toBeVisible();
+      // The words of a bar may wrap once its prices are there; the question follows it.
+      await expect(async () => {
+        const gap = await question.evaluate(gapBelow);
+        expect(gap, `${address} at ${width} px`).toBeGreaterThanOrEqual(8);
+        expect(gap, `${address} at ${width} px`).toBeLessThanOrEqual(32);
+      }).toPass();
+    }
+  }
+  await countVisits(desk.request, false);
+});
+
+/** Runs in the page: from the answers of the question to the bar below it, or to the end of the screen. */
+function gapBelow(question: Element): number {
+  const feet = [...document.querySelectorAll('.sticky, .tabs')].map((foot) => foot.getBoundingClientRect());
+  const foot = Math.min(innerHeight, ...feet.filter(({ height }) => height > 0).map(({ top }) => top));
+  const answers = [...question.querySelectorAll('button')].map((button) => button.getBoundingClientRect().bottom);
+  return foot - Math.max(...answers);
+}

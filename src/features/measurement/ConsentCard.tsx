@@ -2,11 +2,13 @@ import { measurementMessages } from '../../i18n/measurement.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { type Consent, sayConsent } from '../../platform/consent.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useFootHeight } from './useFootHeight.ts';
 import './consent.css';
 
 /** The question, beside the page and in nobody's way; both answers look the same and weigh the same. */
 export function ConsentCard() {
   const texts = useMessages(measurementMessages);
+  useFootHeight();
   const answer = (said: Consent) => (
     <Button small kind="outline" onClick={() => sayConsent(said)}>
       {said === 'granted' ? texts.accept : texts.refuse}
