@@ -3,9 +3,14 @@ import { links } from '../../src/ui/links.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { readOrder } from '../support/orderRecord.ts';
 import { memberNamed } from '../support/person.ts';
+import { readDownload } from '../support/readDownload.ts';
 import { expect, test } from '../support/shop.ts';
-import { becomeMember, placeOrder, registerFor } from '../support/shopperSteps.ts';
+import { becomeMember, fillReport, placeOrder, registerFor, sendReport, tokenOf } from '../support/shopperSteps.ts';
 import { askToWithhold, company, fillCompany, saveTax, taxBox, taxSheet } from '../support/taxSteps.ts';
+import { wordsOf } from '../support/words.ts';
+
+/** The desk is in English. */
+const deskWords = wordsOf(false);
 
 /** 300 baht off any two of the promotion's courses. */
 const promised = { courses: ['1003', '1018'], off: 30_000 };
@@ -73,8 +78,69 @@ test('a company buys two courses with a promotion, 3 % withholding and a tax inv
     expect(message.text).toContain(formatDiscount(order.withholding));
   });
 
+  await test.step('the tax invoice comes with the approval: for the buyer on the page and in the list, and at the desk', async () => {
+    const download = words.orderDocument.download.fullTaxInvoice;
+    const action = page.getByRole('button', { name: download });
+    const token = tokenOf(page);
+    const order = await readOrder(page, token);
+    await expect(action).toBeHidden();
+    await fillReport(page, words);
+    await sendReport(page, words);
+    await expect.poll(async () => (await readOrder(page, token)).status).toBe('pendingApproved');
+    await desk.goto(links.adminOrder(order.id));
+    await desk.getByRole('button', { name: deskWords.administration.decide.approve, exact: true }).click();
+    await expect(desk.getByText(deskWords.administration.decide.approved(order.number))).toBeVisible();
+    await page.goto(links.order(token));
+    await expect(action).toBeVisible();
+    await accessible(page, 'a paid order with its tax invoice');
+
+    const [name, text] = await readDownload(page, action);
+    expect(name).toMatch(/^ใบกำกับภาษี-TAX\d{4}-\d{6}\.pdf$/);
+    const says = [company.nameOne, company.payerId, order.number, formatMoney(order.withholding).slice(1)];
+    for (const field of says) expect(text).toContain(field);
+
+    const [atDesk] = await readDownload(
+      desk,
+      desk.getByRole('button', { name: deskWords.orderDocument.download.fullTaxInvoice }),
+    );
+    expect(atDesk).toBe(name);
+
+    await page.goto(links.studentOrders());
+    const inList = page.getByRole('button', { name: words.orderDocument.ofOrder(download, order.number) });
+    expect((await readDownload(page, inList))[0]).toBe(name);
+    expect(await page.evaluate(keptAddresses)).not.toContainEqual(expect.stringContaining('/document'));
+    await page.context().setOffline(true);
+    await inList.click();
+    await expect(page.getByText(words.ui.waiting.until.offline)).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText(words.ui.waiting.until.offline)).toBeHidden();
+  });
+
   await test.step('the company stays with the account', async () => {
     await page.goto(links.account());
     await expect(page.getByText(company.payerId)).toBeVisible();
   });
 });
+
+test('an administrator says who issues the documents', async ({ desk, accessible }) => {
+  const { seller, keptForm } = deskWords;
+  const part = desk.getByRole('region', { name: seller.title });
+  const field = (name: keyof typeof seller.fields) => part.getByRole('textbox', { name: seller.fields[name] });
+  await desk.goto(links.adminSettings());
+  await part.getByRole('button', { name: keptForm.editOf(seller.title) }).click();
+  await field('taxId').fill('099900000001');
+  await part.getByRole('button', { name: keptForm.save }).click();
+  await expect(part.getByText(seller.problems['seller.taxId.length'])).toBeVisible();
+  await accessible(desk, 'who issues, with a fault');
+  await field('taxId').fill('๐-๙๙๙๐-๐๐๐๐๐-๐๑-๙');
+  await part.getByRole('button', { name: keptForm.save }).click();
+  await expect(part.getByText('0999000000019')).toBeVisible();
+  await expect(part.getByRole('textbox')).toHaveCount(0);
+  await accessible(desk, 'who issues');
+});
+
+/** Runs in the page: the addresses of everything that the worker keeps. */
+async function keptAddresses(): Promise<string[]> {
+  const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+  return kept.flat().map(({ url }) => url);
+}

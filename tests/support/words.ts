@@ -17,6 +17,7 @@ import { learning as learningEn } from '../../src/i18n/en/learning.ts';
 import { listing as listingEn } from '../../src/i18n/en/listing.ts';
 import { measurement as measurementEn } from '../../src/i18n/en/measurement.ts';
 import { offers as offersEn } from '../../src/i18n/en/offers.ts';
+import { orderDocument as orderDocumentEn } from '../../src/i18n/en/orderDocument.ts';
 import { orders as ordersEn } from '../../src/i18n/en/orders.ts';
 import { outbox as outboxEn } from '../../src/i18n/en/outbox.ts';
 import { playlist as playlistEn } from '../../src/i18n/en/playlist.ts';
@@ -25,6 +26,7 @@ import { promotion as promotionEn } from '../../src/i18n/en/promotion.ts';
 import { push as pushEn } from '../../src/i18n/en/push.ts';
 import { registration as registrationEn } from '../../src/i18n/en/registration.ts';
 import { report as reportEn } from '../../src/i18n/en/report.ts';
+import { seller as sellerEn } from '../../src/i18n/en/seller.ts';
 import { session as sessionEn } from '../../src/i18n/en/session.ts';
 import { share as shareEn } from '../../src/i18n/en/share.ts';
 import { sharedDevice as sharedDeviceEn } from '../../src/i18n/en/sharedDevice.ts';
@@ -54,6 +56,7 @@ import { learning } from '../../src/i18n/th/learning.ts';
 import { listing } from '../../src/i18n/th/listing.ts';
 import { measurement } from '../../src/i18n/th/measurement.ts';
 import { offers } from '../../src/i18n/th/offers.ts';
+import { orderDocument } from '../../src/i18n/th/orderDocument.ts';
 import { orders } from '../../src/i18n/th/orders.ts';
 import { outbox } from '../../src/i18n/th/outbox.ts';
 import { playlist } from '../../src/i18n/th/playlist.ts';
@@ -62,6 +65,7 @@ import { promotion } from '../../src/i18n/th/promotion.ts';
 import { push } from '../../src/i18n/th/push.ts';
 import { registration } from '../../src/i18n/th/registration.ts';
 import { report } from '../../src/i18n/th/report.ts';
+import { seller } from '../../src/i18n/th/seller.ts';
 import { session } from '../../src/i18n/th/session.ts';
 import { share } from '../../src/i18n/th/share.ts';
 import { sharedDevice } from '../../src/i18n/th/sharedDevice.ts';
@@ -96,6 +100,7 @@ const th = {
   listing,
   measurement,
   offers,
+  orderDocument,
   orders,
   outbox,
   playlist,
@@ -103,6 +108,7 @@ const th = {
   push,
   registration,
   report,
+  seller,
   session,
   share,
   sharedDevice,
@@ -136,6 +142,7 @@ const en: typeof th = {
   listing: listingEn,
   measurement: measurementEn,
   offers: offersEn,
+  orderDocument: orderDocumentEn,
   orders: ordersEn,
   outbox: outboxEn,
   playlist: playlistEn,
@@ -143,6 +150,7 @@ const en: typeof th = {
   push: pushEn,
   registration: registrationEn,
   report: reportEn,
+  seller: sellerEn,
   session: sessionEn,
   share: shareEn,
   sharedDevice: sharedDeviceEn,

@@ -7,6 +7,7 @@ import { Loading } from '../../ui/Skeleton.tsx';
 import { useConnection } from '../../ui/useConnection.ts';
 import { useFailureText } from '../../ui/useFailureText.ts';
 import { siteQuery } from '../site/useSite.ts';
+import { SellerPart } from './SellerPart.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
 
 /** The settings that a shop changes most; the others keep what they are. */
@@ -20,6 +21,7 @@ export function AdminSettings() {
     <>
       <h1>{texts.title}</h1>
       {data && <SettingsFields settings={data.settings} />}
+      {data && <SellerPart />}
       {!data && isAway && <OfflineState body={texts.needsNetwork} onRetry={retry} />}
       {!data && !isAway && error && <ErrorState title={texts.failed} body={failureText(error)} onRetry={retry} />}
       {!data && !isAway && !error && <Loading />}

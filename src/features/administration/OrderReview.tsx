@@ -1,10 +1,13 @@
 import type { Order } from '../../domain/order.ts';
+import { mayHaveDocument } from '../../domain/orderDocument.ts';
 import { administrationMessages } from '../../i18n/administration.ts';
+import { orderDocumentMessages } from '../../i18n/orderDocument.ts';
 import { taxInvoiceMessages } from '../../i18n/taxInvoice.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { useFailureText } from '../../ui/useFailureText.ts';
+import { documentName, OrderDocument } from '../orders/OrderDocument.tsx';
 import { TaxOfOrder } from '../taxData/TaxOfOrder.tsx';
 import { awaitsDecision, mayApprove, reportToShow } from './compareAmount.ts';
 import { DecisionForm } from './DecisionForm.tsx';
@@ -34,6 +37,7 @@ export function OrderReview({
 }) {
   const texts = useMessages(administrationMessages).order;
   const tax = useMessages(taxInvoiceMessages).order;
+  const document = useMessages(orderDocumentMessages);
   const report = reportToShow(order);
   const { decide, isPending, outcome } = useDecision(order.id, report?.id ?? '');
   const Heading = `h${heading}` as const;
@@ -69,6 +73,11 @@ export function OrderReview({
       <div className="stack">
         <OrderBuyer order={order} level={level} />
         <OrderSums order={order} level={level} />
+        {mayHaveDocument(order) && (
+          <ReviewPart title={document.heading[documentName(order)]} level={level}>
+            <OrderDocument order={order} />
+          </ReviewPart>
+        )}
         {order.wantsTaxInvoice && (
           <ReviewPart title={tax.heading} level={level}>
             <TaxOfOrder order={order} />

@@ -13,6 +13,7 @@ import { links } from '../../ui/links.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Weave } from '../../ui/Weave.tsx';
 import { coverSizes } from '../catalogue/coverSize.ts';
+import { OrderDocument } from './OrderDocument.tsx';
 import { OrderTag } from './OrderTag.tsx';
 import { type OrderFace, orderFace } from './orderLook.ts';
 import { Rejection } from './Rejection.tsx';
@@ -52,6 +53,7 @@ export function OrderCard({ order, onDevice }: { order: Order; onDevice: EntrySt
         </div>
       </div>
       <CardStep order={order} face={face} />
+      <OrderDocument order={order} inList />
     </article>
   );
 }

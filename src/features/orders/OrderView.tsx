@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../domain/order.ts';
+import { mayHaveDocument } from '../../domain/orderDocument.ts';
 import { formatMachineTime } from '../../i18n/format.ts';
+import { orderDocumentMessages } from '../../i18n/orderDocument.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
 import { taxInvoiceMessages } from '../../i18n/taxInvoice.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -13,6 +15,7 @@ import { useSeenNews } from '../push/useSeenNews.ts';
 import { TaxOfOrder } from '../taxData/TaxOfOrder.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { NextStep } from './NextStep.tsx';
+import { documentName, OrderDocument } from './OrderDocument.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderReports } from './OrderReports.tsx';
@@ -40,6 +43,7 @@ export function OrderView({
 }) {
   const texts = useMessages(ordersMessages);
   const tax = useMessages(taxInvoiceMessages).order;
+  const document = useMessages(orderDocumentMessages);
   const format = useFormat();
   const isAway = useConnection() !== 'online';
   const face = orderFace(order, onDevice);
@@ -68,6 +72,12 @@ export function OrderView({
         </div>
         <aside className="stack">
           <OrderSums order={order} />
+          {mayHaveDocument(order) && (
+            <section className="leaf stack stack-3" aria-labelledby="document-heading">
+              <h2 id="document-heading">{document.heading[documentName(order)]}</h2>
+              <OrderDocument order={order} />
+            </section>
+          )}
           <div className="well sm stack stack-2">
             <p>
               <span className="mut">{texts.buyer}</span> {order.buyerName}

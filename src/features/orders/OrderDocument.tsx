@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query';
+import { orderDocument } from '../../contract/orderDocument.ts';
+import type { Order } from '../../domain/order.ts';
+import { documentKindOf, mayHaveDocument } from '../../domain/orderDocument.ts';
+import { orderDocumentMessages } from '../../i18n/orderDocument.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { fetchFile } from '../../platform/fetchFile.ts';
+import { saveFile } from '../../platform/saveFile.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
+import { links } from '../../ui/links.ts';
+import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
+import { notify } from '../../ui/notify.ts';
+import { usePressedCall } from '../../ui/usePressedCall.ts';
+
+/** What people call it: an abbreviated tax invoice is a receipt to whoever asked for none. */
+export const documentName = (order: Order): 'fullTaxInvoice' | 'receipt' =>
+  documentKindOf(order) === 'fullTaxInvoice' ? 'fullTaxInvoice' : 'receipt';
+
+/** The receipt or tax invoice of a paid order, to be kept as a PDF; nothing before the payment. */
+export function OrderDocument({ order, inList = false }: { order: Order; inList?: boolean }) {
+  const texts = useMessages(orderDocumentMessages);
+  const download = useMutation({
+    mutationFn: () => fetchFile(orderDocument, { token: order.token }),
+    networkMode: 'always',
+    onSuccess: (file) => {
+      saveFile(file, 'application/pdf');
+      notify({ kind: 'done', title: texts.saved });
+    },
+  });
+  const network = usePressedCall(download, () => download.mutate());
+  if (!mayHaveDocument(order)) return null;
+  // By the link alone nothing of an order's tax data is shown, and so no document that has them.
+  if (order.wantsTaxInvoice && order.tax === null) {
+    return (
+      <div className="stack stack-2">
+        <p className="sm mut">{texts.logIn}</p>
+        <ButtonLink kind="outline" small icon="user" to={links.login(links.order(order.token))}>
+          {texts.logInAction}
+        </ButtonLink>
+      </div>
+    );
+  }
+  const action = texts.download[documentName(order)];
+  return (
+    <div className="stack stack-2">
+      <FailureNote error={network.error} />
+      <div className="row">
+        <NetworkButton
+          kind="outline"
+          small={inList}
+          icon="download"
+          network={network}
+          aria-label={inList ? texts.ofOrder(action, order.number) : undefined}
+        >
+          {action}
+        </NetworkButton>
+      </div>
+      {order.status === 'refunded' && <p className="hint">{texts.refunded}</p>}
+      <NetworkNote network={network} why={texts.needsNetwork} />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** The receipt or tax invoice of a paid order. */
+export const orderDocument = {
+  heading: { fullTaxInvoice: 'ใบกำกับภาษีและใบเสร็จ', receipt: 'ใบเสร็จรับเงิน' },
+  download: { fullTaxInvoice: 'ดาวน์โหลดใบกำกับภาษี (PDF)', receipt: 'ดาวน์โหลดใบเสร็จ (PDF)' },
+  ofOrder: (action: string, number: string) => `${action} คำสั่งซื้อ #${number}`,
+  saved: 'ดาวน์โหลดแล้ว',
+  needsNetwork: 'ต้องต่อเน็ตเพื่อดาวน์โหลด',
+  logIn: 'ใบกำกับภาษีมีข้อมูลของผู้ซื้อ เข้าสู่ระบบด้วยบัญชีที่สั่งซื้อเพื่อดาวน์โหลด',
+  logInAction: 'เข้าสู่ระบบ',
+  refunded: 'เอกสารนี้ออกเมื่อชำระเงิน ก่อนคืนเงิน',
+};
