@@ -6,6 +6,10 @@ const PLACE = '/?drawn';
 /** From the device they come with the styles, and the text is drawn once; a network has them wait for their text. */
 const facesAhead = keptFaces.map((href) => `<link rel="preload" as="font" crossorigin href="${href}">`).join('');
 
+/** From the device a picture is there almost with the words, whose first paint would wait for it to be unpacked. */
+const picturesAfterWords = (page: string): string =>
+  page.replace(/<link\b[^>]* as="image"[^>]*>/g, '').replace(/<img\b(?![^>]* loading=)/g, '<img loading="lazy"');
+
 /**
  * Keeps the first page as the server drew it just now: the same for everybody, in the language and appearance of this
  * device. One of another build would ask for what is not here, and anything else in its place is no page of ours.
@@ -17,7 +21,9 @@ export async function keepDrawnHome(answer: Response, now: number): Promise<void
   const isOurs = / data-drawn="/.test(text) && app?.split(' ').every(isInFirstStage) === true;
   if (!isOurs) return;
   // The page must not take what it holds for new.
-  const kept = text.replace(/(?<=<html\b)/, ` data-kept-at="${now}"`).replace(/(?<=<head>)/, facesAhead);
+  const kept = picturesAfterWords(text)
+    .replace(/(?<=<html\b)/, ` data-kept-at="${now}"`)
+    .replace(/(?<=<head>)/, facesAhead);
   const headers = new Headers(answer.headers);
   // They speak of the bytes on the wire.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);

@@ -329,6 +329,19 @@ test('the first page is there without a network, as the server drew it last, and
   expect(await textOf(kept)).toContain('newer courses');
 });
 
+test('in the first page that is kept no picture comes before the words', async () => {
+  const pictures = '<img src="/a.webp" alt=""><noscript><img src="/b.webp" loading="lazy" alt=""></noscript>';
+  const drawn = drawnHome(pictures).replace('</head>', '<link rel="preload" as="image" href="/a.avif"/></head>');
+  const worker = await readyWorker(() => new Response(drawn));
+  expect(await textOf(await worker.navigate('/'))).toBe(drawn);
+  worker.setNetwork(() => new Response('Bad gateway', { status: 502 }));
+  const kept = await textOf(await worker.navigate('/'));
+  expect(kept).not.toContain('as="image"');
+  expect(kept).toContain(
+    '<img loading="lazy" src="/a.webp" alt=""><noscript><img src="/b.webp" loading="lazy" alt=""></noscript>',
+  );
+});
+
 test.each<[string, () => Response]>([
   ['of another build', () => new Response(drawnHome('newer', '/assets/next.js'))],
   ['that is neutral', () => new Response(files['/shell.html'])],
