@@ -1,15 +1,28 @@
-let hasEnded = false;
+/** Whoever was here has `left` on their own word, also by another's sign-in; or the server has `ended` their session. */
+export type Parting = 'left' | 'ended';
+
+let parting: Parting | null = null;
 const listeners = new Set<() => void>();
 
-/** Whether the server has ended the session that was known here, by itself or on another device's word. */
-export function noteEndedSession(isSo: boolean): void {
-  if (hasEnded === isSo) return;
-  hasEnded = isSo;
+/**
+ * Who has left on their own word is not sent away besides: a tab that asks before it has heard of the sign-out would take
+ * it for one by the server.
+ */
+export function noteParting(why: Parting): void {
+  if (why === 'left' || parting === null) change(why);
+}
+
+/** Somebody is signed in here. */
+export const notePresence = (): void => change(null);
+
+function change(to: Parting | null): void {
+  if (parting === to) return;
+  parting = to;
   for (const listener of listeners) listener();
 }
 
 /** False after a sign-out on the person's own word, in whichever tab, and once somebody has signed in again. */
-export const hasSessionEnded = (): boolean => hasEnded;
+export const hasSessionEnded = (): boolean => parting === 'ended';
 
 export function subscribeToEndedSession(listener: () => void): () => void {
   listeners.add(listener);

@@ -2,7 +2,7 @@ import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/
 import { clear, del, entries, get, keys, set, type UseStore } from 'idb-keyval';
 import { buildId } from './buildId.ts';
 import { CallFailed } from './callFailed.ts';
-import { noteEndedSession } from './endedSession.ts';
+import { noteParting, type Parting } from './endedSession.ts';
 import { clearForgettingOwed, isForgettingOwed, isSignOutOwed, oweForgetting } from './owedSignOut.ts';
 import { presentAnswer } from './presentAnswer.ts';
 import { answerShape, firstNoteShape, noteShape, notes, stillRead } from './rowVersions.ts';
@@ -13,9 +13,6 @@ import { privateQueryStore, sharedQueryStore } from './stores.ts';
  * `private` is gone at sign-out. Queries without the word are not kept.
  */
 export type Keeping = 'shared' | 'private';
-
-/** Whoever was here has `left` on their own word, also by another's sign-in; or the server has `ended` their session. */
-export type Parting = 'left' | 'ended';
 
 type KeptQuery = {
   readonly key: QueryKey;
@@ -159,7 +156,7 @@ function forgetInMemory(client: QueryClient): void {
 /** A second tab must not go on showing, and keeping, whoever left in the first; who is here now it asks anew. */
 function onForgottenElsewhere(client: QueryClient): () => void {
   const forget = ({ data: why }: MessageEvent<unknown>) => {
-    noteEndedSession(why === ('ended' satisfies Parting));
+    noteParting(why === 'ended' ? why : 'left');
     forgetInMemory(client);
     client.setQueryData(sessionKey, null);
     void client.invalidateQueries({ queryKey: sessionKey }).then(() => askForWhatIsShown(client));

@@ -152,10 +152,25 @@ test.each([
   const first = new QueryClient();
   const second = await startedAgain();
   const { keepQueries } = await import('../../src/platform/queryPersister.ts');
-  const { noteEndedSession } = await import('../../src/platform/endedSession.ts');
-  noteEndedSession(!isEnded);
+  const { noteParting, notePresence } = await import('../../src/platform/endedSession.ts');
+  if (isEnded) notePresence();
+  else noteParting('ended');
   const stop = keepQueries(second.client);
   await forgetPrivateQueries(first, why);
   await expect.poll(second.hasSessionEnded).toBe(isEnded);
   stop();
+});
+
+test('who signs out on their own word is not told of an end, though another tab has told the server first', async () => {
+  const { ask } = await maliHere();
+  const { noteParting, hasSessionEnded } = await import('../../src/platform/endedSession.ts');
+  noteParting('left');
+  answering(null);
+  expect(await ask()).toBeNull();
+  expect(hasSessionEnded()).toBe(false);
+  answering(mali);
+  await ask();
+  answering(null);
+  await ask();
+  expect(hasSessionEnded()).toBe(true);
 });

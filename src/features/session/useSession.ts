@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { currentPerson, logout } from '../../contract/session.ts';
 import type { Person } from '../../domain/identity.ts';
 import { callServer } from '../../platform/callServer.ts';
-import { noteEndedSession } from '../../platform/endedSession.ts';
+import { noteParting, notePresence } from '../../platform/endedSession.ts';
 import { keptAnswersAreBack } from '../../platform/keptAnswers.ts';
 import { clearSignOutOwed, isSignOutOwed } from '../../platform/owedSignOut.ts';
 import { sessionKey } from './knownPerson.ts';
@@ -18,7 +18,8 @@ export const sessionQuery = queryOptions({
     // An answer that is faster than the disk would not find whom it sends away.
     const [here] = await Promise.all([callServer(currentPerson, {}, { signal }), keptAnswersAreBack()]);
     const known = client.getQueryData<Person | null>(sessionKey);
-    if (known && here === null) noteEndedSession(true);
+    if (known && here === null) noteParting('ended');
+    if (here !== null && !isSignOutOwed()) notePresence();
     if (known && known.id !== here?.id) await (await import('./forgetWhoLeft.ts')).forgetWhoLeft(client, here);
     return here;
   },

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { login } from '../../contract/session.ts';
 import type { Person } from '../../domain/identity.ts';
 import { callServer } from '../../platform/callServer.ts';
-import { noteEndedSession } from '../../platform/endedSession.ts';
+import { noteParting, notePresence } from '../../platform/endedSession.ts';
 import { forgetOwnOrders } from '../../platform/forgetOwnOrders.ts';
 import { forgetLecturesOfOthers } from '../../platform/keptLectures.ts';
 import { clearSignOutOwed, oweSignOut } from '../../platform/owedSignOut.ts';
@@ -26,7 +26,7 @@ export function useSessionActions() {
       await forgetLecturesOfOthers(person.id);
       // The new session stands in the place of the one that was to be ended.
       clearSignOutOwed();
-      noteEndedSession(false);
+      notePresence();
       client.setQueryData(sessionQuery.queryKey, person);
       void askForWhatIsShown(client);
     },
@@ -46,7 +46,7 @@ export function useSessionActions() {
     const leaving = client.getQueryData<Person | null>(sessionQuery.queryKey);
     setSigningOut(true);
     oweSignOut();
-    noteEndedSession(false);
+    noteParting('left');
     await forgetOnDevice(client, leaving?.id ?? null);
     setSigningOut(false);
     client.setQueryData(sessionQuery.queryKey, null);
