@@ -113,3 +113,52 @@ async function comesBack(page: Page, { top }: Left): Promise<void> {
   await expect(page.getByRole('article')).toHaveCount(20);
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
 }
+
+const phoneWidth = 390;
+
+test('letters twice as large cut no text off, and nothing has to be scrolled aside', async ({ page }) => {
+  await page.setViewportSize({ width: phoneWidth, height: 844 });
+  const courses = ['1001', '1003', '1015', '1013', '1025'].map((id) => links.course(id));
+  for (const address of [links.home(), links.courses(), links.product('5001'), links.promotion('1'), ...courses]) {
+    await page.goto(address);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      // What is far below is otherwise laid out once it comes into sight.
+      const all = new CSSStyleSheet();
+      all.replaceSync('* { content-visibility: visible !important; }');
+      document.adoptedStyleSheets.push(all);
+    });
+    expect(await page.evaluate(cutTexts, phoneWidth), address).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, address).toBeLessThanOrEqual(phoneWidth);
+  }
+});
+
+/** Runs in the page: texts that stand out of a screen of this width, or of what cuts them off, and cannot be scrolled to. */
+function cutTexts(width: number): string[] {
+  const cut: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const within = text.parentElement;
+    if (!within?.checkVisibility({ visibilityProperty: true }) || within.closest('.vh, .skip')) continue;
+    // A space at the end of a line may stand out of it.
+    for (const word of (text.textContent ?? '').matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      if (range.getBoundingClientRect().right > endOfSight(within) + 1) cut.push(word[0]);
+    }
+  }
+  return cut;
+
+  /** The end of what cuts off what stands in it, or of the screen; what lies in something that scrolls is scrolled to. */
+  function endOfSight(inside: Element): number {
+    let end = Number.POSITIVE_INFINITY;
+    for (let frame: Element | null = inside; frame !== null; frame = frame.parentElement) {
+      const { overflowX } = getComputedStyle(frame);
+      if (/auto|scroll/.test(overflowX)) return end;
+      if (overflowX !== 'visible') end = Math.min(end, frame.getBoundingClientRect().right);
+    }
+    return Math.min(end, width);
+  }
+}
