@@ -1,7 +1,10 @@
 import type { Route } from 'playwright/test';
 import { cartPaymentMethods } from '../../src/contract/cart.ts';
+import { courseComments } from '../../src/contract/comment.ts';
 import { listOrders, placeOrder as placeOrderCall } from '../../src/contract/order.ts';
 import { quoteCart } from '../../src/contract/quote.ts';
+import { comment as commentEn } from '../../src/i18n/en/comment.ts';
+import { comment as commentTh } from '../../src/i18n/th/comment.ts';
 import { links } from '../../src/ui/links.ts';
 import { seededRandom } from '../proof/seededRandom.ts';
 import { expect, test, untilSeen } from '../support/badReception.ts';
@@ -69,6 +72,32 @@ test.describe('a first visit', () => {
     // The page has given some of them up.
     await Promise.all(held.map((route) => route.continue().catch(() => {})));
     await expect(page.getByRole('button', { name: words.product.addToCart })).toBeVisible();
+  });
+
+  test('questions that do not come say so, and come when they are asked for again', async ({ page, words, locale }) => {
+    const texts = languageOf(locale) === 'th' ? commentTh : commentEn;
+    await page.clock.install();
+    await page.goto(`${links.courses()}?pageSize=40`);
+    const stuck = (url: URL) => url.pathname === courseComments.path.replace('{courseId}', '1012');
+    const held: Route[] = [];
+    await page.route(stuck, (route) => void held.push(route));
+    await page
+      .getByRole('link', { name: titleOf('1012', languageOf(locale)) })
+      .first()
+      .click();
+    const part = page.getByRole('region', { name: words.course.comments, exact: true });
+    await part.scrollIntoViewIfNeeded();
+    await expect.poll(() => held.length).not.toBe(0);
+    await page.clock.fastForward(10_000);
+    const again = part.getByRole('button', { name: words.ui.retry });
+    await expect(part.getByText(words.ui.late)).toBeVisible();
+    const before = held.length;
+    await again.click();
+    await expect.poll(() => held.length).toBeGreaterThan(before);
+    // What is held goes on with it.
+    await page.unroute(stuck);
+    await expect(part.getByText(texts.empty)).toBeVisible();
+    await expect(again).toBeHidden();
   });
 
   test('a notice and a question whose code does not come are told, and take nothing with them', async ({

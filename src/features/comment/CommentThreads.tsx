@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CommentThread } from '../../domain/comment.ts';
 import { commentMessages } from '../../i18n/comment.ts';
+import { uiMessages } from '../../i18n/ui.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,6 +10,7 @@ import { Note } from '../../ui/Note.tsx';
 import { RetryNote } from '../../ui/RetryNote.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { useConnection } from '../../ui/useConnection.ts';
+import { usePassed } from '../../ui/usePassed.ts';
 import { CommentFields } from './CommentFields.tsx';
 import { CommentLeaf, useAuthorName } from './CommentLeaf.tsx';
 import { threadPageSize, threadsQuery } from './commentQueries.ts';
@@ -47,16 +49,25 @@ function ThreadPage({
   const texts = useMessages(commentMessages);
   const format = useFormat();
   const isAway = useConnection() !== 'online';
-  const { data, isError, isFetching, refetch, dataUpdatedAt } = useQuery(
-    threadsQuery(standing.courseId, page, standing.isLimited),
-  );
+  const client = useQueryClient();
+  const [attempt, setAttempt] = useState(1);
+  const query = threadsQuery(standing.courseId, page, standing.isLimited);
+  const { data, isError, isFetching, refetch, dataUpdatedAt } = useQuery(query);
+  const tryAgain = async () => {
+    setAttempt(attempt + 1);
+    // Otherwise the call that does not come would be waited for once more.
+    await client.cancelQueries({ queryKey: query.queryKey });
+    await refetch();
+  };
   if (data === undefined) {
-    if (isAway) return <Note icon="offline">{texts.notHere}</Note>;
-    if (!isError) return <SkeletonRows count={2} />;
     return (
-      <RetryNote isBusy={isFetching} onRetry={() => void refetch()}>
-        {texts.failed}
-      </RetryNote>
+      <MissingThreads
+        key={attempt}
+        isAway={isAway}
+        isFailed={isError}
+        isBusy={isError && isFetching}
+        onRetry={() => void tryAgain()}
+      />
     );
   }
   return (
@@ -80,6 +91,33 @@ function ThreadPage({
         </div>
       )}
     </>
+  );
+}
+
+/** Nobody is left with grey shapes for longer: what comes later still takes their place. */
+const patienceMs = 8_000;
+
+/** Why the questions are not there; nobody waits for them without an end. */
+function MissingThreads({
+  isAway,
+  isFailed,
+  isBusy,
+  onRetry,
+}: {
+  isAway: boolean;
+  isFailed: boolean;
+  isBusy: boolean;
+  onRetry: () => void;
+}) {
+  const texts = useMessages(commentMessages);
+  const { late } = useMessages(uiMessages);
+  const isLate = usePassed(patienceMs);
+  if (isAway) return <Note icon="offline">{texts.notHere}</Note>;
+  if (!isFailed && !isLate) return <SkeletonRows count={2} />;
+  return (
+    <RetryNote isBusy={isBusy} onRetry={onRetry}>
+      {isFailed ? texts.failed : late}
+    </RetryNote>
   );
 }
 
