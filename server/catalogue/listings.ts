@@ -143,7 +143,7 @@ export function listings(): Listings {
 
     begin();
     const rare = rareWords(search.typed, isCommon, thaiSegmenter);
-    const likenesses = nearFinds(rows.places, toldAt, { question: search.typed, rare }, index);
+    const likenesses = nearFinds(rows, toldAt, { question: search.typed, rare }, index);
     for (const [place, likeness] of likenesses) findAt(place, likeness);
     return likenesses.size > 0 ? { places: found(), foundAs: '' } : { places: noPlaces };
   };
@@ -197,10 +197,15 @@ export function listings(): Listings {
 /** Those that are equally good stay in their order. They differ in little, so that few have to be told apart. */
 function bestFirst(places: Uint32Array, good: Float64Array): Uint32Array {
   const groups: { readonly good: number; readonly places: number[] }[] = [];
+  let group = groups[0];
   for (const place of places) {
-    const equal = groups.find((group) => group.good === good[place]);
-    if (equal === undefined) groups.push({ good: good[place] ?? 0, places: [place] });
-    else equal.places.push(place);
+    const worth = good[place] ?? 0;
+    if (group?.good !== worth) group = groups.find((known) => known.good === worth);
+    if (group === undefined) {
+      group = { good: worth, places: [] };
+      groups.push(group);
+    }
+    group.places.push(place);
   }
-  return Uint32Array.from(groups.toSorted((one, other) => other.good - one.good).flatMap((group) => group.places));
+  return Uint32Array.from(groups.toSorted((one, other) => other.good - one.good).flatMap((equal) => equal.places));
 }

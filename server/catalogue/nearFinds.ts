@@ -1,7 +1,8 @@
 import { foldedCompact } from './compactText.ts';
 import { leastLikeness, likenessesOf, type TypedPart, typedPart } from './likeness.ts';
+import type { OrderedPlaces } from './orderedRows.ts';
 import type { PairIndex } from './pairIndex.ts';
-import { countAt, countPlaces, holdsPlace, placesInAll, placesInMany } from './places.ts';
+import { countPlaces, placesCounted, placesInAll, placesInMany, visitPlaces } from './places.ts';
 
 /** A text that is compared, compact. */
 export type ComparedText = { readonly place: number; readonly title: string; readonly text: string };
@@ -11,18 +12,18 @@ const mostCompared = 60;
 const mostParts = 12;
 
 /**
- * Of these places those of texts in which every part of a question is found, or something that comes near to it, with how
- * near they come; each of the `rare` words (folded) has to be near by itself, too. What a part shares with the title counts
- * twice. Of those that share as much the first ones are compared.
+ * The places of those of these rows in whose texts every part of a question is found, or something that comes near to it,
+ * with how near they come; each of the `rare` words (folded) has to be near by itself, too. What a part shares with the
+ * title counts twice. Of those that share as much the first ones are compared.
  */
 export function nearFinds(
-  places: Uint32Array,
+  rows: OrderedPlaces,
   textAt: (place: number) => ComparedText | undefined,
   { question, rare }: { readonly question: string; readonly rare: readonly string[] },
   index: PairIndex,
 ): ReadonlyMap<number, number> {
   const parts = question.split(' ').slice(0, mostParts).map(typedPart);
-  let near = mostHopeful(places, parts, index).flatMap((place) => textAt(place) ?? []);
+  let near = mostHopeful(rows, parts, index).flatMap((place) => textAt(place) ?? []);
   for (const part of rare.map(typedPart)) {
     const inText = likenessesOf(part, near, ({ text }) => foldedCompact(text));
     near = near.filter((text) => (inText.get(text) ?? 0) >= leastLikeness);
@@ -40,23 +41,19 @@ export function nearFinds(
 }
 
 /** The places whose texts share the most pairs of letters with the question, and enough with each part of it. */
-function mostHopeful(places: Uint32Array, parts: readonly TypedPart[], index: PairIndex): readonly number[] {
+function mostHopeful(rows: OrderedPlaces, parts: readonly TypedPart[], index: PairIndex): readonly number[] {
   const asked = parts.map(({ size, pairs }) => ({
     least: Math.ceil(size * leastLikeness),
     ofPairs: [...pairs].map(index.placesOfPair),
   }));
   const hopeful = placesInAll(asked.map(({ least, ofPairs }) => placesInMany(ofPairs, least)));
-  const shared = countPlaces(asked.flatMap(({ ofPairs }) => ofPairs));
-  const bySum: number[][] = [];
-  for (const place of places) {
-    if (!holdsPlace(hopeful, place)) continue;
-    const sum = countAt(shared, place);
-    const equal = bySum[sum];
-    if (equal === undefined) bySum[sum] = [place];
-    else if (equal.length < mostCompared) equal.push(place);
+  const ofPairs = asked.flatMap((part) => part.ofPairs);
+  const shared = countPlaces(ofPairs);
+  const most: number[] = [];
+  for (let count = ofPairs.length; count >= 0 && most.length < mostCompared; count -= 1) {
+    const equal: number[] = [];
+    visitPlaces(placesCounted(shared, count, hopeful), (place) => equal.push(place));
+    most.push(...rows.inOrder(equal).subarray(0, mostCompared));
   }
-  return bySum
-    .toReversed()
-    .flatMap((equal) => equal ?? [])
-    .slice(0, mostCompared);
+  return most.slice(0, mostCompared);
 }

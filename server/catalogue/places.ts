@@ -63,8 +63,20 @@ export function countPlaces(sets: readonly Places[], from = 0): PlaceCounts {
   return counts;
 }
 
-export const countAt = (counts: PlaceCounts, place: number): number =>
-  counts.reduce((count, bits, bit) => (holdsPlace(bits, place) ? count + 2 ** bit : count), 0);
+/** The places among these that were counted so often. */
+export function placesCounted(counts: PlaceCounts, often: number, among: Places): Places {
+  const counted = among.slice();
+  for (let at = 0; at < counted.length; at += 1) {
+    let left = counted[at] ?? 0;
+    // Few were counted very often: the highest bits leave nothing first.
+    for (let bit = counts.length - 1; bit >= 0 && left !== 0; bit -= 1) {
+      const places = counts[bit]?.[at] ?? 0;
+      left &= (often >>> bit) & 1 ? places : ~places;
+    }
+    counted[at] = left;
+  }
+  return counted;
+}
 
 /** The places that are in so many of these sets at least (1 to 128; of 127 sets at most). */
 export const placesInMany = (sets: readonly Places[], least: number): Places =>
