@@ -8,7 +8,7 @@ export type Vocabulary = {
   readonly nearestTo: (typed: string) => readonly string[];
 };
 
-/** Words of one length, side by side. `letters`, `pairs`: a bit for each, to pass by most words without comparing them. */
+/** Words of one length and first letter, side by side. `letters`, `pairs`: a bit for each, to pass by most words without comparing them. */
 type Words = {
   readonly words: string[];
   readonly folded: string[];
@@ -34,15 +34,17 @@ const mostMistyped = 4;
 const leastOnOtherLayout = 3;
 
 export function vocabulary(): Vocabulary {
-  const byLength = new Map<number, Words>();
+  const byLength = new Map<number, Map<string, Words>>();
   const known = new Set<string>();
   return {
     add: (word) => {
       if (known.has(word)) return;
       known.add(word);
       const plain = folded(word);
-      const alike = byLength.get(plain.length) ?? { words: [], folded: [], letters: [], pairs: [] };
-      byLength.set(plain.length, alike);
+      const ofLength = byLength.get(plain.length) ?? new Map<string, Words>();
+      byLength.set(plain.length, ofLength);
+      const alike = ofLength.get(plain.charAt(0)) ?? { words: [], folded: [], letters: [], pairs: [] };
+      ofLength.set(plain.charAt(0), alike);
       alike.words.push(word);
       alike.folded.push(plain);
       alike.letters.push(lettersOf(plain));
@@ -53,23 +55,33 @@ export function vocabulary(): Vocabulary {
       const [letters, pairs] = [lettersOf(plain), pairsOf(plain)];
       let nearest: string[] = [];
       let least = Number.POSITIVE_INFINITY;
-      for (const [length, alike] of nearestLengthFirst(byLength, plain.length)) {
-        let most = Math.min(mostSlips(Math.max(length, plain.length)), Math.floor(least));
-        if (Math.abs(length - plain.length) > most) continue;
+      const look = (length: number, alike: Words, begins: number) => {
+        let most = Math.min(mostSlips(Math.max(length, plain.length)), Math.floor(least - begins));
+        if (Math.abs(length - plain.length) > most) return;
         for (let place = 0; place < alike.letters.length; place += 1) {
           if (isFurther(letters, alike.letters[place] ?? 0, most)) continue;
           if (isFurther(pairs, alike.pairs[place] ?? 0, most * pairsOfSlip)) continue;
           const [word = '', other = ''] = [alike.words[place], alike.folded[place]];
           const slips = slipsBetween(plain, other, most);
           if (slips > most) continue;
-          const begins = plain.charAt(0) === other.charAt(0) ? 0 : worth.firstLetter;
           const marks = slips === 0 || typed.length === plain.length ? 0 : marksDiffer(typed, word);
           const cost = slips + begins + marks;
           if (cost < least) nearest = [];
           least = Math.min(least, cost);
-          most = Math.min(most, Math.floor(least));
+          most = Math.min(most, Math.floor(least - begins));
           if (cost === least) nearest.push(word);
         }
+      };
+      const near = nearestLengthFirst(byLength, plain.length);
+      const first = plain.charAt(0);
+      for (const [length, ofLength] of near) {
+        const alike = ofLength.get(first);
+        if (alike !== undefined) look(length, alike, 0);
+      }
+      // Another first letter is a slip by itself, so that most questions end here.
+      if (least < 1 + worth.firstLetter) return nearest.toSorted();
+      for (const [length, ofLength] of near) {
+        for (const [letter, alike] of ofLength) if (letter !== first) look(length, alike, worth.firstLetter);
       }
       return nearest.toSorted();
     },
@@ -113,7 +125,7 @@ function rightSpellingOf(part: string, isKnown: (text: string) => boolean): stri
 }
 
 /** The words that may come near to one of so many letters. */
-const nearestLengthFirst = (byLength: ReadonlyMap<number, Words>, typed: number) =>
+const nearestLengthFirst = <Value>(byLength: ReadonlyMap<number, Value>, typed: number) =>
   [...byLength]
     .filter(([length]) => Math.abs(length - typed) <= mostSlips(Math.max(length, typed)))
     .toSorted(([one], [other]) => Math.abs(one - typed) - Math.abs(other - typed));
