@@ -2,9 +2,9 @@ import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import { cartQuery } from '../features/cart/cartQuery.ts';
 import { mirrorCart } from '../features/cart/mirrorCart.ts';
 import { catalogueQuery } from '../features/search/catalogueQuery.ts';
-import { sessionKey } from '../features/session/knownPerson.ts';
 import { releaseOwnEntries } from '../features/session/releaseOwnEntries.ts';
 import { currentConnection, subscribeToConnection } from '../platform/connection.ts';
+import { sessionKey } from '../platform/sessionKey.ts';
 import { onLeftElsewhere } from '../platform/sharedDevice.ts';
 import { hasFailed } from './queryClient.ts';
 

@@ -3,9 +3,9 @@ import { mayBuy, type Person } from '../domain/identity.ts';
 import { accountsQuery, originBanksQuery } from '../features/bankTransfer/bankListQueries.ts';
 import { paymentMethodsQuery } from '../features/checkout/paymentMethodsQuery.ts';
 import { ownOrdersQuery } from '../features/orders/useOwnOrders.ts';
-import { sessionKey } from '../features/session/knownPerson.ts';
 import { readCart } from '../platform/cartStorage.ts';
 import { readKnownOrders } from '../platform/knownOrders.ts';
+import { sessionKey } from '../platform/sessionKey.ts';
 
 /** An order that was placed on another device meanwhile may be this late (ms). */
 const ordersFreshForMs = 5 * 60_000;

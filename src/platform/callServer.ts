@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call, CallInput, CallOutput } from '../contract/call.ts';
-import { addressParts } from './addressParts.ts';
+import { addressOf } from './addressParts.ts';
 import { readAnswer, silenceOf } from './readAnswer.ts';
 
 /** Every wait ends: after so long an unanswered call counts as unreachable. */
@@ -41,12 +41,4 @@ async function send(call: Call, parts: Parts<Call>, options: CallOptions): Promi
   } catch (cause) {
     throw silenceOf(cause, options);
   }
-}
-
-/** The address with its parameters filled in, as both the page and the caches spell it. */
-function addressOf(call: Call, parts: Parts<Call>): string {
-  const { params, query } = addressParts(call, parts);
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }

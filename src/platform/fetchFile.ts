@@ -1,6 +1,6 @@
 import type { Call, CallInput } from '../contract/call.ts';
 import type { AnsweredFile } from '../contract/orderDocument.ts';
-import { addressParts } from './addressParts.ts';
+import { addressOf } from './addressParts.ts';
 import { ServerUnreachable } from './callFailed.ts';
 import { reportServerAnswered } from './connection.ts';
 import { readAnswer, silenceOf } from './readAnswer.ts';
@@ -26,18 +26,15 @@ export async function fetchFile<C extends Call>(call: C, params: CallInput<C>['p
   }
 }
 
-async function send(call: Call, given: unknown): Promise<Response> {
-  const { params } = addressParts(call, { params: given });
+async function send(call: Call, params: CallInput<Call>['params']): Promise<Response> {
+  const address = addressOf(call, { params });
   try {
-    return await fetch(
-      call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
-      {
-        headers: { 'accept-language': document.documentElement.lang || 'th' },
-        credentials: 'same-origin',
-        cache: 'no-store',
-        signal: AbortSignal.timeout(fileTimeoutMs),
-      },
-    );
+    return await fetch(address, {
+      headers: { 'accept-language': document.documentElement.lang || 'th' },
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(fileTimeoutMs),
+    });
   } catch (cause) {
     throw silenceOf(cause);
   }

@@ -1,8 +1,9 @@
 import { get } from 'idb-keyval';
+import { sessionKey } from './sessionKey.ts';
 import { privateQueryStore } from './stores.ts';
 
 /** Where the persisted query cache keeps who is signed in: the hash of its key. */
-const sessionRow = JSON.stringify(['session']);
+const sessionRow = JSON.stringify(sessionKey);
 
 /** Who is signed in as far as this device knows, for the worker, which has no cache of answers; `null`: nobody. */
 export async function readKeptPersonId(): Promise<string | null> {

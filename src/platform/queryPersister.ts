@@ -6,6 +6,7 @@ import { noteParting, type Parting } from './endedSession.ts';
 import { clearForgettingOwed, isForgettingOwed, isSignOutOwed, oweForgetting } from './owedSignOut.ts';
 import { presentAnswer } from './presentAnswer.ts';
 import { answerShape, firstNoteShape, noteShape, notes, stillRead } from './rowVersions.ts';
+import { sessionKey } from './sessionKey.ts';
 import { privateQueryStore, sharedQueryStore } from './stores.ts';
 
 /**
@@ -23,9 +24,6 @@ type KeptQuery = {
   /** What another build kept is shown, and asked again as soon as there is a network. */
   readonly build: string;
 };
-
-/** Under which the features have who is here. */
-const sessionKey = ['session'];
 
 const dayMs = 86_400_000;
 /** So long an answer that is everybody's is shown; what is a person's own goes with them, and not before. */

@@ -59,7 +59,7 @@ test('who signs in while an attempt of the former session is being refused is no
 test('it goes out once the app starts with its owner, and whenever the session tells of them', async () => {
   const tab = await openTab();
   const { releaseOwnEntries } = await import('../../src/features/session/releaseOwnEntries.ts');
-  const { sessionKey } = await import('../../src/features/session/knownPerson.ts');
+  const { sessionKey } = await import('../../src/platform/sessionKey.ts');
   const refusedFor = async (userId: string) => {
     server.next(progressPath, refuseWith(401, 'UNAUTHORIZED'));
     await tab.queueProgress(userId, '101', [stretch(0, 10)], Date.now());
@@ -84,7 +84,7 @@ test('it goes out once the app starts with its owner, and whenever the session t
 test('what is in a pause stays in it when the session is told once more of the same person', async () => {
   const tab = await openTab();
   const { releaseOwnEntries } = await import('../../src/features/session/releaseOwnEntries.ts');
-  const { sessionKey } = await import('../../src/features/session/knownPerson.ts');
+  const { sessionKey } = await import('../../src/platform/sessionKey.ts');
   server.next(progressPath, refuseWith(503, 'UNAVAILABLE'));
   await tab.queueProgress('5', '101', [stretch(0, 10)], Date.now());
   await tab.drainOutbox('now');

@@ -26,7 +26,7 @@ afterEach(async () => {
 /** A page on which Mali is signed in, with what she has typed and not sent. */
 async function maliHere() {
   const { useSessionActions } = await import('../../src/features/session/useSessionActions.ts');
-  const { sessionKey } = await import('../../src/features/session/knownPerson.ts');
+  const { sessionKey } = await import('../../src/platform/sessionKey.ts');
   const drafts = await import('../../src/platform/draftStorage.ts');
   const client = new QueryClient();
   client.setQueryData(sessionKey, { id: 'mali' });

@@ -3,7 +3,7 @@ import type { Person } from '../../domain/identity.ts';
 import { drainOutbox } from '../../platform/outbox/drainOutbox.ts';
 import { releaseEntriesOf } from '../../platform/outbox/releaseEntries.ts';
 import { reportStorageFault } from '../../platform/reportStorageFault.ts';
-import { sessionKey } from './knownPerson.ts';
+import { sessionKey } from '../../platform/sessionKey.ts';
 
 /**
  * Sends what waited for its owner whenever it is told that they are here: at the start, after a sign-in, and with each

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sendInBackground } from '../../platform/outbox/sendInBackground.ts';
 import { watchAsPerson } from '../../platform/realtime.ts';
+import { sessionKey } from '../../platform/sessionKey.ts';
 import { useSite } from '../site/useSite.ts';
-import { sessionKey } from './knownPerson.ts';
 import { usePerson } from './useSession.ts';
 
 /** Beginnings of the query keys that each event touches. */

@@ -6,7 +6,7 @@ import { callServer } from '../../platform/callServer.ts';
 import { noteParting, notePresence } from '../../platform/endedSession.ts';
 import { keptAnswersAreBack } from '../../platform/keptAnswers.ts';
 import { clearSignOutOwed, isSignOutOwed } from '../../platform/owedSignOut.ts';
-import { sessionKey } from './knownPerson.ts';
+import { sessionKey } from '../../platform/sessionKey.ts';
 
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
