@@ -1,9 +1,10 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { uiMessages } from '../i18n/ui.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Button } from './Button.tsx';
 import { useConnection } from './useConnection.ts';
 import type { NetworkPress } from './useNetworkPress.ts';
+import { usePassed } from './usePassed.ts';
 import type { PressedCall, Sending } from './usePressedCall.ts';
 
 /** Whoever waited so long for an answer is told where it is awaited with some worry (`slow`), */
@@ -61,8 +62,8 @@ export function NetworkNote({ network, why, slow }: Pressed & { why?: string | u
 
 function LateAnswer({ sending: { since, stop }, slow }: { sending: Sending; slow: string | undefined }) {
   const texts = useMessages(uiMessages);
-  const isSlow = useSince(since, SLOW_MS);
-  const isLate = useSince(since, LATE_MS);
+  const isSlow = usePassed(SLOW_MS, since);
+  const isLate = usePassed(LATE_MS, since);
   if (!isLate && !(isSlow && slow)) return null;
   return (
     <div className="row sb">
@@ -74,14 +75,4 @@ function LateAnswer({ sending: { since, stop }, slow }: { sending: Sending; slow
       )}
     </div>
   );
-}
-
-/** Whether so long (ms) has passed since then. */
-function useSince(since: number, pauseMs: number): boolean {
-  const [hasPassed, setPassed] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setPassed(true), since + pauseMs - Date.now());
-    return () => clearTimeout(timer);
-  }, [since, pauseMs]);
-  return hasPassed;
 }

@@ -10,7 +10,7 @@ import { Note } from '../../ui/Note.tsx';
 import { RetryNote } from '../../ui/RetryNote.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { useConnection } from '../../ui/useConnection.ts';
-import { usePassed } from '../../ui/usePassed.ts';
+import { greyPatienceMs, usePassed } from '../../ui/usePassed.ts';
 import { CommentFields } from './CommentFields.tsx';
 import { CommentLeaf, useAuthorName } from './CommentLeaf.tsx';
 import { threadPageSize, threadsQuery } from './commentQueries.ts';
@@ -94,9 +94,6 @@ function ThreadPage({
   );
 }
 
-/** Nobody is left with grey shapes for longer: what comes later still takes their place. */
-const patienceMs = 8_000;
-
 /** Why the questions are not there; nobody waits for them without an end. */
 function MissingThreads({
   isAway,
@@ -111,7 +108,7 @@ function MissingThreads({
 }) {
   const texts = useMessages(commentMessages);
   const { late } = useMessages(uiMessages);
-  const isLate = usePassed(patienceMs);
+  const isLate = usePassed(greyPatienceMs);
   if (isAway) return <Note icon="offline">{texts.notHere}</Note>;
   if (!isFailed && !isLate) return <SkeletonRows count={2} />;
   return (

@@ -4,17 +4,14 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { OfflineState } from '../../ui/OfflineState.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
-import { usePassed } from '../../ui/usePassed.ts';
+import { greyPatienceMs, usePassed } from '../../ui/usePassed.ts';
 import { ItemCover } from '../catalogue/ItemCover.tsx';
 import { useLightRow } from '../catalogue/useLightRow.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 
-/** Nobody is left with grey shapes for longer: what comes later still takes their place. */
-const patienceMs = 8_000;
-
 /** What is known of the product without its page, while it comes and where the shop cannot be reached (`isAway`). */
 export function ProductOutline({ slug, isAway, onRetry }: { slug: string; isAway: boolean; onRetry: () => void }) {
-  const isLate = usePassed(patienceMs);
+  const isLate = usePassed(greyPatienceMs);
   const row = useLightRow('product', idFromSlug(slug), isAway);
   const isGivenUp = isAway || isLate;
   if (row === null) return isGivenUp ? <OfflineState heading={1} onRetry={onRetry} /> : <ProductShape />;
