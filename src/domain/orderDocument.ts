@@ -137,6 +137,10 @@ export function documentByLink(document: OrderDocument): OrderDocument | null {
   return { ...document, facts: { ...facts, buyer: buyerByName(facts.buyer.name.split(' ')[0] ?? '') } };
 }
 
+/** As it is for whoever holds the link alone, who sees nothing of the order's tax data. */
+export const isForSignedIn = ({ wantsTaxInvoice, tax }: Pick<Order, 'wantsTaxInvoice' | 'tax'>): boolean =>
+  wantsTaxInvoice && tax === null;
+
 const buyerByName = (name: string): DocumentBuyer => ({
   name,
   branch: null,

@@ -83,7 +83,10 @@ export function useCart(
     };
     return {
       ...figureWith(countingCoupons(coupons)),
-      ...{ isReady, promotions, hasPromotions, figureWith },
+      isReady,
+      promotions,
+      hasPromotions,
+      figureWith,
       readAgain: cart.isError ? () => void refetch() : null,
       cart: kept,
       lines,

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { orderDocument } from '../../contract/orderDocument.ts';
 import type { Order } from '../../domain/order.ts';
-import { documentKindOf, mayHaveDocument } from '../../domain/orderDocument.ts';
+import { documentKindOf, isForSignedIn, mayHaveDocument } from '../../domain/orderDocument.ts';
 import { orderDocumentMessages } from '../../i18n/orderDocument.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { fetchFile } from '../../platform/fetchFile.ts';
@@ -30,8 +30,7 @@ export function OrderDocument({ order, inList = false }: { order: Order; inList?
   });
   const network = usePressedCall(download, () => download.mutate());
   if (!mayHaveDocument(order)) return null;
-  // By the link alone nothing of an order's tax data is shown, and so no document that has them.
-  if (order.wantsTaxInvoice && order.tax === null) {
+  if (isForSignedIn(order)) {
     return (
       <div className="stack stack-2">
         <p className="sm mut">{texts.logIn}</p>
