@@ -7,8 +7,15 @@ import { type Look, openPaper, type Paper, paperSize } from './paper.ts';
 
 /** The shop's own colours on white paper. */
 const colours = {
-  ...{ ink: '#11231C', quiet: '#43564C', line: '#D2DACE', well: '#F3F6EF', band: '#E7EDE3' },
-  ...{ pandan: '#0B5D45', night: '#0E2A20', leaf: '#F3F6EF', marigold: '#F2A900' },
+  ink: '#11231C',
+  quiet: '#43564C',
+  line: '#D2DACE',
+  well: '#F3F6EF',
+  band: '#E7EDE3',
+  pandan: '#0B5D45',
+  night: '#0E2A20',
+  leaf: '#F3F6EF',
+  marigold: '#F2A900',
 } as const;
 
 const margin = 42;
