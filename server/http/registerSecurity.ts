@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { failureBody, refuse, statusOf } from './failure.ts';
 import { isOwnOrigin } from './isOwnOrigin.ts';
+import { isRead } from './isRead.ts';
 import { languageOf } from './language.ts';
 
 /** Loose, for whole villages share one address; what is guessed at has tight limits of its own (`throttle.ts`). */
@@ -52,7 +53,7 @@ const answer = (request: FastifyRequest, reply: FastifyReply, code: FailureCode)
   reply.code(statusOf(code)).send(
     failureBody(refuse(code), {
       language: languageOf(request.headers['accept-language']),
-      isRead: request.method === 'GET',
+      isRead: isRead(request),
     }),
   );
 

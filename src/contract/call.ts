@@ -35,6 +35,8 @@ export type Call<
   readonly origin: 'specification' | 'addition';
   /** Whether it needs an `Idempotency-Key`: same key and body, same answer and one effect. */
   readonly idempotent: boolean;
+  /** It changes nothing although it is no GET, so that a refusal tells of nothing that was to be saved. */
+  readonly onlyReads?: true;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
@@ -57,6 +59,7 @@ type CallWords<P extends Schema, Q extends Schema, B extends Schema, R extends S
   media?: Media;
   origin?: Call['origin'];
   idempotent?: boolean;
+  onlyReads?: true;
   params?: P;
   query?: Q;
   body?: B;

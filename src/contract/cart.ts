@@ -132,6 +132,7 @@ export const clearCart = defineCall({
 export const getPricingPlans = defineCall({
   name: 'getPricingPlans',
   method: 'POST',
+  onlyReads: true,
   path: '/public/cart/getallpriecingplan',
   scope: 'public',
   summary: 'The pricing plans of several courses or products.',

@@ -114,6 +114,7 @@ export const listCategories = defineCall({
 export const coursesByCategory = defineCall({
   name: 'coursesByCategory',
   method: 'POST',
+  onlyReads: true,
   path: '/public/course/cate/pathname',
   scope: 'public',
   summary: 'Courses or products of one category.',

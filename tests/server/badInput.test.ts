@@ -70,6 +70,24 @@ eachDatabase('an address that leads nowhere', (database) => {
     }
   });
 
+  test('a bad read by POST is not told as something that was not saved', async () => {
+    const url = '/public/course/cate/pathname';
+    const english = { 'accept-language': 'en' };
+    const bodies = [{ link_path: 1 }, {}, { link_path: 'x'.repeat(300) }];
+    const refused = await Promise.all(
+      bodies.map((payload) => shop.inject({ method: 'POST', url, payload, headers: english })),
+    );
+    const unreadable = await shop.inject({
+      ...{ method: 'POST' as const, url, payload: '{"link_path":' },
+      headers: { ...english, 'content-type': 'application/json' },
+    });
+    for (const response of [...refused, unreadable]) {
+      expect(readRefusal(response)).toMatchObject({ code: 'INPUT_ERROR', message: 'The request is not valid' });
+    }
+    const written = await shop.inject({ method: 'POST', url: '/public/students/login', payload: {}, headers: english });
+    expect(readRefusal(written).message).toMatch(/^Could not save/);
+  });
+
   test('what a mind reads in an address opens nothing, what stands in it does', async () => {
     const opened = async (slug: string) => (await shop.send(courseDetail, { params: { slug, n: '0' } })).statusCode;
     expect(await Promise.all(['1', '1-', '1-x', '1-..', '1-<b>', '1-ก้้้', `1-${'ก'.repeat(250)}`].map(opened))).toEqual(
