@@ -27,7 +27,7 @@ export type PageSubject =
       readonly kind: 'list';
       readonly itemKind: ItemKind;
       readonly category: HeadCategory | null;
-      /** Begins at 1. */
+      /** Begins at 1; of pages of the usual length, whatever length is shown. */
       readonly page: number;
     }
   | {

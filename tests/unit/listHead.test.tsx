@@ -58,6 +58,15 @@ test('a page behind the end says which one it shows, and is not listed', () => {
   expect(headOf('course', '', 'page=99')).toMatchObject({ title: `${th.title.course} · หน้า 4`, index: false });
 });
 
+test.each([
+  ['pageSize=40', 1],
+  ['page=2&pageSize=20', 3],
+  ['page=2&pageSize=30', 4],
+  ['page=3', 3],
+])('a search engine is sent from ?%s to page %i of usual length, where its first row stands', (query, page) => {
+  expect(headOf('course', 'tax', query)).toMatchObject({ about: { kind: 'list', page }, index: true });
+});
+
 test('a category has a description with its name', () => {
   expect(headOf('course', 'tax')).toMatchObject({
     ...{ title: 'บัญชีและภาษี', description: th.categoryDescription.course('บัญชีและภาษี') },

@@ -23,6 +23,7 @@ import {
   listAddress,
   lookedFor,
   readListSearch,
+  usualPage,
 } from './listSearch.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { useTypedKeyword } from './useTypedKeyword.ts';
@@ -74,7 +75,11 @@ function ListMeta({ search, title, category }: { search: ListSearch; title: stri
   const { language } = useLanguage();
   const total = useQuery(itemListQuery(search)).data?.total;
   const page = total === undefined ? search.page : Math.min(search.page, lastPage(total, search.pageSize));
-  const about = useMemo(() => ({ kind: 'list' as const, itemKind: kind, category, page }), [kind, category, page]);
+  const usual = usualPage(page, search.pageSize);
+  const about = useMemo(
+    () => ({ kind: 'list' as const, itemKind: kind, category, page: usual }),
+    [kind, category, usual],
+  );
   const plain = category ? texts.categoryDescription[kind](textIn(category.name, language)) : texts.description[kind];
   const onPage = (text: string) => (page > 1 ? texts.onPage(text, page) : text);
   const words = { title: onPage(title), description: onPage(plain) };

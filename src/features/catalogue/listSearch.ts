@@ -82,6 +82,14 @@ export function listCallQuery(search: ListSearch) {
 /** The last page of a list; an empty one has one page, too. */
 export const lastPage = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
 
+/**
+ * The page of usual length on which the first row of a page stands. Pages of other lengths show rows that stand on those
+ * already, so that search engines are sent there (canonical) instead of reading every row once for each length; the site map names
+ * no other length either, and robots.txt forbids none, for whoever may not read a page never learns where it leads.
+ */
+export const usualPage = (page: number, pageSize: number): number =>
+  Math.floor(((page - 1) * pageSize) / defaultPageSize) + 1;
+
 /** Which pages are linked around the current one: first, last and neighbours; `null` is a gap. */
 export function pagesAround(current: number, last: number): readonly (number | null)[] {
   const wanted = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
