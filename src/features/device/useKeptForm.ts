@@ -36,6 +36,7 @@ export type KeptForm<Values, Field extends string> = {
 
 /** With its key: what is the same to the letter is the same intention, also after a lost answer and a reload. */
 type Typed<Values> = { readonly values: Values | null; readonly key: string };
+type Sent<Values> = { readonly values: Values; readonly key: string };
 
 /**
  * A form that changes what the server holds of a person. What is typed is kept on the device until it was saved or given
@@ -50,14 +51,18 @@ export function useKeptForm<Values extends object, Field extends string>(
   const { values, key } = draft.isReady ? draft.values : { values: null, key: '' };
   const now = useRef(key);
   now.current = key;
+  const lastSent = useRef<Sent<Values> | null>(null);
+  // From the first call of a press until the next press.
+  const isSentAlready = useRef(false);
 
   const close = () => {
+    lastSent.current = null;
     draft.change({ values: null, key: '' });
     void draft.forget();
     setTried(false);
   };
   const sending = useMutation({
-    mutationFn: (typed: { values: Values; key: string }) => rules.send(typed.values, typed.key),
+    mutationFn: (typed: Sent<Values>) => rules.send(typed.values, typed.key),
     networkMode: 'always',
     onSuccess: (_, sent) => {
       // Somebody who typed on meanwhile keeps it.
@@ -67,14 +72,19 @@ export function useKeptForm<Values extends object, Field extends string>(
   });
   const own = values === null ? {} : rules.refuse(values);
   const isFine = Object.keys(own).length === 0;
-  // What was sent may still arrive when the waiting is stopped: its key stays with what is typed.
+  // What goes on after a lost answer is what was pressed: it may have arrived, and what was typed since would be a second
+  // intention. When the waiting is stopped, its key stays with what is typed.
   const network = usePressedCall(sending, () => {
+    if (isSentAlready.current && lastSent.current) return sending.mutate(lastSent.current);
     if (values === null || !isFine) return;
     const sent = { values, key: key || crypto.randomUUID() };
+    isSentAlready.current = true;
+    lastSent.current = sent;
     now.current = sent.key;
     draft.change({ key: sent.key });
     sending.mutate(sent);
   });
+  const isUnderWay = sending.isPending || network.isWaiting;
   useUpdateHold(values !== null, 'form');
 
   return {
@@ -87,8 +97,9 @@ export function useKeptForm<Values extends object, Field extends string>(
     },
     change: (changes) => {
       if (values === null) return;
-      if (!sending.isPending) sending.reset();
-      draft.change({ values: { ...values, ...changes }, key: '' });
+      if (!isUnderWay) sending.reset();
+      const typed = { ...values, ...changes };
+      draft.change({ values: typed, key: keyOf(typed, lastSent.current) });
     },
     cancel: () => {
       network.stopWaiting();
@@ -97,6 +108,8 @@ export function useKeptForm<Values extends object, Field extends string>(
     submit: (event) => {
       event.preventDefault();
       setTried(true);
+      if (isUnderWay) return;
+      isSentAlready.current = false;
       if (isFine) network.press();
       else focusFirstProblem(event.currentTarget);
     },
@@ -104,6 +117,9 @@ export function useKeptForm<Values extends object, Field extends string>(
     network,
   };
 }
+
+const keyOf = <Values>(typed: Values, sent: Sent<Values> | null): string =>
+  sent !== null && JSON.stringify(typed) === JSON.stringify(sent.values) ? sent.key : '';
 
 function refusedFields<Field extends string>(
   failure: unknown,

@@ -1,0 +1,148 @@
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { IDBFactory } from 'fake-indexeddb';
+import { createElement, type FormEvent, type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type KeptForm, useKeptForm } from '../../src/features/device/useKeptForm.ts';
+import { CallFailed, noFacts, ServerUnreachable } from '../../src/platform/callFailed.ts';
+import { reportForeignAnswer, reportServerAnswered } from '../../src/platform/connection.ts';
+import { readDraft } from '../../src/platform/draftStorage.ts';
+import { type RunningHook, runHook } from '../support/runHook.ts';
+
+type Question = { readonly text: string };
+
+let form: RunningHook<KeptForm<Question, 'text'>>;
+let sent: { text: string; key: string; answer: PromiseWithResolvers<unknown> }[];
+
+async function openForm(): Promise<void> {
+  const client = new QueryClient();
+  const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
+  form = await runHook(
+    () =>
+      useKeptForm<Question, 'text'>({
+        name: 'question-mali',
+        refuse: ({ text }): { text?: string } => (text === '' ? { text: 'empty' } : {}),
+        wireFields: { text: 'text' },
+        send: ({ text }, key) => {
+          const answer = Promise.withResolvers<unknown>();
+          sent.push({ text, key, answer });
+          return answer.promise;
+        },
+        onSent: () => {},
+      }),
+    around,
+  );
+  // The device has told what was typed before once it has answered whoever asks after the form.
+  await form.does(() => readDraft('question-mali'));
+}
+
+const pressed = { preventDefault: () => {}, currentTarget: null } as unknown as FormEvent<HTMLFormElement>;
+const press = () => form.does(({ submit }) => submit(pressed));
+const type = (text: string) => form.does(({ values, open, change }) => (values ? change({ text }) : open({ text })));
+const shopGoes = () => form.does(() => reportForeignAnswer(502));
+const shopComes = () => form.does(() => reportServerAnswered());
+const isAnswered = () => settles(({ resolve }) => resolve(null));
+const isLost = () => settles(({ reject }) => reject(new ServerUnreachable(new TypeError('lost'))));
+const isRefused = () => settles(({ reject }) => reject(new CallFailed(400, 'INPUT_ERROR', 'No', noFacts)));
+/** The call that was made last, with all that follows at once. */
+const settles = (settle: (answer: PromiseWithResolvers<unknown>) => void) =>
+  form.does(async () => {
+    const last = sent.at(-1);
+    if (last) settle(last.answer);
+    await new Promise((done) => setTimeout(done));
+  });
+const texts = () => sent.map(({ text }) => text);
+const keys = () => new Set(sent.map(({ key }) => key));
+
+beforeEach(async () => {
+  notifyManager.setScheduler(queueMicrotask);
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 502 }));
+  sent = [];
+  await openForm();
+});
+afterEach(async () => {
+  await form.leave();
+  reportServerAnswered();
+  vi.unstubAllGlobals();
+});
+
+/** A question was sent, its answer got lost as the shop went, and the press waits. */
+async function waits(text: string): Promise<void> {
+  await type(text);
+  await press();
+  await shopGoes();
+  await isLost();
+  expect(form.now().network.isWaiting).toBe(true);
+}
+
+test('a press that waits after a lost answer goes on with what was pressed, whatever is typed meanwhile', async () => {
+  await waits('When?');
+  await type('When does it begin?');
+  await shopComes();
+  expect(texts()).toEqual(['When?', 'When?']);
+  expect(keys().size).toBe(1);
+  await isAnswered();
+  expect(form.now().values).toEqual({ text: 'When does it begin?' });
+  await press();
+  expect(texts().at(-1)).toBe('When does it begin?');
+  expect(keys().size).toBe(2);
+});
+
+test('so it does when it was typed while the call was under way', async () => {
+  await type('When?');
+  await press();
+  await type('When does it begin?');
+  await shopGoes();
+  await isLost();
+  await shopComes();
+  expect(texts()).toEqual(['When?', 'When?']);
+  expect(keys().size).toBe(1);
+});
+
+test('what was changed and changed back is what was pressed, and gone once that has arrived', async () => {
+  await waits('When?');
+  await type('When??');
+  await type('When?');
+  await shopComes();
+  await isAnswered();
+  expect(texts()).toEqual(['When?', 'When?']);
+  expect(form.now().values).toBeNull();
+});
+
+test('also where the waiting was stopped: what is the same to the letter has the same key', async () => {
+  await waits('When?');
+  await form.does(({ network }) => network.stopWaiting());
+  await type('When??');
+  await type('When?');
+  await shopComes();
+  await press();
+  expect(keys().size).toBe(1);
+});
+
+test('a second press while one waits presses nothing else', async () => {
+  await waits('When?');
+  await type('When does it begin?');
+  await press();
+  await shopComes();
+  expect(texts()).toEqual(['When?', 'When?']);
+  expect(keys().size).toBe(1);
+});
+
+test('a press that never went out takes what stands there by then', async () => {
+  await shopGoes();
+  await type('When?');
+  await press();
+  await type('When does it begin?');
+  await shopComes();
+  expect(texts()).toEqual(['When does it begin?']);
+});
+
+test('what was refused is pressed anew as it is by then', async () => {
+  await type('When?');
+  await press();
+  await isRefused();
+  await type('When does it begin?');
+  await press();
+  expect(texts()).toEqual(['When?', 'When does it begin?']);
+});
