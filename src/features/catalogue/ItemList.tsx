@@ -33,9 +33,17 @@ export function ItemList({ search }: { search: ListSearch }) {
     case 'notKept':
       return <OfflineState body={texts.notKept} onRetry={view.retry} />;
     case 'ready':
-      return view.total === 0 ? <EmptyList search={search} /> : <PageOfRows search={search} view={view} />;
+      return view.total === 0 ? <NoRows search={search} view={view} /> : <PageOfRows search={search} view={view} />;
   }
 }
+
+/** What was kept some days ago may only not know yet of what is looked for. */
+const NoRows = ({ search, view }: { search: ListSearch; view: ReadyView }) => (
+  <div className="stack">
+    <SourceNote search={search} view={view} />
+    <EmptyList search={search} />
+  </div>
+);
 
 type ReadyView = Extract<ItemListView, { state: 'ready' }>;
 
