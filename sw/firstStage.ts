@@ -34,10 +34,16 @@ type Routing = {
   readonly addRoutes?: (rules: readonly { condition: object; source: { cacheName: string } }[]) => Promise<void>;
 };
 
+let installed: Promise<void> = Promise.resolve();
+
+/** Once this worker, if it is being installed, has them all; refused when it cannot. */
+export const firstStageIsKept = (): Promise<void> => installed;
+
 /** Keeps the files of the first screen before this worker takes over, and forgets those of former builds once it has. */
 export function keepFirstStage(): void {
   self.addEventListener('install', (event) => {
-    event.waitUntil(install());
+    installed = install();
+    event.waitUntil(installed);
     event.waitUntil(takeByThemselves(event));
   });
   self.addEventListener('activate', (event) => event.waitUntil(takeOver().catch(() => {})));

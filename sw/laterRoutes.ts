@@ -1,5 +1,6 @@
+import { isFull } from '../src/platform/makeRoom.ts';
 import { fetchDrawnHome } from './drawnHome.ts';
-import { keptFirst, laterStageList } from './firstStage.ts';
+import { firstStageIsKept, keptFirst, laterStageList } from './firstStage.ts';
 import { answerFor } from './routes.ts';
 import { isWholeFile } from './wholeFile.ts';
 
@@ -17,15 +18,20 @@ let running: Promise<boolean> | null = null;
 
 /**
  * Fetches the files of all other routes in the background once this worker is active, so that they open without a
- * network soon after the first visit, and answers for them from then on.
+ * network soon after the first visit, and answers for them from then on. A build that takes the place of another one
+ * brings them along before it is offered: whoever says yes may lose the network the very moment after.
  *
  * A page asks with `PRECACHE_STATE`, and a port if it wants an answer: `PRECACHE_DONE` once nothing is missing, else
  * `PRECACHE_MISSING`. Where the person spares bytes only `isWanted` fetches anything.
  */
 export function keepLaterRoutes(): void {
+  self.addEventListener('install', (event) => {
+    if (self.registration.active && !sparesBytes()) event.waitUntil(bringAlong());
+  });
   // Not awaited by the activation: the page's requests would wait behind it. The page's question keeps the worker alive.
   self.addEventListener('activate', () => {
     void caches.delete(OPENED).catch(() => false);
+    void forgetFormer().catch(() => {});
     void fetchMissing(!sparesBytes());
   });
   self.addEventListener('message', (event) => {
@@ -70,13 +76,10 @@ function sparesBytes(): boolean {
   return saveData === true;
 }
 
-/**
- * Forgets what this build no longer has, and fetches what is not here yet if it `mayFetch`; answers whether all of it is
- * here now.
- */
+/** Fetches what is not here yet if it `mayFetch`; answers whether all of it is here now. */
 function fetchMissing(mayFetch: boolean): Promise<boolean> {
-  if (!mayFetch) return work(false).catch(() => false);
-  running ??= work(true)
+  if (!mayFetch) return isAllHere().catch(() => false);
+  running ??= fetchAll()
     .catch(() => false)
     .finally(() => {
       running = null;
@@ -84,30 +87,62 @@ function fetchMissing(mayFetch: boolean): Promise<boolean> {
   return running;
 }
 
-async function work(mayFetch: boolean): Promise<boolean> {
-  const [cache, wanted] = await Promise.all([caches.open(CACHE), laterStage()]);
-  const here = new Set<string>();
-  for (const { url } of await cache.keys()) {
-    const { pathname, search } = new URL(url);
-    if (wanted.includes(pathname + search)) here.add(pathname + search);
-    else await cache.delete(url);
-  }
+const isAllHere = async (): Promise<boolean> => (await missing()).length === 0;
 
-  const missing = wanted.filter((path) => !here.has(path));
-  if (!mayFetch) return missing.length === 0;
-  const line = missing.values();
-  let isAllHere = true;
-  const worker = async () => {
-    for (const path of line) {
-      await keep(cache, path).catch(() => {
-        isAllHere = false;
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+async function fetchAll(): Promise<boolean> {
+  let isWhole = true;
+  await eachAtOnce(await missing(), (path) =>
+    keep(path).catch(() => {
+      isWhole = false;
+    }),
+  );
   // Without it the first page is the shell, as all others are.
   await fetchDrawnHome(Date.now()).catch(() => {});
-  return isAllHere;
+  return isWhole;
+}
+
+/**
+ * Fetches the same while the former build is in charge and goes on with its own files. Without a network it fails, and the
+ * browser installs again, from where this broke off; what the server does not have, or the device has no room for, is no
+ * reason to stay with the former build.
+ */
+async function bringAlong(): Promise<void> {
+  await firstStageIsKept();
+  await eachAtOnce(await missing(), (path) =>
+    keep(path).catch((fault) => {
+      if (!isFull(fault) && !(fault instanceof NotThere)) throw fault;
+    }),
+  );
+  await fetchDrawnHome(Date.now()).catch(() => {});
+}
+
+/** Only at a take-over: a build that is being installed has put its own files beside those of the one in charge. */
+async function forgetFormer(): Promise<void> {
+  const [cache, wanted] = await Promise.all([caches.open(CACHE), laterStage()]);
+  const here = await cache.keys();
+  // Asked after them: what a build that begins now puts here is none of them.
+  const { installing, waiting } = self.registration;
+  if (installing || waiting) return;
+  for (const { url } of here) if (!wanted.includes(pathOf(url))) await cache.delete(url);
+}
+
+async function missing(): Promise<readonly string[]> {
+  const [cache, wanted] = await Promise.all([caches.open(CACHE), laterStage()]);
+  const here = new Set((await cache.keys()).map(({ url }) => pathOf(url)));
+  return wanted.filter((path) => !here.has(path));
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}
+
+async function eachAtOnce(paths: readonly string[], act: (path: string) => Promise<void>): Promise<void> {
+  const line = paths.values();
+  const worker = async () => {
+    for (const path of line) await act(path);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
 /** Addresses of the files. Each changes with its content: by its name, or by a digest behind a question mark. */
@@ -116,8 +151,12 @@ async function laterStage(): Promise<readonly string[]> {
   return list.json();
 }
 
-async function keep(cache: Cache, path: string): Promise<void> {
+async function keep(path: string): Promise<void> {
   const answer = await fetch(path, { credentials: 'same-origin', priority: 'low' });
+  if (answer.status === 404) throw new NotThere(path);
   if (!isWholeFile(answer, path)) throw new Error(`${path}: ${answer.status}`);
-  await cache.put(path, answer);
+  await (await caches.open(CACHE)).put(path, answer);
 }
+
+/** The server says that it has no such file. */
+class NotThere extends Error {}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import { lateFrameMessages } from '../../src/i18n/lateFrame.ts';
 import { links } from '../../src/ui/links.ts';
-import { keptSlips } from '../support/offline.ts';
+import { goOffline, keptSlips } from '../support/offline.ts';
 import { readOrder } from '../support/orderRecord.ts';
 import { guestNamed } from '../support/person.ts';
 import { runPreviousBuild } from '../support/previousBuild.ts';
@@ -13,6 +13,16 @@ import { digestsOfPrivateFiles } from '../support/storedFiles.ts';
 import type { Words } from '../support/words.ts';
 
 const productId = '5001';
+
+/** Pages that have all they need once their code is here. */
+const withoutAnyAnswer = [
+  links.cart(),
+  links.register(),
+  links.login(),
+  links.forgotPassword(),
+  links.outbox(),
+  links.storage(),
+];
 
 test('the next version waits for everybody and is taken on the word of the person, with cart and outbox full', async ({
   page,
@@ -122,6 +132,37 @@ test('the next version waits for everybody and is taken on the word of the perso
     await expect(lineIn(withoutWorker, words, locale)).toBeVisible();
     await withoutWorker.context().close();
   });
+});
+
+test('who takes the next version and loses the network that very moment has every page of it', async ({
+  page,
+  server,
+  words,
+  locale,
+  readyOffline,
+}) => {
+  const { title, take } = lateFrameMessages[languageOf(locale)].update;
+  const offer = page.getByRole('region', { name: title });
+  const renewal = await runPreviousBuild(server);
+  await page.goto('/');
+  await readyOffline(page);
+  await renewal.renew();
+  await lookForUpdate(page);
+  await expect(offer).toBeVisible();
+
+  await goOffline(page, words);
+  await offer.getByRole('button', { name: take }).click();
+  await expect(async () => expect(await scriptsOf(page)).toEqual(await renewal.newScripts())).toPass({
+    timeout: 20_000,
+  });
+  for (const address of withoutAnyAnswer) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      await expect(heading).not.toHaveText(words.states.offline.title);
+    });
+  }
 });
 
 test('the worker is switched off from the server: the shop goes on without it, and what the person has stays', async ({
