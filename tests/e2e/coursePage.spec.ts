@@ -163,3 +163,12 @@ test('a course for a group asks for the sign-in above the page, by keyboard, and
   await page.goto(`${links.course(courses.three)}?learn=true`);
   await expect(page).toHaveURL(new RegExp(`${links.learn(courses.three)}$`));
 });
+
+test('an address with other words behind the id is put right, with all that stands behind it', async ({
+  page,
+  locale,
+}) => {
+  await page.goto(`${links.course(`${courses.three}-wrong-words`)}?from=mail#detail-title`);
+  await expect(page.getByRole('heading', { level: 1, name: titleOf(courses.three, languageOf(locale)) })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/course/${courses.three}-(?!wrong)[\\w-]+\\?from=mail#detail-title$`));
+});

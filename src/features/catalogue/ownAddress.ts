@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+
+type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+/**
+ * Where an item stands, of the address that led to it, if the words behind the id are others: an old link, or one that was
+ * cut. `null` where it stands there, and where the address is of something else.
+ */
+export const rightAddress = (own: string, { pathname, search, hash }: Address): string | null =>
+  pathname !== own && upToId(pathname) === upToId(own) ? own + search + hash : null;
+
+const upToId = (path: string): string | undefined => path.split('-', 1)[0];
+
+/** Puts the address of what is shown right, to be copied and kept; nothing else happens. `null`: it is not shown. */
+export function useOwnAddress(own: string | null): void {
+  useEffect(() => {
+    const right = own && rightAddress(own, location);
+    if (right) history.replaceState(history.state, '', right);
+  }, [own]);
+}
