@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { listCustomLabels, saveCustomLabels } from '../../src/contract/customLabel.ts';
 import { type Registration, registerStudent, sendRegistrationEmail } from '../../src/contract/registration.ts';
+import type { Person } from '../../src/domain/identity.ts';
 import { oweAccountMail } from '../email/accountMail.ts';
-import { isRefusal, refuse } from '../http/failure.ts';
+import { isRefusal, type Refusal, refuse } from '../http/failure.ts';
 import { guestKeyHash } from '../http/guestKey.ts';
 import { type CallContext, handle } from '../http/handle.ts';
 import { allOrRefused, bodyHashOf, type StoredAnswer } from '../http/idempotency.ts';
@@ -15,7 +16,10 @@ import type { UploadOwner } from '../store/uploads.ts';
 import { finishRegistration, openAccount } from '../useCases/registerStudent.ts';
 import { saveQuestions } from '../useCases/saveQuestions.ts';
 
-/** A repetition within this time (ms) signs in again, for the first answer with its cookie may have been lost. */
+/**
+ * A repetition of a buyer's without a password signs in again within this time (ms), for the first answer with its cookie
+ * may have been lost. A member's does by its password, for as long as the password is right.
+ */
 const signsInAgainForMs = 15 * 60_000;
 
 /**
@@ -40,7 +44,7 @@ export const registrationRoutes = [
     const { parts, key, now, headers } = context;
     const options = useOf(context, body);
     const before = await context.stored(options);
-    if (before !== null) return isRefusal(before) ? before : await signInAgain(before, context);
+    if (before !== null) return await answerAgain(before, body, context);
     if (!context.throttles.registration.take(context.address)) return refuse('TOO_MANY_REQUESTS');
 
     // With another body it is another beginning: who changes the password begins anew, and so cannot guess at one.
@@ -71,10 +75,38 @@ const senderOf = ({ caller }: CallContext): UploadOwner => ({
   orderId: null,
 });
 
-async function signInAgain(before: StoredAnswer, { parts, now, headers, addCookies }: CallContext) {
-  const answered = z.safeParse(registerStudent.response, before.body);
-  if (answered.success && now - before.givenAt < signsInAgainForMs) {
-    addCookies((await parts.identity.openSession(answered.data.id, headers)).cookies);
+/**
+ * The key of a press lies on the device that made it, with everything but the password: whoever finds it could try one
+ * password after another. So a repetition is counted as a sign-in of that name, and before it is said whether it is right.
+ */
+async function answerAgain(before: StoredAnswer | Refusal, body: Registration, context: CallContext) {
+  const { throttles } = context;
+  if (body.kind === 'nonMember') return isRefusal(before) ? before : await letBuyerIn(before, context);
+  const name = (body.username ?? '').trim().toLowerCase();
+  if (!throttles.signIn.take(name)) return refuse('TOO_MANY_REQUESTS');
+  if (isRefusal(before)) return before;
+  const isIn = await signInAgain(before, body.password ?? '', context);
+  if (!isIn) return refuse('DUPLICATE_EMAIL');
+  throttles.signIn.forget(name);
+  return before;
+}
+
+const personOf = (before: StoredAnswer): Person | null =>
+  z.safeParse(registerStudent.response, before.body).data ?? null;
+
+/** False where the password was changed since, or the account is blocked: the account is there, and asks for a sign-in. */
+async function signInAgain(before: StoredAnswer, password: string, { parts, headers, addCookies }: CallContext) {
+  const person = personOf(before);
+  const signedIn = await parts.identity.signIn(person?.email ?? '', password, headers);
+  if (signedIn.kind === 'refused' || signedIn.account.id !== person?.id) return false;
+  addCookies(signedIn.cookies);
+  return true;
+}
+
+async function letBuyerIn(before: StoredAnswer, { parts, now, headers, addCookies }: CallContext) {
+  const person = personOf(before);
+  if (person !== null && now - before.givenAt < signsInAgainForMs) {
+    addCookies((await parts.identity.openSession(person.id, headers)).cookies);
   }
   return before;
 }

@@ -4,6 +4,7 @@ import { bodyHashOf } from '../../server/http/idempotency.ts';
 import { people, users } from '../../server/store/schema/identity.ts';
 import { mailMessages } from '../../server/store/schema/mail.ts';
 import { idempotencyKeys } from '../../server/store/schema/shop.ts';
+import { changePassword } from '../../src/contract/profile.ts';
 import { type Registration, registerStudent, sendRegistrationEmail } from '../../src/contract/registration.ts';
 import { currentPerson, login, setPassword } from '../../src/contract/session.ts';
 import { saveSettings } from '../../src/contract/site.ts';
@@ -115,7 +116,38 @@ eachDatabase('registration', (database) => {
       clock.forward(dayMs);
       const late = shop.visitor();
       expect(await shop.call(registerStudent, { body: member('suda') }, { key: use, as: late })).toEqual(first);
+      expect(await shop.call(currentPerson, {}, { as: late })).toEqual(first);
+    });
+
+    test('a password that was changed since opens nothing any more, and the account is told of', async () => {
+      const use = key();
+      const as = shop.visitor();
+      await shop.call(registerStudent, { body: member('somsri') }, { key: use, as });
+      const change = { current: 'learn-every-day', password: 'learn-every-night', signsOutOthers: false };
+      await shop.call(changePassword, { body: change }, { as });
+      const late = shop.visitor();
+      const refused = await shop.refused(registerStudent, { body: member('somsri') }, { key: use, as: late });
+      expect(refused.code).toBe('DUPLICATE_EMAIL');
       expect(await shop.call(currentPerson, {}, { as: late })).toBeNull();
+    });
+
+    test('whoever finds the key on a device guesses no faster at the password than by signing in', async () => {
+      const use = key();
+      await shop.call(registerStudent, { body: member('found-key') }, { key: use });
+      const guess = async (password: string) =>
+        (await shop.refused(registerStudent, { body: member('found-key', { password }) }, { key: use })).code;
+      for (let tries = 0; tries < 10; tries += 1) expect(await guess(`guess-${tries}`)).toBe('IDEMPOTENCY_CONFLICT');
+      expect(await guess('learn-every-day')).toBe('TOO_MANY_REQUESTS');
+      const signsIn = { body: { username: 'found-key', password: 'learn-every-day' } };
+      expect((await shop.refused(login, signsIn)).code).toBe('TOO_MANY_REQUESTS');
+    });
+
+    test('a press that goes on with the right password again and again is not counted', async () => {
+      const use = key();
+      const first = await shop.call(registerStudent, { body: member('patient') }, { key: use });
+      for (let tries = 0; tries < 15; tries += 1) {
+        expect(await shop.call(registerStudent, { body: member('patient') }, { key: use })).toEqual(first);
+      }
     });
 
     test('a key that was there before the account does not try its passwords', async () => {
