@@ -54,7 +54,7 @@ export function RegistrationForm({
   const questions = useShopQuestions('registration');
   const [credentials, setCredentials] = useState(noCredentials);
   const [isTried, setTried] = useState(false);
-  const register = useRegister(async (person) => {
+  const { register, isReady } = useRegister(async (person) => {
     await draft.forget();
     await questions.forget();
     notify({ kind: 'done', title: texts.done });
@@ -90,7 +90,7 @@ export function RegistrationForm({
     network.press();
   };
 
-  if (!draft.isReady) return <DeviceLoading />;
+  if (!draft.isReady || !isReady) return <DeviceLoading />;
   if (!questions.isReady) return <Loading />;
   const toLogin = onLogin ? (
     <Button kind="quiet" small onClick={onLogin}>

@@ -1,36 +1,67 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { type Registration, registerStudent } from '../../contract/registration.ts';
 import type { Person } from '../../domain/identity.ts';
-import { CallFailed } from '../../platform/callFailed.ts';
+import { CallFailed, isRefusedForGood } from '../../platform/callFailed.ts';
 import { callServer } from '../../platform/callServer.ts';
+import { useDraft } from '../../ui/useDraft.ts';
 import { useCartMerge } from '../session/useCartMerge.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 
+/** The key of what was sent, and what it was: everything but the password. */
+type Attempt = { readonly key: string; readonly details: string };
+
+const noAttempt: Attempt = { key: '', details: '' };
+
 /**
  * Opens an account, signs in and takes the cart along. The details are made ready first, since pictures go up before. One
- * key for one set of details: a second press after a lost answer opens no second account.
+ * key for one set of details, kept on the device: a second press after a lost answer opens no second account and is not
+ * refused for the first, also after a reload, when the password is typed anew. Nothing made of the password is kept, for
+ * that could be guessed at; the server knows whether it is the same one. `isReady` once the device has told the key.
  */
 export function useRegister(onDone: (person: Person) => void) {
   const { enter } = useSessionActions();
   const mergeCart = useCartMerge();
-  const attempt = useRef({ key: '', details: '' });
-  return useMutation({
+  const attempt = useDraft<Attempt>('registration-sent-1', () => noAttempt);
+  const forget = () => {
+    attempt.change(noAttempt);
+    void attempt.forget();
+  };
+  const begin = (details: string): string => {
+    const key = crypto.randomUUID();
+    attempt.change({ key, details });
+    return key;
+  };
+  const send = async (registration: Registration): Promise<Person> => {
+    const details = JSON.stringify({ ...registration, password: null });
+    const { values } = attempt;
+    try {
+      return await callWithKey(registration, values.details === details ? values.key : begin(details));
+    } catch (failure) {
+      if (!hasOtherPassword(failure)) throw failure;
+      // What arrived had another one. As a registration of its own it is told what stands in its way.
+      return await callWithKey(registration, begin(details));
+    }
+  };
+  const register = useMutation({
     mutationFn: async (prepare: () => Promise<Registration>) => {
-      const registration = await prepare();
-      const details = JSON.stringify(registration);
-      if (attempt.current.details !== details) attempt.current = { key: crypto.randomUUID(), details };
-      const person = await register(registration, attempt.current.key);
+      const person = await send(await prepare());
       await enter(person);
       await mergeCart(person);
       return person;
     },
     onError: (failure) => {
-      if (failure instanceof CallFailed && failure.status < 500) attempt.current = { key: '', details: '' };
+      if (isRefusedForGood(failure)) forget();
     },
-    onSuccess: onDone,
+    onSuccess: async (person) => {
+      forget();
+      await onDone(person);
+    },
   });
+  return { register, isReady: attempt.isReady };
 }
 
-const register = (registration: Registration, key: string): Promise<Person> =>
+const callWithKey = (registration: Registration, key: string): Promise<Person> =>
   callServer(registerStudent, { body: registration }, { key });
+
+const hasOtherPassword = (failure: unknown): boolean =>
+  failure instanceof CallFailed && failure.code === 'IDEMPOTENCY_CONFLICT';

@@ -1,0 +1,105 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { IDBFactory } from 'fake-indexeddb';
+import { entries } from 'idb-keyval';
+import { createElement, type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Registration, registerStudent } from '../../src/contract/registration.ts';
+import { useRegister } from '../../src/features/registration/useRegister.ts';
+import { reportServerAnswered } from '../../src/platform/connection.ts';
+import { readDraft } from '../../src/platform/draftStorage.ts';
+import { deviceStore } from '../../src/platform/stores.ts';
+import { type RunningHook, runHook } from '../support/runHook.ts';
+
+const mali: Registration = {
+  ...{ kind: 'member', firstName: 'มะลิ', lastName: 'ดี', nickname: null, email: 'mali@example.com', tel: null },
+  ...{ address: null, pictureName: null, groupId: null, answers: {}, username: 'mali', language: 'th' },
+  password: 'learn-every-day',
+};
+
+/** What becomes of the next call: its answer gets lost, or it is refused with a code. */
+type Fate = 'lost' | 'IDEMPOTENCY_CONFLICT' | 'DUPLICATE_EMAIL' | 'TOO_MANY_REQUESTS';
+
+let form: RunningHook<ReturnType<typeof useRegister>>;
+let keys: (string | null)[];
+
+const statuses = { IDEMPOTENCY_CONFLICT: 422, DUPLICATE_EMAIL: 409, TOO_MANY_REQUESTS: 429 } as const;
+
+/** The form as it stands after a start of the app. */
+async function openForm(): Promise<void> {
+  const client = new QueryClient();
+  const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
+  form = await runHook(() => useRegister(() => {}), around);
+  await form.does(() => readDraft('registration-sent-1'));
+}
+
+async function reload(): Promise<void> {
+  await form.leave();
+  await openForm();
+}
+
+async function press(registration: Registration, ...fates: readonly Fate[]): Promise<void> {
+  const left = [...fates];
+  vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit) => {
+    if (path !== registerStudent.path) throw new TypeError('Failed to fetch');
+    keys.push(new Headers(headers).get('idempotency-key'));
+    const fate = left.shift();
+    if (fate === undefined || fate === 'lost') throw new TypeError('Failed to fetch');
+    const error = { code: fate, message: fate };
+    return Response.json({ success: false, error }, { status: statuses[fate] });
+  });
+  await form.does(({ register }) => register.mutateAsync(async () => registration).catch(() => {}));
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} } });
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  keys = [];
+  await openForm();
+});
+afterEach(async () => {
+  await form.leave();
+  reportServerAnswered();
+  vi.unstubAllGlobals();
+});
+
+test('the same registration has the same key, also after a reload', async () => {
+  await press(mali, 'lost');
+  await press(mali, 'lost');
+  await reload();
+  await press(mali, 'lost');
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('other details are another registration', async () => {
+  await press(mali, 'lost');
+  await reload();
+  await press({ ...mali, email: 'other@example.com' }, 'lost');
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('nothing on the device tells the password', async () => {
+  await press(mali, 'lost');
+  const kept = JSON.stringify(await entries(deviceStore()));
+  expect(kept).toContain('mali@example.com');
+  expect(kept).not.toContain(mali.password);
+});
+
+test('where it is another password than the one that arrived, the shop says what there is', async () => {
+  await press(mali, 'lost');
+  await reload();
+  await press({ ...mali, password: 'learn-every-night' }, 'IDEMPOTENCY_CONFLICT', 'DUPLICATE_EMAIL');
+  expect(keys).toHaveLength(3);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+  expect(form.now().register.error?.message).toBe('DUPLICATE_EMAIL');
+});
+
+test('a refusal for good ends the intention, one for now does not', async () => {
+  await press(mali, 'TOO_MANY_REQUESTS');
+  await press(mali, 'DUPLICATE_EMAIL');
+  expect(new Set(keys).size).toBe(1);
+  await press(mali, 'lost');
+  expect(new Set(keys).size).toBe(2);
+});
