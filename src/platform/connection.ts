@@ -19,6 +19,7 @@ export const gateAddress = 'http://192.0.2.1/';
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
 const PROBE_TIMEOUT_MS = 8_000;
+const DOUBTED_FOR_MS = 60_000;
 const markHeader = 'idempotency-key';
 
 const listeners = new Set<() => void>();
@@ -26,6 +27,7 @@ let connection: Connection = 'online';
 let timer: ReturnType<typeof setTimeout> | undefined;
 let pause = FIRST_PAUSE_MS;
 let askedAt = Number.NEGATIVE_INFINITY;
+let answeredAt = askedAt;
 let questions = 0;
 let answers = 0;
 
@@ -48,10 +50,15 @@ export function reportForeignAnswer(status: number): void {
   move(speakerOf(status));
 }
 
-/** Call when a request ended without an answer. The server is asked at once who is silent, unless it just was. */
+/**
+ * Call when a request ended without an answer. The server is asked at once who is silent, unless it just was. Where it
+ * has answered such a question a while ago, it may be that call alone: nothing is claimed before it was asked in vain.
+ */
 export function reportSilence(): void {
-  if (performance.now() - askedAt > FIRST_PAUSE_MS) void checkServer();
-  move(deviceIsOffline() ? 'offline' : 'silent');
+  const now = performance.now();
+  const isDoubted = connection === 'online' && !deviceIsOffline() && now - answeredAt < DOUBTED_FOR_MS;
+  if (askedAt <= answeredAt || now - askedAt > FIRST_PAUSE_MS) void checkServer();
+  if (!isDoubted) move(deviceIsOffline() ? 'offline' : 'silent');
 }
 
 /** Starts listening to the device; once, at the start of the app. */
@@ -83,8 +90,10 @@ export async function checkServer(): Promise<Connection> {
       signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     });
     const isOurs = headers.get(markHeader) === mark && status !== 503;
-    if (isOurs) reportServerAnswered();
-    else reportForeignAnswer(status);
+    if (isOurs) {
+      answeredAt = performance.now();
+      reportServerAnswered();
+    } else reportForeignAnswer(status);
   } catch {
     // An old question that dies late says nothing against an answer that came since, nor against a newer question.
     if (question === questions && answersBefore === answers) move(deviceIsOffline() ? 'offline' : 'silent');

@@ -62,15 +62,15 @@ export function useNetworkPress(act: () => void, isHeld = false): NetworkPress {
 
 /**
  * A press that got no answer waits like one made without a network, once for each failure: who stops the waiting has
- * stopped it. Where the shop answers other calls at that very moment, it is pressed again at once; not twice, since that
- * answer may get lost each time. `lost` is the failure, `null` while there is none or the press is under way; `since` (ms)
+ * stopped it. Where the shop answers other calls at that very moment, it is pressed again at once; not once more after it
+ * has gone on already, since that answer may get lost each time. `lost` is the failure, `null` while there is none or the press is under way; `since` (ms)
  * is when it was pressed, and nobody thinks of it any more after a while. What is sent must bear being sent twice. Answers
  * whether it left this failure alone, which is to be told then.
  */
 export function useGoingOn({ press, isAway }: NetworkPress, lost: object | null, since?: number): boolean {
   const latest = useRef(press);
   const seen = useRef<{ readonly lost: object; readonly at: number; isDone: boolean } | null>(null);
-  const pressedAtOnce = useRef(Number.NEGATIVE_INFINITY);
+  const wentOnAt = useRef(Number.NEGATIVE_INFINITY);
   const [leftAlone, leaveAlone] = useState<object | null>(null);
   useEffect(() => {
     latest.current = press;
@@ -79,10 +79,8 @@ export function useGoingOn({ press, isAway }: NetworkPress, lost: object | null,
     if (lost === null) return;
     if (seen.current?.lost !== lost) seen.current = { lost, at: since ?? Date.now(), isDone: false };
     if (seen.current.isDone) return;
-    if (!isAway) {
-      if (Date.now() - pressedAtOnce.current < WAITS_FOR_MS) return leaveAlone(lost);
-      pressedAtOnce.current = Date.now();
-    }
+    if (!isAway && Date.now() - wentOnAt.current < WAITS_FOR_MS) return leaveAlone(lost);
+    wentOnAt.current = Date.now();
     seen.current.isDone = true;
     if (Date.now() - seen.current.at < WAITS_FOR_MS) latest.current();
     else leaveAlone(lost);

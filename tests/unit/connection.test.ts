@@ -199,3 +199,39 @@ describe('what a call makes of an answer', () => {
     expect(await make()).toEqual({ failure: ServerUnreachable.name, connection: 'silent' });
   });
 });
+
+describe('a call whose answer alone gets lost, each time', () => {
+  /** What was said of the network, one after another, while the server answers all questions. */
+  async function losing(times: number, everyMs: number) {
+    network = ours(200);
+    const { reportSilence, currentConnection, subscribeToConnection } = await load();
+    const said: string[] = [];
+    subscribeToConnection(() => said.push(currentConnection()));
+    for (let lost = 0; lost < times; lost += 1) {
+      reportSilence();
+      await vi.advanceTimersByTimeAsync(everyMs);
+    }
+    return { said, reportSilence, currentConnection };
+  }
+
+  test.each([0, 5_001, 15_000])('is told as a silence at most once, every %i ms', async (everyMs) => {
+    const { said } = await losing(10, everyMs);
+    expect(said).toEqual(['silent', 'online']);
+  });
+
+  test('and a network that dies then is told once the server was asked in vain', async () => {
+    const { reportSilence, currentConnection } = await losing(2, 15_000);
+    network = broken;
+    reportSilence();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(currentConnection()).toBe('silent');
+  });
+
+  test('a device that says that it has no network is believed at once', async () => {
+    const { reportSilence, currentConnection } = await losing(2, 15_000);
+    network = silent;
+    device.onLine = false;
+    reportSilence();
+    expect(currentConnection()).toBe('offline');
+  });
+});

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-q
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallFailed, noFacts, ServerUnreachable } from '../../src/platform/callFailed.ts';
-import { reportForeignAnswer, reportServerAnswered } from '../../src/platform/connection.ts';
+import { reportForeignAnswer, reportServerAnswered, reportSilence } from '../../src/platform/connection.ts';
 import { usePressedCall } from '../../src/ui/usePressedCall.ts';
 import { type RunningHook, runHook } from '../support/runHook.ts';
 
@@ -10,7 +10,7 @@ const second = 1_000;
 const minute = 60 * second;
 
 /** What becomes of each call in turn; the last of them of all that follow. */
-type Fate = 'answered' | 'lost as the shop goes' | 'lost alone' | 'refused' | 'slow';
+type Fate = 'answered' | 'lost as the shop goes' | 'lost alone' | 'lost in silence' | 'refused' | 'slow';
 
 let pressed: RunningHook<ReturnType<typeof usePressedCall>>;
 let sent: number;
@@ -24,6 +24,7 @@ async function meet(fate: Fate): Promise<void> {
   if (fate === 'refused') throw refusal;
   if (fate === 'answered') return;
   if (fate === 'lost as the shop goes') reportForeignAnswer(502);
+  if (fate === 'lost in silence') reportSilence();
   throw new ServerUnreachable(new TypeError('Failed to fetch'));
 }
 
@@ -99,6 +100,18 @@ test('one whose answer alone is lost is sent again at once; lost again, it says 
   expect([said(), sent]).toEqual([['no answer'], 2]);
   await shopGoes();
   expect(said()).toEqual(['waits']);
+});
+
+test('one whose answer alone is lost while the shop answers all else is sent twice, and says so', async () => {
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => new Response(null, { headers }));
+  await begin('lost in silence');
+  await press();
+  await pass(10 * minute);
+  expect([said(), sent]).toEqual([['no answer'], 2]);
+  await press();
+  await pass(10 * minute);
+  expect(said()).toEqual(['no answer']);
+  expect(sent).toBeLessThan(5);
 });
 
 test('what is lost each time is not sent for longer than somebody remembers the press', async () => {
