@@ -103,7 +103,7 @@ test('one whose answer alone is lost is sent again at once; lost again, it says 
 });
 
 test('one whose answer alone is lost while the shop answers all else is sent twice, and says so', async () => {
-  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => new Response(null, { headers }));
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => new Response(null, { headers: headers ?? {} }));
   await begin('lost in silence');
   await press();
   await pass(10 * minute);
