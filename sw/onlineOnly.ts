@@ -1,8 +1,8 @@
 /**
- * What the worker never answers and never keeps: calls, payments, sessions, webhooks, realtime, and the files that robots
- * read. The address bar can lead to some of them too (a return from a bank), so navigations ask here as well.
+ * What the worker never answers and never keeps: calls, payments, sessions, webhooks, realtime, the way to another sign-in
+ * and back, and the files that robots read. The address bar can lead to some of them too, so navigations ask here as well.
  */
 const ONLINE_ONLY =
-  /^\/(public|private|api|webhook|uploads|media|assets|socket\.io)(\/|$)|^\/(sitemap\.xml|robots\.txt)$/;
+  /^\/(public|private|api|webhook|auth|uploads|media|assets|socket\.io)(\/|$)|^\/(sitemap\.xml|robots\.txt)$/;
 
 export const isOnlineOnly = (pathname: string): boolean => ONLINE_ONLY.test(pathname);

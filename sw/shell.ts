@@ -33,10 +33,11 @@ const isAppNavigation = (request: Request, { pathname }: URL): boolean =>
 
 async function answerNavigation({ request, url, event }: Asked): Promise<Response> {
   if (!PUBLIC_PAGE.test(url.pathname)) return kept(SHELL, request);
+  // Looked up meanwhile, so that a start without a network does not wait for the one and then for the other.
+  const home = url.pathname === '/' ? drawnHome() : null;
   const answer = await Promise.race([fromNetwork(request), afterLimit()]);
-  if (url.pathname !== '/') return answer ?? kept(SHELL, request);
-  if (answer === null) return (await drawnHome()) ?? kept(SHELL, request);
-  event.waitUntil(keepDrawnHome(answer, Date.now()).catch(() => {}));
+  if (answer === null) return (await home) ?? kept(SHELL, request);
+  if (home) event.waitUntil(keepDrawnHome(answer, Date.now()).catch(() => {}));
   return answer;
 }
 

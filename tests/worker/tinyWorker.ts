@@ -86,12 +86,15 @@ export async function startWorker(first: Network, build: Build = {}) {
     return answer;
   });
 
-  /** Sends an event and waits for all that its listeners asked to be waited for. */
-  async function send(name: string, event: Record<string, unknown> = {}): Promise<void> {
+  /** Sends an event and waits for all that its listeners asked to be waited for, also while they answered. */
+  async function send(name: string, event: Record<string, unknown> = {}, answered = (): unknown => null) {
     const awaited: Promise<unknown>[] = [];
     const waitUntil = (work: Promise<unknown>) => void awaited.push(work);
     for (const listener of listeners.get(name) ?? []) listener({ ...event, type: name, waitUntil });
-    await Promise.all(awaited);
+    for (let count = -1; count !== awaited.length; ) {
+      count = awaited.length;
+      await Promise.all([...awaited, answered()]);
+    }
   }
 
   /** What the worker answers to a request of a page; `null`: it leaves it to the browser. */
@@ -100,7 +103,7 @@ export async function startWorker(first: Network, build: Build = {}) {
     const respondWith = (response: Promise<Response>) => {
       answered = response;
     };
-    await send('fetch', { request, respondWith });
+    await send('fetch', { request, respondWith }, () => answered);
     return answered;
   }
 
