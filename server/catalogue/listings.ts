@@ -1,7 +1,8 @@
 import type { ItemKind } from '../../src/domain/course.ts';
 import type { Currency } from '../../src/domain/currency.ts';
-import { isCommonAmong, rareWords } from '../../src/domain/rareWords.ts';
-import { cutText, cutWords, joinedWords, normaliseSearchText, wordsOf } from '../../src/domain/search.ts';
+import { meantWords } from '../../src/domain/meantWords.ts';
+import { isCommonAmong, isTooShort, rareWords } from '../../src/domain/rareWords.ts';
+import { cutText, cutWords, isNumberOnly, joinedWords, normaliseSearchText, wordsOf } from '../../src/domain/search.ts';
 import { spellingsOf, vocabulary } from '../../src/domain/spelling.ts';
 import { boundedMap } from '../boundedMap.ts';
 import type { ListingRow } from '../store/items.ts';
@@ -50,6 +51,9 @@ export type Listings = {
 
 /** The places of all rows that fit a question, in their order. */
 type Found = { readonly places: Uint32Array; readonly foundAs?: string };
+
+/** More than any words of a question are worth: the row whose id was typed stands first. */
+const worthOfId = 1_000;
 
 /** Bytes of all that was found lately; questions are the callers', so there is a limit. */
 const mostKept = 8_000_000;
@@ -102,11 +106,14 @@ export function listings(): Listings {
     good[place] = before + worth;
   };
 
-  /** All words are in a find; those in its title count, and one that only names the kind counts less. Answers whether there is any. */
-  const findWords = (words: readonly string[]): boolean => {
+  /**
+   * All words are in a find; those in its title count, and one that only names the kind counts less. `above`: what it is
+   * worth beside. Answers whether there is any.
+   */
+  const findWords = (words: readonly string[], above = 0): boolean => {
     let isFound = false;
     finds.visit(words, (place, inTitle, isOfKind) => {
-      findAt(place, inTitle + (isOfKind ? 0.5 : 1));
+      findAt(place, above + inTitle + (isOfKind ? 0.5 : 1));
       isFound = true;
     });
     return isFound;
@@ -125,6 +132,15 @@ export function listings(): Listings {
     return entry && { place, title: entry.title, text: entry.text.slice(0, entry.kindFrom) };
   };
 
+  /** What was found, behind the rows of what was meant; `null` where nothing else was, or no row says it. */
+  const findMeant = ({ asked, words }: ListingSearch, found: () => Uint32Array): Found | null => {
+    const meant = meantWords(asked, { ...spoken, isWritten: finds.isWritten }, thaiSegmenter);
+    const above = words.length + 1;
+    const isSaid = meant.map((each) => findWords(each.split(' '), above)).some(Boolean);
+    const all = isSaid ? found() : noPlaces;
+    return all.some((place) => (good[place] ?? 0) > above) ? { places: all, foundAs: meant.join(' ') } : null;
+  };
+
   const find = (search: ListingSearch, rows: OrderedPlaces): Found => {
     const found = () => {
       const fitting = rows.inOrder(finding);
@@ -132,8 +148,12 @@ export function listings(): Listings {
     };
 
     begin();
-    const exact = findWords(search.words) ? found() : noPlaces;
-    if (exact.length > 0) return { places: exact };
+    const ofId = places.get(search.asked.trim()) ?? places.get(search.typed);
+    if (ofId !== undefined) findAt(ofId, worthOfId);
+    const isFound = findWords(search.words);
+    const exact = isFound || ofId !== undefined ? found() : noPlaces;
+    if (exact.length > 0) return findMeant(search, found) ?? { places: exact };
+    if (isNumberOnly(search.typed)) return { places: noPlaces };
 
     const spellings = spellingsOf(search.asked, finds.isWritten, spoken.nearestTo);
     // The better, the more of its spellings fit.
@@ -141,6 +161,7 @@ export function listings(): Listings {
     const spelled = isSpelled ? found() : noPlaces;
     if (spelled.length > 0) return { places: spelled, foundAs: spellings.join(' ') };
 
+    if (isTooShort(search.typed)) return { places: noPlaces };
     begin();
     const rare = rareWords(search.typed, isCommon, thaiSegmenter);
     const likenesses = nearFinds(rows, toldAt, { question: search.typed, rare }, index);
@@ -178,7 +199,8 @@ export function listings(): Listings {
       for (const each of [title, ...beside]) {
         const cut = cutText(each ?? '', thaiSegmenter);
         for (const word of cutWords(cut)) spoken.add(word);
-        if (each === title || each === row.instructorName?.th) for (const word of joinedWords(cut)) spoken.add(word);
+        if (each === title || each === row.instructorName?.th || each === categoryNames)
+          for (const word of joinedWords(cut)) spoken.add(word);
       }
       forget();
     },

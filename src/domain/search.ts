@@ -93,6 +93,9 @@ export const plainOf = (cut: CutText): string => cut.replaceAll(wordEnd, '');
 export const holdsWord = (cut: CutText, word: string): boolean => cut.includes(wordEnd + word + wordEnd);
 export const holdsBeginning = (cut: CutText, word: string): boolean => cut.includes(wordEnd + word);
 
+/** A number is asked for as it is: with a slip in it, it would be another one. Of a normalised question. */
+export const isNumberOnly = (question: string): boolean => /^[\d ]+$/.test(question);
+
 /**
  * Something was asked, but of signs alone (an emoji, what is not seen): nothing is found by it, while an empty question
  * asks for all.

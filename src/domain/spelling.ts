@@ -4,6 +4,9 @@ import { normaliseSearchText } from './search.ts';
 /** The words of a catalogue, normalised; says which of them a mistyped one was meant to be. */
 export type Vocabulary = {
   readonly add: (word: string) => void;
+  readonly isWord: (text: string) => boolean;
+  /** Thai words that are spoken as this one, written in other letters. */
+  readonly soundingLike: (typed: string) => readonly string[];
   /** The words that come nearest, all of them equally near; none where no word is near enough. */
   readonly nearestTo: (typed: string) => readonly string[];
 };
@@ -21,13 +24,25 @@ const easilyMissed = /[\u0E47-\u0E4E]/g;
 /** A word without what is easily left out of it. */
 export const folded = (word: string): string => word.replace(easilyMissed, '');
 
+/** Letters that are spoken as another one, which more words have. */
+const spokenAs: Readonly<Record<string, string>> = {
+  ...{ ศ: 'ส', ษ: 'ส', ซ: 'ส', ณ: 'น', ฎ: 'ด', ฏ: 'ต', ฐ: 'ท', ฑ: 'ท', ฒ: 'ท', ธ: 'ท', ถ: 'ท' },
+  ...{ ภ: 'พ', ฆ: 'ค', ฅ: 'ค', ฃ: 'ข', ฌ: 'ช', ฬ: 'ล', ใ: 'ไ' },
+};
+/** How a Thai word is spoken, as far as its letters tell; 'สี' and 'ศรี' are the same. `null`: so short that many are. */
+const soundOf = (plain: string): string | null =>
+  plain.length < leastSounding || !/^[\u0E01-\u0E46]+$/.test(plain)
+    ? null
+    : plain.replace(/[สศซท]ร/g, 'ส').replace(/[\u0E01-\u0E46]/g, (letter) => spokenAs[letter] ?? letter);
+const leastSounding = 4;
+
 /** How many slips are forgiven where the longer word has so many letters, tone marks not counted: those are no slip. */
 const mostSlips = (length: number): number => (length <= 3 ? 0 : length <= 7 ? 1 : 2);
 /** A person seldom mistypes how a word begins. */
-const worth = { toneMark: 0.25, firstLetter: 0.5 } as const;
+const worth = { toneMark: 0.25, sound: 0.5, firstLetter: 0.5 } as const;
 /** Two letters that change places are in three pairs; no other slip is in more. */
 const pairsOfSlip = 3;
-const mostSpellings = 4;
+export const mostSpellings = 4;
 /** A question with more mistyped words than this is no slip, and each of them is compared with a whole catalogue. */
 const mostMistyped = 4;
 /** A shorter piece on the other keyboard layout is found by chance. */
@@ -36,6 +51,13 @@ const leastOnOtherLayout = 3;
 export function vocabulary(): Vocabulary {
   const byLength = new Map<number, Map<string, Words>>();
   const known = new Set<string>();
+  const bySound = new Map<string, string[]>();
+  const soundingLike = (typed: string): readonly string[] => {
+    const plain = folded(typed);
+    const sound = soundOf(plain);
+    const alike = sound === null ? undefined : bySound.get(sound);
+    return alike === undefined ? [] : alike.filter((word) => folded(word) !== plain).toSorted();
+  };
   return {
     add: (word) => {
       if (known.has(word)) return;
@@ -49,12 +71,16 @@ export function vocabulary(): Vocabulary {
       alike.folded.push(plain);
       alike.letters.push(lettersOf(plain));
       alike.pairs.push(pairsOf(plain));
+      const sound = soundOf(plain);
+      if (sound !== null) bySound.set(sound, [...(bySound.get(sound) ?? []), word]);
     },
+    isWord: (text) => known.has(text),
+    soundingLike,
     nearestTo: (typed) => {
       const plain = folded(typed);
       const [letters, pairs] = [lettersOf(plain), pairsOf(plain)];
-      let nearest: string[] = [];
-      let least = Number.POSITIVE_INFINITY;
+      let nearest = [...soundingLike(typed)];
+      let least = nearest.length > 0 ? worth.sound : Number.POSITIVE_INFINITY;
       const look = (length: number, alike: Words, begins: number) => {
         let most = Math.min(mostSlips(Math.max(length, plain.length)), Math.floor(least - begins));
         if (Math.abs(length - plain.length) > most) return;

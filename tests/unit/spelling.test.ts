@@ -31,6 +31,12 @@ describe('the word that was meant', () => {
     expect(meant(typed)).toEqual([expected]);
   });
 
+  test('one that is spoken alike comes nearer than one that looks alike', () => {
+    const names = vocabulary();
+    for (const name of ['ศรีสุข', 'สิริสุข', 'สีสด', 'ณัฐพร', 'ทราย']) names.add(name);
+    expect(['สีสุข', 'นัทพร', 'นัฐภร', 'ซาย'].map(names.nearestTo)).toEqual([['ศรีสุข'], ['ณัฐพร'], ['ณัฐพร'], []]);
+  });
+
   test('two that come equally near are both meant', () => {
     expect(meant('ภาษู')).toEqual(['ภาษา', 'ภาษี']);
   });

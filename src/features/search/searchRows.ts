@@ -2,8 +2,18 @@ import { type Category, courseTypes, type ItemKind } from '../../domain/course.t
 import { courseTypeWords } from '../../domain/courseTypeWords.ts';
 import type { Currency } from '../../domain/currency.ts';
 import { compareIds } from '../../domain/idOrder.ts';
-import { isCommonAmong, rareWords } from '../../domain/rareWords.ts';
-import { cutText, cutWords, joinedWords, patternOf, type WordSegmenter, wordsOf } from '../../domain/search.ts';
+import { meantWords } from '../../domain/meantWords.ts';
+import { isCommonAmong, isTooShort, rareWords } from '../../domain/rareWords.ts';
+import {
+  cutText,
+  cutWords,
+  isNumberOnly,
+  joinedWords,
+  normaliseSearchText,
+  patternOf,
+  type WordSegmenter,
+  wordsOf,
+} from '../../domain/search.ts';
 import { type IndexedField, type IndexedRow, indexedField, rankRows } from '../../domain/searchRanking.ts';
 import { spellingsOf, type Vocabulary, vocabulary } from '../../domain/spelling.ts';
 import { bothOf, type KeptRow, type PartTexts } from './catalogueParts.ts';
@@ -115,6 +125,21 @@ function idsFound(kept: Searchable, question: string, segmenter: WordSegmenter):
   );
 }
 
+/** The row whose id was typed. */
+const idsNamed = (kept: Searchable, keyword: string): readonly string[] =>
+  [keyword.trim(), normaliseSearchText(keyword)].filter((id) => kept.rows.has(id));
+
+function meantIn(kept: Searchable, keyword: string, segmenter: WordSegmenter): readonly string[] {
+  const spoken = () => spokenIn(kept);
+  const known = {
+    isWritten: (text: string) => rowsHolding(kept, [text]).length > 0,
+    isWord: (text: string) => spoken().isWord(text),
+    soundingLike: (typed: string) => spoken().soundingLike(typed),
+    nearestTo: (typed: string) => spoken().nearestTo(typed),
+  };
+  return meantWords(keyword, known, segmenter);
+}
+
 /** Answers a list by the server's own rules; a slip of the finger is forgiven. */
 export function searchRows(kept: Searchable, question: CatalogueQuestion, segmenter: WordSegmenter): FoundIds {
   const { kind, categoryPath, keyword } = question;
@@ -127,11 +152,19 @@ export function searchRows(kept: Searchable, question: CatalogueQuestion, segmen
   if (keyword === '') {
     return pageOf([...kept.rows.values()].filter(isShown).toSorted(comparison(question)), question);
   }
-  const found = pick(idsFound(kept, keyword, segmenter));
-  if (found.length > 0) return pageOf(inOrder(found, question), question);
+  const found = pick([...new Set([...idsNamed(kept, keyword), ...idsFound(kept, keyword, segmenter)])]);
+  if (found.length > 0) {
+    const meant = meantIn(kept, keyword, segmenter);
+    const said = pick([...new Set(meant.flatMap((each) => idsFound(kept, each, segmenter)))]);
+    if (said.length === 0) return pageOf(inOrder(found, question), question);
+    const all = [...new Set([...said, ...found])];
+    return { ...pageOf(inOrder(all, question), question), foundAs: meant.join(' ') };
+  }
+  if (isNumberOnly(normaliseSearchText(keyword))) return pageOf([], question);
   const spellings = spellingsIn(kept, keyword);
   const spelled = pick([...new Set(spellings.flatMap((spelling) => idsFound(kept, spelling, segmenter)))]);
   if (spelled.length > 0) return { ...pageOf(inOrder(spelled, question), question), foundAs: spellings.join(' ') };
+  if (isTooShort(normaliseSearchText(keyword))) return pageOf([], question);
   kept.near ??= nearIndex(allIndexed(kept).map(withoutKind));
   const near = pageOf(
     inOrder(pick(nearIds(kept.near, keyword, rareIn(kept.near, keyword, segmenter))), question),
@@ -146,18 +179,23 @@ function rareIn(index: NearIndex, keyword: string, segmenter: WordSegmenter): re
 }
 
 function spellingsIn(kept: Searchable, keyword: string): readonly string[] {
-  kept.spoken ??= wordsIn(allIndexed(kept));
   const isWritten = (words: string) =>
     allIndexed(kept).some(({ fields }) => fields.some(({ text }) => text.includes(words)));
-  return spellingsOf(keyword, isWritten, kept.spoken.nearestTo);
+  return spellingsOf(keyword, isWritten, spokenIn(kept).nearestTo);
+}
+
+/** Made for the first question with a slip. */
+function spokenIn(kept: Searchable): Vocabulary {
+  kept.spoken ??= wordsIn(allIndexed(kept));
+  return kept.spoken;
 }
 
 function wordsIn(rows: readonly IndexedRow[]): Vocabulary {
   const spoken = vocabulary();
   for (const { fields } of rows) {
-    const [title, instructor] = fields;
+    const [title, instructor, category] = fields;
     for (const { cut } of fields) for (const word of cutWords(cut)) spoken.add(word);
-    for (const { cut } of [title, instructor].filter((field) => field !== undefined)) {
+    for (const { cut } of [title, instructor, category].filter((field) => field !== undefined)) {
       for (const word of joinedWords(cut)) spoken.add(word);
     }
   }
