@@ -7,7 +7,7 @@ import { showDocument } from '../useCases/showDocument.ts';
 
 /** Receipts and tax invoices, and who issues them. */
 export const documentRoutes = [
-  handle(orderDocument, ({ params }, { parts, caller, now }) => showDocument(parts.db, caller, params.token, now)),
+  handle(orderDocument, ({ params }, { parts, caller, now }) => showDocument(parts, caller, params.token, now)),
   handle(adminSeller, (_, { parts }) => readSeller(parts.db)),
   handle(saveSellerCall, ({ body }, { once, now }) => once((tx) => saveSeller(tx, body, now))),
 ];

@@ -48,9 +48,11 @@ export const paymentRoutes = [
     const stored = await ownOrder(parts.db, caller, body.orderId, body.token);
     const last = stored?.order.reports.at(-1);
     if (!stored || !last) return refuse('NOT_FOUND');
-    // The report owes this message itself; here it is only owed again, and so not written twice.
+    // The report owes this message itself; here it is only owed again, and so not written twice. A request to learn for
+    // free owes none, and money that came too late another one.
+    const { status, total } = stored.order;
     const occasion = { kind: 'reportReceived', occurrence: last.id } as const;
-    if (stored.order.status !== 'cancelled') {
+    if (status === 'pendingApproved' && total > 0) {
       await transaction(parts.db, (tx) => oweOrderMail(tx, parts, stored, occasion));
     }
     return null;

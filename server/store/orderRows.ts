@@ -1,6 +1,7 @@
 import type { Language } from '../../src/domain/localText.ts';
 import type { Order, OrderEvent, OrderLine, OrderReport } from '../../src/domain/order.ts';
 import { coverUrl } from '../files/addresses.ts';
+import type { orderDocuments } from './schema/documents.ts';
 import type { orderEvents, orderLines, orders } from './schema/orders.ts';
 import type { paymentReports, reportSlips } from './schema/payments.ts';
 
@@ -11,12 +12,14 @@ type OrderRow = typeof orders.$inferSelect;
 type LineRow = typeof orderLines.$inferSelect;
 type EventRow = typeof orderEvents.$inferSelect;
 type ReportRow = typeof paymentReports.$inferSelect;
+type DocumentRow = Pick<typeof orderDocuments.$inferSelect, 'kind' | 'number' | 'issuedAt'>;
 type SlipRow = typeof reportSlips.$inferSelect;
 
 type OrderParts = {
   readonly lines: readonly LineRow[];
   readonly events: readonly EventRow[];
   readonly reports: readonly { readonly row: ReportRow; readonly slips: readonly SlipRow[] }[];
+  readonly document: DocumentRow | null;
 };
 
 /** Builds the order as its owner sees it from its rows, each list already in its order. */
@@ -33,6 +36,7 @@ export function orderOf(row: OrderRow, parts: OrderParts): StoredOrder {
       lines: parts.lines.map(lineOf),
       history: parts.events.map(eventOf),
       reports: parts.reports.map((report) => reportOf(report.row, report.slips)),
+      document: parts.document,
     },
   };
 }
@@ -70,6 +74,7 @@ const reportOf = (row: ReportRow, slips: readonly SlipRow[]): OrderReport => ({
   slipNames: slips.map((slip) => slip.uploadName),
   slipReferences: slips.map((slip) => slip.slipReference).filter((reference) => reference !== null),
   decision: row.decision,
+  decidedAt: row.decidedAt,
   rejectCode: row.rejectCode,
   rejectReason: row.rejectReason,
 });

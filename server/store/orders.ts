@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, lte, notExists, type SQL } from 'drizzle-o
 import { runningStates } from './attempts.ts';
 import type { Db } from './database.ts';
 import { orderOf, type StoredOrder } from './orderRows.ts';
+import { orderDocuments } from './schema/documents.ts';
 import { orderEvents, orderLines, orders } from './schema/orders.ts';
 import { paymentAttempts, paymentReports, reportSlips } from './schema/payments.ts';
 
@@ -40,9 +41,15 @@ export async function findOrders(db: Db, ids: readonly string[]): Promise<readon
 
 /** Reads whole orders in four statements, however many they are; the newest first. */
 async function readOrders(db: Db, condition: SQL): Promise<readonly StoredOrder[]> {
-  const rows = await db.select().from(orders).where(condition).orderBy(desc(orders.placedAt), desc(orders.id));
+  const { kind, number, issuedAt } = orderDocuments;
+  const rows = await db
+    .select({ row: orders, document: { kind, number, issuedAt } })
+    .from(orders)
+    .leftJoin(orderDocuments, eq(orderDocuments.orderId, orders.id))
+    .where(condition)
+    .orderBy(desc(orders.placedAt), desc(orders.id));
   if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.id);
+  const ids = rows.map(({ row }) => row.id);
   const lines = await db
     .select()
     .from(orderLines)
@@ -54,8 +61,9 @@ async function readOrders(db: Db, condition: SQL): Promise<readonly StoredOrder[
     .where(inArray(orderEvents.orderId, ids))
     .orderBy(asc(orderEvents.id));
   const reports = await readReports(db, ids);
-  return rows.map((row) =>
+  return rows.map(({ row, document }) =>
     orderOf(row, {
+      document,
       lines: lines.filter((line) => line.orderId === row.id),
       events: events.filter((event) => event.orderId === row.id),
       reports: reports.filter((report) => report.row.orderId === row.id),

@@ -4,7 +4,7 @@ import { mayMove, type OrderStatus } from '../../src/domain/orderStatus.ts';
 import type { RejectCode } from '../../src/domain/rejectReason.ts';
 import type { AppParts } from '../appParts.ts';
 import { type MailOccasion, oweOrderMail } from '../email/orderMail.ts';
-import { type Refusal, refuse } from '../http/failure.ts';
+import { isRefusal, type Refusal, refuse } from '../http/failure.ts';
 import { grantOrder, revokeOrder } from '../store/access.ts';
 import type { Tx } from '../store/connection.ts';
 import { confirmCouponUses, releaseCouponUses } from '../store/couponHolds.ts';
@@ -55,9 +55,16 @@ export async function moveOrder(
   if (after === null) throw new Error(`The order ${orderId} vanished while it was moved`);
   await tellBuyer(tx, parts, after, move);
   await tellDevices(tx, parts, after, move);
-  // Last, since whoever issues next waits until this transaction ends. Without a seller none is issued yet.
-  if (givesDocument(after.order)) await issueDocument(tx, orderId, now);
-  return { stored: after, seatsMovedOf };
+  return { stored: await withDocument(tx, after, now), seatsMovedOf };
+}
+
+/** Last, since whoever issues next waits until this transaction ends. Without a seller none is issued yet. */
+async function withDocument(tx: Tx, stored: StoredOrder, now: number): Promise<StoredOrder> {
+  if (!givesDocument(stored.order)) return stored;
+  const issued = await issueDocument(tx, stored.order.id, now);
+  if (isRefusal(issued)) return stored;
+  const { kind, number, issuedAt } = issued;
+  return { ...stored, order: { ...stored.order, document: { kind, number, issuedAt } } };
 }
 
 /** What a status brings with it; answers the items whose seats moved. */

@@ -1,13 +1,16 @@
 import type { AnsweredFile } from '../../src/contract/orderDocument.ts';
 import { documentByLink, mayHaveDocument, type OrderDocument } from '../../src/domain/orderDocument.ts';
+import type { AppParts } from '../appParts.ts';
 import { boundedMap } from '../boundedMap.ts';
 import { isRefusal, type Refusal, refuse } from '../http/failure.ts';
 import { allOrRefused, bodyHashOf } from '../http/idempotency.ts';
 import type { Caller } from '../http/session.ts';
-import type { Db } from '../store/connection.ts';
 import { findDocument } from '../store/documents.ts';
-import { findOrderByToken } from '../store/orders.ts';
+import { findOrderByToken, type StoredOrder } from '../store/orders.ts';
+import { announceOrder } from './announceOrder.ts';
 import { issueDocument } from './issueDocument.ts';
+
+type Parts = Pick<AppParts, 'db' | 'realtime'>;
 
 /** Of all that are kept together; one is 25 kB. */
 const keptBytes = 4_000_000;
@@ -17,20 +20,26 @@ const keptBytes = 4_000_000;
  * It is issued now where the order was paid before there was a seller to name.
  */
 export async function showDocument(
-  db: Db,
+  parts: Parts,
   caller: Caller,
   token: string,
   now: number,
 ): Promise<AnsweredFile | Refusal> {
-  const stored = await findOrderByToken(db, token);
+  const stored = await findOrderByToken(parts.db, token);
   if (stored === null || !mayHaveDocument(stored.order)) return refuse('NOT_FOUND');
-  const { id } = stored.order;
-  const document = (await findDocument(db, id)) ?? (await allOrRefused(db, (tx) => issueDocument(tx, id, now)));
+  const document = (await findDocument(parts.db, stored.order.id)) ?? (await issueNow(parts, stored, now));
   if (isRefusal(document)) return document;
   const mayReadAll = caller.kind === 'person' && (caller.userId === stored.userId || caller.role === 'administrator');
   const shown = mayReadAll ? document : documentByLink(document);
   if (shown === null) return refuse('UNAUTHORIZED');
   return { name: `${titleOf(shown)}-${shown.number}.pdf`, bytes: await drawnOnce(shown) };
+}
+
+/** Its order tells of it from now on, also on screens that are open. */
+async function issueNow(parts: Parts, stored: StoredOrder, now: number): Promise<OrderDocument | Refusal> {
+  const issued = await allOrRefused(parts.db, (tx) => issueDocument(tx, stored.order.id, now));
+  if (!isRefusal(issued)) announceOrder(parts, { stored, seatsMovedOf: [] });
+  return issued;
 }
 
 const titleOf = ({ kind }: OrderDocument): string => (kind === 'receipt' ? 'ใบเสร็จรับเงิน' : 'ใบกำกับภาษี');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Order, OrderEvent, OrderLine, OrderReport } from '../domain/order.ts';
+import { documentKinds, type IssuedDocument } from '../domain/orderDocument.ts';
 import { orderStatuses } from '../domain/orderStatus.ts';
 import type { PaymentMethod } from '../domain/paymentMethod.ts';
 import type { Quote } from '../domain/quote.ts';
@@ -113,6 +114,8 @@ const orderReportCodec = z.codec(
     slip: z.array(z.string()),
     slip_references: z.optional(z.array(z.string())),
     status: z.enum(['waiting', 'approved', 'rejected']),
+    /** Missing in answers that were kept before it was told. */
+    decided_at: z.optional(z.nullable(instantCodec)),
     reject_code: rejectCodeSchema,
     reject_reason: z.nullable(z.string()),
   }),
@@ -133,6 +136,7 @@ const orderReportCodec = z.codec(
       slipNames: w.slip,
       slipReferences: w.slip_references ?? [],
       decision: w.status,
+      decidedAt: w.decided_at ?? null,
       rejectCode: w.reject_code ?? null,
       rejectReason: w.reject_reason,
     }),
@@ -151,9 +155,19 @@ const orderReportCodec = z.codec(
       slip: [...r.slipNames],
       slip_references: [...r.slipReferences],
       status: r.decision,
+      decided_at: r.decidedAt,
       reject_code: r.rejectCode,
       reject_reason: r.rejectReason,
     }),
+  },
+);
+
+const documentCodec = z.codec(
+  z.object({ kind: z.enum(documentKinds), number: z.string(), issued_at: instantCodec }),
+  z.custom<IssuedDocument>(),
+  {
+    decode: ({ issued_at, ...w }) => ({ ...w, issuedAt: issued_at }),
+    encode: ({ issuedAt, ...d }) => ({ ...d, issued_at: issuedAt }),
   },
 );
 
@@ -184,6 +198,8 @@ export const orderCodec = z.codec(
     courses: z.array(wireLine),
     history: z.array(wireEvent),
     reports: z.array(orderReportCodec),
+    /** Missing in answers that were kept before it was told. */
+    document: z.optional(z.nullable(documentCodec)),
     under_review: flagCodec,
   }),
   z.custom<Order>(),
@@ -212,6 +228,7 @@ export const orderCodec = z.codec(
       lines: w.courses,
       history: w.history,
       reports: w.reports,
+      document: w.document ?? null,
       underReview: w.under_review,
     }),
     encode: (o) => ({
@@ -238,6 +255,7 @@ export const orderCodec = z.codec(
       courses: [...o.lines],
       history: [...o.history],
       reports: [...o.reports],
+      document: o.document,
       under_review: o.underReview,
     }),
   },

@@ -2,7 +2,8 @@ import { maskEmail } from './contactFormat.ts';
 import type { ItemKind } from './course.ts';
 import type { Currency } from './currency.ts';
 import type { LocalText } from './localText.ts';
-import type { OrderStatus } from './orderStatus.ts';
+import type { IssuedDocument } from './orderDocument.ts';
+import { type OrderStatus, takesReport } from './orderStatus.ts';
 import type { PaymentMethod } from './paymentMethod.ts';
 import type { RejectCode } from './rejectReason.ts';
 import type { TaxData } from './taxData.ts';
@@ -57,6 +58,8 @@ export type OrderReport = {
   /** What the QR codes of the slips say, for `readSlipReferenceText`; of slips that can be read. */
   readonly slipReferences: readonly string[];
   readonly decision: 'waiting' | 'approved' | 'rejected';
+  /** `null` while it waits. */
+  readonly decidedAt: number | null;
   readonly rejectCode: RejectCode | null;
   /** What the administrator wrote, beside a usual reason or instead of one. */
   readonly rejectReason: string | null;
@@ -91,9 +94,15 @@ export type Order = {
   readonly lines: readonly OrderLine[];
   readonly history: readonly OrderEvent[];
   readonly reports: readonly OrderReport[];
+  /** The receipt or tax invoice that was issued for it; `null` where none was. */
+  readonly document: IssuedDocument | null;
   /** Money came for a cancelled order and an administrator looks at it. */
   readonly underReview: boolean;
 };
+
+/** Whether a transfer may be reported for it: there is something to pay, and it is paid so. */
+export const mayReportTransfer = ({ status, method, total }: Pick<Order, 'status' | 'method' | 'total'>): boolean =>
+  takesReport(status) && method === 'bankTransfer' && total > 0;
 
 /** Net, VAT and gross of an order: of everything but what is withheld. */
 export const vatOfOrder = ({ total, withholding, vat }: Pick<Order, 'total' | 'withholding' | 'vat'>): Vat => {

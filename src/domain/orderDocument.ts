@@ -64,6 +64,9 @@ export type OrderDocument = {
   readonly facts: DocumentFacts;
 };
 
+/** What its order tells of a document that was issued. */
+export type IssuedDocument = Pick<OrderDocument, 'kind' | 'number' | 'issuedAt'>;
+
 /** Numbers run without gaps within a kind and a Buddhist year. */
 export type DocumentSeries = { readonly kind: DocumentKind; readonly year: number };
 

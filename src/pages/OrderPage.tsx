@@ -1,8 +1,8 @@
 import '../ui/styles/buyer.css';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import type { Order } from '../domain/order.ts';
-import { type OrderStatus, takesReport } from '../domain/orderStatus.ts';
+import { mayReportTransfer, type Order } from '../domain/order.ts';
+import type { OrderStatus } from '../domain/orderStatus.ts';
 import { ReportSheet } from '../features/bankTransfer/ReportSheet.tsx';
 import { reportSubjectOf } from '../features/bankTransfer/reportSubject.ts';
 import { OrderQueryStates } from '../features/orders/OrderQueryStates.tsx';
@@ -71,7 +71,7 @@ function useReportStep(order: Order, isAsked: boolean, onDevice: ReportEntry | n
   const { status } = order;
   const isWanted = search.has('report');
   const mayReport = onDevice === null || onDevice?.state === 'failed';
-  const isWelcome = mayReport && takesReport(status) && order.method === 'bankTransfer';
+  const isWelcome = mayReport && mayReportTransfer(order);
   const [openedAt, setOpenedAt] = useState<OrderStatus | null>(null);
 
   const close = useCallback(() => setSearch({}, { replace: true }), [setSearch]);

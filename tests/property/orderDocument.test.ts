@@ -25,7 +25,7 @@ test('whatever was bought, the document adds up to the satang', () => {
         },
         ...{ buyerName: 'มานี', email: '', tel: null, wantsTaxInvoice: false, tax: null, underReview: false },
         ...{ currency, price, discount, shippingFee, vat: vat.vat, withholding, withholdingPercent, total },
-        ...{ history: [], reports: [] },
+        ...{ history: [], reports: [], document: null },
         lines: lines.map((line) => ({
           ...{ itemId: line.itemId, kind: line.kind, slug: '', title: { th: '', en: null }, planId: line.planId },
           ...{ planName: { th: '', en: null }, quantity: line.quantity, unitPrice: line.unitPrice },

@@ -28,6 +28,7 @@ const report = (id: string, decision: OrderReport['decision']): OrderReport => (
   note: '',
   slipNames: [],
   slipReferences: [],
+  decidedAt: decision === 'waiting' ? null : 2,
   rejectCode: null,
   rejectReason: null,
 });

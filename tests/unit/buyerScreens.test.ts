@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { orderFaces } from '../../src/domain/orderFace.ts';
 import type { OfferedPaymentMethod, PaymentMethod } from '../../src/domain/paymentMethod.ts';
 import { refusedFields, stillRefused } from '../../src/features/bankTransfer/refusedFields.ts';
 import { formOfReport, newReportForm, problemsOf, understood } from '../../src/features/bankTransfer/reportForm.ts';
@@ -66,18 +67,20 @@ describe('an order on the screen', () => {
 
   test('a free order that waits is no slip that waits; late money is named first', () => {
     expect(orderFace({ ...order, status: 'pendingApproved', total: 0 }, null)).toBe('waitingForApproval');
+    expect(orderFace({ ...order, status: 'rejected', total: 0 }, null)).toBe('requestRejected');
     expect(orderFace({ ...order, status: 'cancelled', underReview: true }, null)).toBe('underReview');
     expect(orderFace({ ...order, status: 'approved', underReview: true }, null)).toBe('approved');
   });
 
-  test('every status lies in one pile at most', () => {
+  test('every order stands in one filtered list at most, by what there is to do', () => {
     const piles = ['toPay', 'checking', 'paid'] as const;
-    const pilesOf = (status: Parameters<typeof passesFilter>[0]) => piles.filter((pile) => passesFilter(status, pile));
-    expect(pilesOf('notYetReceived')).toEqual(['toPay']);
-    expect(pilesOf('rejected')).toEqual(['toPay']);
-    expect(pilesOf('pendingApproved')).toEqual(['checking']);
-    expect(pilesOf('approved')).toEqual(['paid']);
-    expect(pilesOf('cancelled')).toEqual([]);
+    const standing = orderFaces.map((face) => [face, piles.filter((pile) => passesFilter(face, pile))]);
+    expect(Object.fromEntries(standing)).toEqual({
+      ...{ notYetReceived: ['toPay'], waitsOnDevice: ['toPay'], rejected: ['toPay'] },
+      ...{ pendingApproved: ['checking'], waitingForApproval: ['checking'], underReview: ['checking'] },
+      ...{ approved: ['paid'], requestRejected: [], cancelled: [], refunded: [] },
+    });
+    expect(orderFaces.every((face) => passesFilter(face, 'all'))).toBe(true);
   });
 
   test('it is asked for often, then seldom, then not at all', () => {

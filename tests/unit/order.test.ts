@@ -7,7 +7,7 @@ const order: Order = {
   ...{ price: 100, discount: 0, shippingFee: 0, vat: 7, withholding: 0, withholdingPercent: 0, total: 100 },
   ...{ placedAt: 1, cancelAt: 2, buyerName: 'มานี ใจดี', email: 'manee@example.com', tel: '0812345678' },
   ...{ wantsTaxInvoice: true, tax: { ...noTaxData, payerId: '0105536000315' } },
-  ...{ lines: [], underReview: false },
+  ...{ lines: [], document: null, underReview: false },
   history: [{ from: null, to: 'notYetReceived', at: 1, actor: 'buyer', reasonCode: null, reason: null }],
   reports: [
     {
@@ -17,6 +17,7 @@ const order: Order = {
         slipNames: ['slip.jpg'],
         slipReferences: ['014:20261121'],
         decision: 'rejected',
+        decidedAt: 3,
         rejectCode: 'slipUnreadable',
         rejectReason: 'มืด',
       },

@@ -40,7 +40,7 @@ const order: Order = {
   ...{ id: 'o1', number: '240101', token: 't'.repeat(32), status: 'approved', currency: 'THB', method: 'bankTransfer' },
   ...{ price: 298_000, discount: 30_000, shippingFee: 0, vat: 17_533, withholding: 7_514, withholdingPercent: 3 },
   ...{ total: 260_486, placedAt: 1, cancelAt: null, buyerName: 'มานี ใจดี', email: 'manee@example.com', tel: null },
-  ...{ wantsTaxInvoice: true, tax: company, history: [], reports: [], underReview: false },
+  ...{ wantsTaxInvoice: true, tax: company, history: [], reports: [], document: null, underReview: false },
   lines: [line(149_000, 1, 15_000), line(74_500, 2, 15_000)],
 };
 
@@ -98,7 +98,7 @@ describe('when an order was paid', () => {
         accountId: '',
       },
       ...{ accountNumber: '', accountName: '', accountBankCode: '', note: '', slipNames: [], slipReferences: [] },
-      ...{ rejectCode: null, rejectReason: null },
+      ...{ decidedAt: decision === 'waiting' ? null : 9, rejectCode: null, rejectReason: null },
     }));
     expect(paidAtOf({ reports, history: [approval] })).toBe(5);
   });

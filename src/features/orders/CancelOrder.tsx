@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { cancelOrder } from '../../contract/order.ts';
 import type { Order } from '../../domain/order.ts';
-import { mayMove } from '../../domain/orderStatus.ts';
+import type { OrderFace } from '../../domain/orderFace.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { callServer } from '../../platform/callServer.ts';
@@ -11,22 +11,33 @@ import { FailureNote } from '../../ui/FailureNote.tsx';
 import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
 import { notify } from '../../ui/notify.ts';
 import { usePressedCall } from '../../ui/usePressedCall.ts';
+import { mayGiveUp } from './orderLook.ts';
 import { keepOrder, orderQuery } from './useOrder.ts';
+import { ownOrdersQuery } from './useOwnOrders.ts';
 
 /** Gives up an unpaid order, after a question; nothing is deleted. */
-export function CancelOrder({ order }: { order: Order }) {
+export function CancelOrder({ order, face, inList = false }: { order: Order; face: OrderFace; inList?: boolean }) {
   const texts = useMessages(ordersMessages);
   const client = useQueryClient();
+  const place = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
   const cancel = useMutation({
     mutationFn: () => callServer(cancelOrder, { body: { orderId: order.id, token: order.token } }),
     onSuccess: async (cancelled) => {
+      const card = place.current?.closest('article');
       await keepOrder(client, cancelled);
+      client.setQueryData(ownOrdersQuery.queryKey, (rows) =>
+        rows?.map((row) => (row.id === order.id ? cancelled : row)),
+      );
       notify({ kind: 'done', title: texts.cancel.done });
-      // The new status stands at the top of the page, the button at its end.
-      scrollTo({ top: 0 });
+      // The button is gone: the focus goes to what it stood with, or the page to the new status at its top.
+      if (inList) card?.querySelector('a')?.focus();
+      else scrollTo({ top: 0 });
     },
-    onError: () => void client.invalidateQueries({ queryKey: orderQuery(order.token).queryKey }),
+    onError: () => {
+      void client.invalidateQueries({ queryKey: orderQuery(order.token).queryKey });
+      void client.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });
+    },
   });
 
   const network = usePressedCall(cancel, () => cancel.mutate());
@@ -36,13 +47,22 @@ export function CancelOrder({ order }: { order: Order }) {
   };
 
   const failure = <FailureNote error={network.error} />;
-  if (!mayMove(order.status, 'cancelled', 'buyer')) return failure;
+  if (!mayGiveUp(order, face)) return failure;
   return (
-    <div className="stack stack-2">
+    <div ref={place} className="stack stack-2">
       {failure}
-      <NetworkButton kind="quiet" className="text-danger" network={network} onClick={() => setAsking(true)}>
-        {texts.actions.cancel}
-      </NetworkButton>
+      <div className="row">
+        <NetworkButton
+          kind="quiet"
+          small={inList}
+          className="text-danger"
+          network={network}
+          onClick={() => setAsking(true)}
+          aria-label={inList ? texts.actions.cancelOf(order.number) : undefined}
+        >
+          {texts.actions.cancel}
+        </NetworkButton>
+      </div>
       <NetworkNote network={network} why={texts.cancel.needsNetwork} />
       <ConfirmSheet
         open={isAsking}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../domain/order.ts';
+import type { OrderFace } from '../../domain/orderFace.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -7,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { links } from '../../ui/links.ts';
 import { useSession } from '../session/useSession.ts';
 import { DestinationAccounts } from './DestinationAccounts.tsx';
-import type { OrderFace } from './orderLook.ts';
+import { OrderAgain } from './OrderAgain.tsx';
 import { Rejection } from './Rejection.tsx';
 
 /** What the buyer does now: one step, said plainly. */
@@ -36,14 +37,19 @@ export function NextStep({ order, face, onReport }: { order: Order; face: OrderF
           <DestinationAccounts />
         </Step>
       );
+    case 'requestRejected':
+      return (
+        <Step title={next.requestRejected.title} body={next.requestRejected.body}>
+          <Rejection order={order} />
+          {until && <p className="sm mut">{next.requestRejected.until(until)}</p>}
+        </Step>
+      );
     case 'approved':
       return <Approved order={order} />;
     case 'cancelled':
       return (
         <Step title={next.cancelled.title} body={isTransfer ? next.cancelled.bodyPaid : next.cancelled.body}>
-          <ButtonLink kind="outline" to={links.home()}>
-            {actions.buyAgain}
-          </ButtonLink>
+          <OrderAgain order={order} />
           {isTransfer && (
             <Button kind="quiet" onClick={onReport}>
               {actions.reportLate}
@@ -58,7 +64,11 @@ export function NextStep({ order, face, onReport }: { order: Order; face: OrderF
     case 'underReview':
       return <Step {...next.underReview} />;
     case 'refunded':
-      return <Step {...next.refunded} />;
+      return (
+        <Step {...next.refunded}>
+          <OrderAgain order={order} />
+        </Step>
+      );
     case 'waitsOnDevice':
       return null;
   }
@@ -69,12 +79,14 @@ function Approved({ order }: { order: Order }) {
   const { approved } = texts.next;
   const first = order.lines.find((line) => line.isWatchable);
   const isGuest = useSession().state === 'guest';
-  if (!first) return <Step title={approved.titleOther} body={approved.bodyOther} />;
+  const isFree = order.total === 0;
+  if (!first) return <Step title={isFree ? approved.titleFreeOther : approved.titleOther} body={approved.bodyOther} />;
+  const title = isFree ? approved.titleFree : approved.title;
   const classroom = order.lines.length === 1 ? links.learn(first.itemId) : links.myCourses();
   // The link of an e-mail opens in whatever browser the mail app has; the course belongs to the account.
   if (isGuest) {
     return (
-      <Step title={approved.title} body={approved.elsewhere}>
+      <Step title={title} body={approved.elsewhere}>
         <ButtonLink icon="user" to={links.login(classroom)}>
           {approved.logIn}
         </ButtonLink>
@@ -85,7 +97,7 @@ function Approved({ order }: { order: Order }) {
     );
   }
   return (
-    <Step title={approved.title}>
+    <Step title={title}>
       <ButtonLink icon="play" to={classroom}>
         {texts.actions.start}
       </ButtonLink>

@@ -1,29 +1,28 @@
-import type { ReactNode } from 'react';
 import { textIn } from '../../domain/localText.ts';
 import type { Order } from '../../domain/order.ts';
+import type { OrderFace } from '../../domain/orderFace.ts';
 import { formatMachineTime, formatMoney } from '../../i18n/format.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import type { EntryState } from '../../platform/outbox/entry.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Weave } from '../../ui/Weave.tsx';
 import { coverSizes } from '../catalogue/coverSize.ts';
+import { CancelOrder } from './CancelOrder.tsx';
+import { OrderAgain } from './OrderAgain.tsx';
 import { OrderDocument } from './OrderDocument.tsx';
 import { OrderTag } from './OrderTag.tsx';
-import { type OrderFace, orderFace } from './orderLook.ts';
 import { Rejection } from './Rejection.tsx';
 
 /** One order in the list: what, how much, where it stands, and the one next step. */
-export function OrderCard({ order, onDevice }: { order: Order; onDevice: EntryState | null }) {
+export function OrderCard({ order, face }: { order: Order; face: OrderFace }) {
   const texts = useMessages(ordersMessages);
   const format = useFormat();
   const { language } = useLanguage();
-  const face = orderFace(order, onDevice);
   const [first, ...more] = order.lines;
   return (
     <article className="leaf stack stack-3" aria-label={texts.orderTitle(order.number)}>
@@ -54,57 +53,71 @@ export function OrderCard({ order, onDevice }: { order: Order; onDevice: EntrySt
       </div>
       <CardStep order={order} face={face} />
       <OrderDocument order={order} inList />
+      <CancelOrder order={order} face={face} inList />
     </article>
   );
 }
 
-function CardStep({ order, face }: { order: Order; face: OrderFace }): ReactNode {
-  const texts = useMessages(ordersMessages);
+function CardStep({ order, face }: { order: Order; face: OrderFace }) {
   const format = useFormat();
-  const { actions } = texts;
-  const report = { pathname: links.order(order.token), search: '?report=1' };
+  const { by, actions } = useMessages(ordersMessages);
+  const isRefused = face === 'rejected' || face === 'requestRejected';
+  const isDue = order.cancelAt !== null && (isRefused || (face === 'notYetReceived' && order.total > 0));
+  const isOver = face === 'approved' || face === 'cancelled' || face === 'refunded';
+  return (
+    <>
+      {isRefused && <Rejection order={order} />}
+      <p className="sm">{useStepWords(order, face)}</p>
+      <div className="row">
+        <CardAction order={order} face={face} />
+        {isOver && (
+          <ButtonLink kind="outline" small to={links.order(order.token)}>
+            {actions.see}
+          </ButtonLink>
+        )}
+        {isDue && order.cancelAt !== null && <span className="xs mut">{by(format.dateTime(order.cancelAt))}</span>}
+      </div>
+    </>
+  );
+}
+
+function useStepWords(order: Order, face: OrderFace): string {
+  const { step, stepOther } = useMessages(ordersMessages);
+  if (face === 'notYetReceived' && order.method !== 'bankTransfer') return stepOther.payment;
+  if (face === 'approved' && !order.lines.some((line) => line.isWatchable)) return stepOther.approved;
+  return step[face];
+}
+
+/** The one thing to press; while somebody else has to do something, a look at the order. */
+function CardAction({ order, face }: { order: Order; face: OrderFace }) {
+  const { actions } = useMessages(ordersMessages);
   if (face === 'waitsOnDevice') {
     return (
-      <div className="row">
-        <ButtonLink kind="outline" small to={links.outbox()}>
-          {actions.seeQueued}
-        </ButtonLink>
-      </div>
-    );
-  }
-  if (face === 'notYetReceived' && order.method === 'bankTransfer') {
-    return (
-      <div className="row">
-        <ButtonLink small to={report}>
-          {actions.report}
-        </ButtonLink>
-        {order.cancelAt !== null && <span className="xs mut">{texts.by(format.dateTime(order.cancelAt))}</span>}
-      </div>
-    );
-  }
-  if (face === 'rejected') {
-    return (
-      <>
-        <Rejection order={order} />
-        <div className="row">
-          <ButtonLink small to={report}>
-            {actions.reportAgain}
-          </ButtonLink>
-        </div>
-      </>
-    );
-  }
-  const watchable = face === 'approved' ? order.lines.find((line) => line.isWatchable) : undefined;
-  return (
-    <div className="row">
-      {watchable && (
-        <ButtonLink small to={order.lines.length === 1 ? links.learn(watchable.itemId) : links.myCourses()}>
-          {actions.learn}
-        </ButtonLink>
-      )}
-      <ButtonLink kind="outline" small to={links.order(order.token)}>
-        {actions.see}
+      <ButtonLink kind="outline" small to={links.outbox()}>
+        {actions.seeQueued}
       </ButtonLink>
-    </div>
+    );
+  }
+  if (face === 'rejected' || (face === 'notYetReceived' && order.method === 'bankTransfer')) {
+    return (
+      <ButtonLink small to={{ pathname: links.order(order.token), search: '?report=1' }}>
+        {face === 'rejected' ? actions.reportAgain : actions.report}
+      </ButtonLink>
+    );
+  }
+  if (face === 'cancelled' || face === 'refunded') return <OrderAgain order={order} inList />;
+  const watchable = face === 'approved' ? order.lines.find((line) => line.isWatchable) : undefined;
+  if (watchable) {
+    return (
+      <ButtonLink small to={order.lines.length === 1 ? links.learn(watchable.itemId) : links.myCourses()}>
+        {actions.learn}
+      </ButtonLink>
+    );
+  }
+  if (face === 'approved') return null;
+  return (
+    <ButtonLink kind="outline" small to={links.order(order.token)}>
+      {actions.see}
+    </ButtonLink>
   );
 }

@@ -13,7 +13,7 @@ import { unansweredReport } from '../outbox/unansweredReport.ts';
 import { useReportEntries } from '../outbox/useReportEntries.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderQueryStates } from './OrderQueryStates.tsx';
-import { type OrderFilter, passesFilter } from './orderLook.ts';
+import { type OrderFilter, orderFace, passesFilter } from './orderLook.ts';
 import { useOwnOrders } from './useOwnOrders.ts';
 
 /** The buyer's own orders; without a network the copy of this device, with its time. */
@@ -43,16 +43,20 @@ function FilteredOrders({ orders }: { orders: readonly Order[] }) {
     value,
     label: texts.filter[value],
   }));
-  const passing = orders.filter((order) => passesFilter(order.status, filter));
-  const onDevice = (order: Order) =>
-    unansweredReport(entries.find((entry) => entry.draft.subject.orderId === order.id) ?? null, order)?.state ?? null;
+  const faceOf = (order: Order) => {
+    const report = unansweredReport(entries.find((entry) => entry.draft.subject.orderId === order.id) ?? null, order);
+    return orderFace(order, report?.state ?? null);
+  };
+  const passing = orders
+    .map((order) => ({ order, face: faceOf(order) }))
+    .filter(({ face }) => passesFilter(face, filter));
   return (
     <>
       <Segmented legend={texts.filter.legend} choices={choices} value={filter} onChoose={setFilter} />
       {passing.length === 0 && <p className="mut">{texts.emptyFilter}</p>}
       <div className="stack stack-3">
-        {passing.slice(0, limit).map((order) => (
-          <OrderCard key={order.id} order={order} onDevice={onDevice(order)} />
+        {passing.slice(0, limit).map(({ order, face }) => (
+          <OrderCard key={order.id} order={order} face={face} />
         ))}
       </div>
       {passing.length > limit && (

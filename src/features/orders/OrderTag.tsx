@@ -1,7 +1,8 @@
+import type { OrderFace } from '../../domain/orderFace.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { faceLooks, type OrderFace } from './orderLook.ts';
+import { faceLooks } from './orderLook.ts';
 
 /** The status of an order in a word, an icon and a colour. */
 export function OrderTag({ face }: { face: OrderFace }) {
@@ -16,7 +17,7 @@ export function OrderTag({ face }: { face: OrderFace }) {
 
 function useFaceWord(face: OrderFace): string {
   const texts = useMessages(ordersMessages);
-  if (face === 'waitsOnDevice') return texts.waitsOnDevice;
-  if (face === 'underReview') return texts.underReview;
-  return face === 'waitingForApproval' ? texts.waitingForApproval : texts.status[face];
+  const { waitsOnDevice, waitingForApproval, requestRejected, underReview } = texts;
+  const words = { ...texts.status, waitsOnDevice, waitingForApproval, requestRejected, underReview };
+  return words[face];
 }

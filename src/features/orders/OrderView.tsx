@@ -90,7 +90,7 @@ export function OrderView({
               <TaxOfOrder order={order} />
             </section>
           )}
-          <CancelOrder order={order} />
+          <CancelOrder order={order} face={face} />
         </aside>
       </div>
     </div>

@@ -71,11 +71,12 @@ function NextPlaces({ order }: { order: Order }) {
 }
 
 function useThanksTitle(order: Order): string {
-  const { thanks, underReview } = useMessages(ordersMessages);
+  const { thanks, underReview, requestRejected } = useMessages(ordersMessages);
   if (order.status === 'approved') return thanks.approved;
   if (order.underReview) return underReview;
-  if (order.status === 'rejected') return thanks.rejected;
-  if (order.status === 'cancelled' || order.status === 'refunded') return thanks.cancelled;
+  if (order.status === 'rejected') return order.total === 0 ? requestRejected : thanks.rejected;
+  if (order.status === 'refunded') return thanks.refunded;
+  if (order.status === 'cancelled') return thanks.cancelled;
   if (order.reports.length > 0) return thanks.reported;
   return order.total === 0 ? thanks.freeApprove : thanks.title;
 }

@@ -1,11 +1,9 @@
 import type { Order, OrderEvent } from '../../domain/order.ts';
-import { awaitsReport, type OrderStatus, takesReport } from '../../domain/orderStatus.ts';
+import type { OrderFace } from '../../domain/orderFace.ts';
+import { mayMove, takesReport } from '../../domain/orderStatus.ts';
 import type { EntryState } from '../../platform/outbox/entry.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import type { Tone } from '../../ui/Tag.tsx';
-
-/** What an order is to its buyer: its status, told apart where the same status means another next step. */
-export type OrderFace = OrderStatus | 'waitsOnDevice' | 'waitingForApproval' | 'underReview';
 
 /** `onDevice`: the state of the report on this device of which this copy of the order knows nothing yet. */
 export function orderFace(
@@ -18,20 +16,34 @@ export function orderFace(
     if (onDevice === 'queued' || onDevice === 'waitsForOwner') return 'waitsOnDevice';
     if (onDevice === 'sent') return order.status === 'cancelled' ? 'underReview' : 'pendingApproved';
   }
-  return order.status === 'pendingApproved' && order.total === 0 ? 'waitingForApproval' : order.status;
+  if (order.total > 0) return order.status;
+  if (order.status === 'pendingApproved') return 'waitingForApproval';
+  return order.status === 'rejected' ? 'requestRejected' : order.status;
 }
 
-export const faceLooks: Readonly<Record<OrderFace, { readonly tone: Tone; readonly icon: IconName }>> = {
-  notYetReceived: { tone: 'here', icon: 'wallet' },
-  pendingApproved: { tone: 'here', icon: 'eye' },
-  waitingForApproval: { tone: 'here', icon: 'clock' },
-  approved: { tone: 'done', icon: 'check' },
-  rejected: { tone: 'error', icon: 'close' },
-  cancelled: { tone: 'plain', icon: 'close' },
-  refunded: { tone: 'plain', icon: 'refresh' },
-  underReview: { tone: 'info', icon: 'clock' },
-  waitsOnDevice: { tone: 'info', icon: 'clock' },
+type FaceLook = {
+  readonly tone: Tone;
+  readonly icon: IconName;
+  /** In which of the filtered lists it stands; `null` only among all. */
+  readonly pile: Exclude<OrderFilter, 'all'> | null;
 };
+
+export const faceLooks: Readonly<Record<OrderFace, FaceLook>> = {
+  notYetReceived: { tone: 'here', icon: 'wallet', pile: 'toPay' },
+  waitsOnDevice: { tone: 'info', icon: 'clock', pile: 'toPay' },
+  pendingApproved: { tone: 'here', icon: 'eye', pile: 'checking' },
+  waitingForApproval: { tone: 'here', icon: 'clock', pile: 'checking' },
+  approved: { tone: 'done', icon: 'check', pile: 'paid' },
+  rejected: { tone: 'error', icon: 'close', pile: 'toPay' },
+  requestRejected: { tone: 'error', icon: 'close', pile: null },
+  cancelled: { tone: 'plain', icon: 'close', pile: null },
+  underReview: { tone: 'info', icon: 'clock', pile: 'checking' },
+  refunded: { tone: 'plain', icon: 'refresh', pile: null },
+};
+
+/** Its buyer may give it up; not while money for it is on its way or looked at. */
+export const mayGiveUp = (order: Pick<Order, 'status'>, face: OrderFace): boolean =>
+  mayMove(order.status, 'cancelled', 'buyer') && (face === order.status || face === 'requestRejected');
 
 /** Why the order was rejected last; `null` where it never was. */
 export function rejectionOf({ history }: Pick<Order, 'history'>): Pick<OrderEvent, 'reasonCode' | 'reason'> | null {
@@ -40,9 +52,6 @@ export function rejectionOf({ history }: Pick<Order, 'history'>): Pick<OrderEven
 
 export type OrderFilter = 'all' | 'toPay' | 'checking' | 'paid';
 
-/** Which of the four piles an order lies in. */
-export function passesFilter(status: OrderStatus, filter: OrderFilter): boolean {
-  if (filter === 'toPay') return awaitsReport(status);
-  if (filter === 'checking') return status === 'pendingApproved';
-  return filter === 'all' || status === 'approved';
-}
+/** Which of the four lists an order stands in. */
+export const passesFilter = (face: OrderFace, filter: OrderFilter): boolean =>
+  filter === 'all' || faceLooks[face].pile === filter;

@@ -16,6 +16,6 @@ export const orderQuery = (token: string) =>
 /** Puts an order that just came from the server where its page will look, and on the device. */
 export async function keepOrder(client: QueryClient, order: Order): Promise<void> {
   await client.fetchQuery({ ...orderQuery(order.token), queryFn: () => order });
-  // The list comes onto the device with it, so that it opens without a network, too.
-  void client.prefetchQuery(ownOrdersQuery);
+  // The list comes onto the device with it, so that it opens without a network, too; what was asked before knows less.
+  void client.cancelQueries({ queryKey: ownOrdersQuery.queryKey }).then(() => client.prefetchQuery(ownOrdersQuery));
 }

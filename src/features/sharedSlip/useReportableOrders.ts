@@ -1,7 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { mayBuy } from '../../domain/identity.ts';
-import type { Order } from '../../domain/order.ts';
-import { takesReport } from '../../domain/orderStatus.ts';
+import { mayReportTransfer, type Order } from '../../domain/order.ts';
 import { readKnownOrders } from '../../platform/knownOrders.ts';
 import { orderQuery } from '../orders/useOrder.ts';
 import { ownOrdersQuery } from '../orders/useOwnOrders.ts';
@@ -48,7 +47,7 @@ export function useReportableOrders(): ReportableOrders {
   const all = [...(own.data ?? []), ...opened.flatMap(({ data }) => data ?? [])];
   const onDevice = new Map(entries.map((entry) => [entry.draft.subject.orderId, entry]));
   const orders = all
-    .filter(({ method, status }) => method === 'bankTransfer' && takesReport(status))
+    .filter(mayReportTransfer)
     .filter((order) => {
       const waiting = unansweredReport(onDevice.get(order.id) ?? null, order);
       return waiting === null || waiting.state === 'failed';

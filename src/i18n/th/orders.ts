@@ -1,4 +1,6 @@
 import type { OrderActor } from '../../domain/order.ts';
+import type { DocumentKind } from '../../domain/orderDocument.ts';
+import type { OrderFace } from '../../domain/orderFace.ts';
 import type { OrderStatus } from '../../domain/orderStatus.ts';
 
 /** An order, the list of orders, and the thanks after one. */
@@ -18,6 +20,24 @@ export const orders = {
   waitingForApproval: 'รอผู้ดูแลอนุมัติ',
   underReview: 'กำลังตรวจเงินที่เข้ามา',
   waitsOnDevice: 'รอส่งจากเครื่องนี้',
+  requestRejected: 'คำขอไม่ได้รับอนุมัติ',
+  /** What is next, in one line of the list. */
+  step: {
+    notYetReceived: 'โอนตามยอด แล้วแจ้งชำระเงินพร้อมสลิป',
+    waitsOnDevice: 'สลิปจะส่งเองเมื่อมีสัญญาณ ไม่ต้องแจ้งซ้ำ',
+    pendingApproved: 'เราได้สลิปแล้ว ตรวจเสร็จจะส่งอีเมลบอก',
+    waitingForApproval: 'ส่งคำขอแล้ว ผู้ดูแลตอบเมื่อไรจะส่งอีเมลบอก',
+    approved: 'เข้าเรียนได้เลย',
+    rejected: 'แจ้งใหม่พร้อมสลิปที่ถูกต้อง ที่นั่งยังเก็บไว้ให้',
+    requestRejected: 'ถ้ายังสนใจ ยกเลิกคำสั่งซื้อนี้ก่อน แล้วขอใหม่ได้',
+    cancelled: 'ถ้ายังสนใจ สั่งซื้ออีกครั้งได้',
+    underReview: 'ผู้ดูแลกำลังตรวจเงินที่เข้ามา ไม่ต้องโอนซ้ำ',
+    refunded: 'คืนเงินให้แล้ว ถ้ายังสนใจ สั่งซื้ออีกครั้งได้',
+  } satisfies Record<OrderFace, string>,
+  stepOther: {
+    payment: 'รอผู้ให้บริการชำระเงินยืนยัน',
+    approved: 'เรียบร้อยแล้ว รายละเอียดอยู่ในอีเมล',
+  },
   filter: {
     legend: 'กรองตามสถานะ',
     all: 'ทั้งหมด',
@@ -38,7 +58,9 @@ export const orders = {
     see: 'ดูคำสั่งซื้อ',
     seeQueued: 'ดูสลิปที่รอส่ง',
     cancel: 'ยกเลิกคำสั่งซื้อ',
-    buyAgain: 'เลือกคอร์สใหม่',
+    cancelOf: (number: string) => `ยกเลิกคำสั่งซื้อ #${number}`,
+    again: 'สั่งซื้ออีกครั้ง',
+    againOf: (number: string) => `สั่งซื้ออีกครั้งตามคำสั่งซื้อ #${number}`,
     allOrders: 'คำสั่งซื้อทั้งหมด',
   },
   next: {
@@ -62,16 +84,24 @@ export const orders = {
       setPassword: 'ตั้งรหัสผ่าน',
       bodyOther: 'เก็บหน้านี้ไว้เป็นหลักฐานได้ รายละเอียดอยู่ในอีเมล',
       titleOther: 'ชำระเงินเรียบร้อย',
+      titleFree: 'อนุมัติแล้ว เข้าเรียนได้เลย',
+      titleFreeOther: 'อนุมัติแล้ว',
     },
     rejected: {
       title: 'สลิปยังไม่ผ่าน',
       body: 'แจ้งใหม่ได้เลย คำสั่งซื้อและที่นั่งยังเก็บไว้ให้',
       until: (date: string) => `แจ้งใหม่ได้ถึง ${date}`,
     },
+    requestRejected: {
+      title: 'คำขอไม่ได้รับอนุมัติ',
+      body: 'ถ้ายังสนใจ ยกเลิกคำสั่งซื้อนี้ก่อน แล้วสั่งซื้ออีกครั้งเพื่อขอใหม่',
+      until: (date: string) => `ถ้าไม่ทำอะไร คำสั่งซื้อจะยกเลิกเอง ${date}`,
+    },
     cancelled: {
       title: 'คำสั่งซื้อนี้ยกเลิกแล้ว',
-      body: 'ถ้ายังสนใจ เลือกคอร์สแล้วสั่งซื้อใหม่ได้',
-      bodyPaid: 'ถ้ายังสนใจ เลือกคอร์สแล้วสั่งซื้อใหม่ได้ ถ้าโอนเงินไปแล้ว แจ้งโอนที่นี่ได้เสมอ ผู้ดูแลจะเปิดคำสั่งซื้อให้ใหม่หรือโอนเงินคืน',
+      body: 'ถ้ายังสนใจ สั่งซื้ออีกครั้งได้ รายการเดิมจะกลับเข้าตะกร้า',
+      bodyPaid:
+        'ถ้ายังสนใจ สั่งซื้ออีกครั้งได้ รายการเดิมจะกลับเข้าตะกร้า ถ้าโอนเงินไปแล้ว แจ้งโอนที่นี่ได้เสมอ ผู้ดูแลจะเปิดคำสั่งซื้อให้ใหม่หรือโอนเงินคืน',
     },
     underReview: {
       title: 'เราเห็นเงินที่เข้ามาหลังยกเลิกแล้ว',
@@ -115,6 +145,20 @@ export const orders = {
     cancelled: 'ยกเลิกแล้ว',
     refunded: 'คืนเงินแล้ว',
   } satisfies Record<OrderStatus, string>,
+  happened: {
+    reported: (amount: string) => `แจ้งชำระเงินแล้ว ${amount}`,
+    requested: 'ขอเรียนแล้ว',
+    requestRejected: 'ไม่อนุมัติคำขอ',
+    overdue: 'ยกเลิกเพราะเกินเวลาที่กำหนด',
+    paymentFailed: 'ยกเลิกเพราะชำระเงินไม่สำเร็จ',
+    lateReport: (amount: string) => `แจ้งโอน ${amount} หลังยกเลิก`,
+    moneyRefused: (amount: string) => `เงิน ${amount} จะคืนให้ผู้ซื้อ`,
+    document: {
+      fullTaxInvoice: (number: string) => `ออกใบกำกับภาษี ${number}`,
+      abbreviatedTaxInvoice: (number: string) => `ออกใบเสร็จ ${number}`,
+      receipt: (number: string) => `ออกใบเสร็จ ${number}`,
+    } satisfies Record<DocumentKind, (number: string) => string>,
+  },
   actor: {
     buyer: 'คุณ',
     administrator: 'ผู้ดูแล',
@@ -157,6 +201,7 @@ export const orders = {
     freeBody: 'คอร์สอยู่ในคอร์สของฉันแล้ว',
     freeApproveBody: 'ผู้ดูแลจะตรวจแล้วแจ้งทางอีเมล',
     rejected: 'การชำระเงินยังไม่ผ่าน',
+    refunded: 'คืนเงินให้แล้ว',
     cancelled: 'คำสั่งซื้อนี้ยกเลิกแล้ว',
     steps: {
       label: 'สถานะคำสั่งซื้อ',

@@ -1,0 +1,38 @@
+import type { Order, OrderActor } from '../../domain/order.ts';
+import { orderHistory } from '../../domain/orderHistory.ts';
+import { formatMachineTime } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { Cord, CordItem } from '../../ui/Cord.tsx';
+import { useHappened } from './useHappened.ts';
+
+/** What happened to an order, on its cord: when, by whom and why. `actors` are in the words of whoever reads it. */
+export function HistoryCord({
+  order,
+  actors,
+  label,
+}: {
+  order: Order;
+  actors: Readonly<Record<OrderActor, string>>;
+  label: string;
+}) {
+  const format = useFormat();
+  const happened = useHappened(order);
+  const entries = orderHistory(order);
+  return (
+    <Cord label={label}>
+      {entries.map((entry, index) => {
+        const { title, actor, reason } = happened(entry);
+        return (
+          <CordItem key={`${entry.at} ${title}`} place={index === entries.length - 1 ? 'here' : 'done'}>
+            <b className="strong">{title}</b>
+            <p className="xs mut">
+              <time dateTime={formatMachineTime(entry.at)}>{format.dateTime(entry.at)}</time>
+              {actor && ` · ${actors[actor]}`}
+            </p>
+            {reason && <p className="sm">{reason}</p>}
+          </CordItem>
+        );
+      })}
+    </Cord>
+  );
+}

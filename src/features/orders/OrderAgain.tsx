@@ -1,0 +1,32 @@
+import { useNavigate } from 'react-router-dom';
+import type { Order } from '../../domain/order.ts';
+import { putOrderedAgain } from '../../domain/orderAgain.ts';
+import { ordersMessages } from '../../i18n/orders.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { links } from '../../ui/links.ts';
+import { useCartActions } from '../cart/useCartActions.ts';
+import { useSiteSettings } from '../site/useSite.ts';
+
+/** Fills the cart with what the order had and opens it; works without a network. */
+export function OrderAgain({ order, inList = false }: { order: Order; inList?: boolean }) {
+  const { actions } = useMessages(ordersMessages);
+  const { currency } = useSiteSettings();
+  const cart = useCartActions();
+  const navigate = useNavigate();
+  const fill = async () => {
+    const isKept = await cart.change((held, now) => putOrderedAgain(held, order, currency, now));
+    if (isKept) navigate(links.cart());
+  };
+  return (
+    <Button
+      kind="outline"
+      small={inList}
+      icon="cart"
+      onClick={() => void fill()}
+      aria-label={inList ? actions.againOf(order.number) : undefined}
+    >
+      {actions.again}
+    </Button>
+  );
+}

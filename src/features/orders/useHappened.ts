@@ -1,0 +1,50 @@
+import type { Order, OrderActor, OrderEvent } from '../../domain/order.ts';
+import type { HistoryEntry } from '../../domain/orderHistory.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { ordersMessages } from '../../i18n/orders.ts';
+import { reasonWords, rejectReasonMessages } from '../../i18n/rejectReasons.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+
+type Told = {
+  readonly title: string;
+  /** `null` where nobody did it: it follows from something else. */
+  readonly actor: OrderActor | null;
+  readonly reason: string | null;
+};
+
+/** Says one entry of an order's history in the reader's language. */
+export function useHappened({ currency, total }: Pick<Order, 'currency' | 'total'>): (entry: HistoryEntry) => Told {
+  const { event: stepWords, happened } = useMessages(ordersMessages);
+  const reasons = useMessages(rejectReasonMessages);
+  const money = (amount: number) => formatMoney(amount, currency);
+
+  const titleOfStep = ({ to, actor }: OrderEvent, amount: number | null): string => {
+    if (to === 'pendingApproved' && total === 0) return happened.requested;
+    if (to === 'rejected' && total === 0) return happened.requestRejected;
+    if (amount !== null) return happened.reported(money(amount));
+    if (to === 'cancelled' && actor === 'system') return happened.overdue;
+    if (to === 'cancelled' && actor === 'provider') return happened.paymentFailed;
+    return stepWords[to];
+  };
+
+  return (entry) => {
+    switch (entry.kind) {
+      case 'step': {
+        const { event, amount } = entry;
+        const reason = reasonWords(reasons, { code: event.reasonCode, added: event.reason });
+        const isRequest = total === 0 && event.to === 'pendingApproved';
+        return { title: titleOfStep(event, amount), actor: isRequest ? null : event.actor, reason };
+      }
+      case 'lateReport':
+        return { title: happened.lateReport(money(entry.amount)), actor: 'buyer', reason: null };
+      case 'moneyRefused': {
+        const reason = reasonWords(reasons, { code: entry.reasonCode, added: entry.reason });
+        return { title: happened.moneyRefused(money(entry.amount)), actor: 'administrator', reason };
+      }
+      case 'documentIssued': {
+        const { kind, number } = entry.document;
+        return { title: happened.document[kind](number), actor: null, reason: null };
+      }
+    }
+  };
+}

@@ -1,0 +1,219 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../../src/domain/localText.ts';
+import type { Order } from '../../src/domain/order.ts';
+import { type OrderFace, orderFaces } from '../../src/domain/orderFace.ts';
+import { type OrderStatus, orderStatuses } from '../../src/domain/orderStatus.ts';
+import { OrderHistory as AdminHistory } from '../../src/features/administration/OrderHistory.tsx';
+import { OrderStatusTag } from '../../src/features/administration/OrderStatusTag.tsx';
+import { CancelOrder } from '../../src/features/orders/CancelOrder.tsx';
+import { NextStep } from '../../src/features/orders/NextStep.tsx';
+import { OrderCard } from '../../src/features/orders/OrderCard.tsx';
+import { OrderHistory } from '../../src/features/orders/OrderHistory.tsx';
+import { OrderTag } from '../../src/features/orders/OrderTag.tsx';
+import { faceLooks, orderFace } from '../../src/features/orders/orderLook.ts';
+import { sessionQuery } from '../../src/features/session/useSession.ts';
+import { administrationMessages } from '../../src/i18n/administration.ts';
+import { ordersMessages } from '../../src/i18n/orders.ts';
+import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
+import { links } from '../../src/ui/links.ts';
+
+const order: Order = {
+  ...{ id: 'o1', number: '240101', token: 't'.repeat(32), currency: 'THB', method: 'bankTransfer' },
+  ...{ status: 'notYetReceived', price: 10_700, discount: 0, shippingFee: 0, vat: 700, withholding: 0 },
+  ...{ withholdingPercent: 0, total: 10_700, placedAt: 1, cancelAt: 2, buyerName: 'มานี', email: 'm@example.com' },
+  ...{ tel: null, wantsTaxInvoice: false, tax: null, history: [], reports: [], document: null, underReview: false },
+  lines: [
+    {
+      ...{ itemId: '101', kind: 'course', slug: '101', title: { th: 'บัญชี', en: 'Accounting' }, planId: 'a' },
+      ...{ planName: { th: 'ปี', en: 'Year' }, quantity: 1, unitPrice: 10_700, discount: 0, coverUrl: null },
+      isWatchable: true,
+    },
+  ],
+};
+
+/** An order that looks so to its buyer. */
+const looksSo: Readonly<Record<OrderFace, Partial<Order>>> = {
+  notYetReceived: {},
+  waitsOnDevice: {},
+  pendingApproved: { status: 'pendingApproved' },
+  waitingForApproval: { status: 'pendingApproved', total: 0 },
+  approved: { status: 'approved' },
+  rejected: { status: 'rejected' },
+  requestRejected: { status: 'rejected', total: 0 },
+  cancelled: { status: 'cancelled' },
+  underReview: { status: 'cancelled', underReview: true },
+  refunded: { status: 'refunded' },
+};
+const orderOf = (face: OrderFace): Order => ({ ...order, ...looksSo[face] });
+
+type Shown = { readonly language: Language; readonly isStudent: boolean };
+
+function draw(what: ReactNode, { language, isStudent }: Shown): string {
+  const client = new QueryClient();
+  client.setQueryData(
+    sessionQuery.queryKey,
+    isStudent
+      ? {
+          ...{ id: 'u1', role: 'student', username: 'manee', firstName: 'มานี', lastName: 'ใจดี', nickname: null },
+          ...{ email: 'm@example.com', tel: null, pictureUrl: null },
+        }
+      : null,
+  );
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <DrawnLanguage value={language}>
+        <MemoryRouter>{what}</MemoryRouter>
+      </DrawnLanguage>
+    </QueryClientProvider>,
+  );
+}
+
+const textOf = (markup: string): string => markup.replaceAll(/<svg.*?<\/svg>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+const everyone = (['th', 'en'] as const).flatMap((language) =>
+  [true, false].map((isStudent) => ({ language, isStudent })),
+);
+
+describe('every order', () => {
+  test('shows itself to its buyer by one of the faces, and every face is some order', () => {
+    const shown = orderStatuses.flatMap((status) =>
+      [0, 10_700].flatMap((total) =>
+        [true, false].flatMap((underReview) =>
+          ([null, 'queued', 'sent', 'failed', 'waitsForOwner'] as const).map((onDevice) =>
+            orderFace({ status, total, underReview }, onDevice),
+          ),
+        ),
+      ),
+    );
+    expect(new Set(shown)).toEqual(new Set(orderFaces));
+    for (const face of orderFaces) {
+      expect(orderFace(orderOf(face), face === 'waitsOnDevice' ? 'queued' : null)).toBe(face);
+    }
+  });
+
+  test.each(everyone)('has a word of its own, an icon and a colour ($language)', (shown) => {
+    const words = orderFaces.map((face) => textOf(draw(<OrderTag face={face} />, shown)).trim());
+    expect(new Set(words).size).toBe(orderFaces.length);
+    for (const face of orderFaces) {
+      expect(draw(<OrderTag face={face} />, shown)).toMatch(/<span class="tag[^"]*"><svg/);
+      expect(faceLooks[face].tone).toBeDefined();
+    }
+    // Green is what is done, red what went wrong, and neither stands for anything else.
+    expect(orderFaces.filter((face) => faceLooks[face].tone === 'done')).toEqual(['approved']);
+    expect(orderFaces.filter((face) => faceLooks[face].tone === 'error')).toEqual(['rejected', 'requestRejected']);
+  });
+
+  test.each(everyone)('says in the list what is next, and has one thing to press ($language)', (shown) => {
+    const texts = ordersMessages[shown.language];
+    const { actions, step } = texts;
+    const pressed: Readonly<Record<OrderFace, string>> = {
+      ...{ notYetReceived: actions.report, waitsOnDevice: actions.seeQueued, pendingApproved: actions.see },
+      ...{ waitingForApproval: actions.see, approved: actions.learn, rejected: actions.reportAgain },
+      ...{ requestRejected: actions.cancel, cancelled: actions.again, underReview: actions.see },
+      refunded: actions.again,
+    };
+    for (const face of orderFaces) {
+      const card = textOf(draw(<OrderCard order={orderOf(face)} face={face} />, shown));
+      expect(card).toContain(step[face]);
+      expect(card).toContain(pressed[face]);
+    }
+    expect(new Set(Object.values(step)).size).toBe(orderFaces.length);
+  });
+
+  test.each(everyone)('says on its page what is next ($language, student $isStudent)', (shown) => {
+    const steps = orderFaces
+      // The report that waits stands there itself.
+      .filter((face) => face !== 'waitsOnDevice')
+      .map((face) => draw(<NextStep order={orderOf(face)} face={face} onReport={() => {}} />, shown));
+    for (const step of steps) expect(step).toMatch(/<h2 id="next-heading">[^<]+<\/h2>/);
+    expect(new Set(steps.map(textOf)).size).toBe(orderFaces.length - 1);
+  });
+
+  test.each(everyone)('nothing that is free is called paid ($language)', (shown) => {
+    const { approved } = ordersMessages[shown.language].next;
+    const titleOf = (changes: Partial<Order>) =>
+      draw(<NextStep order={{ ...orderOf('approved'), ...changes }} face="approved" onReport={() => {}} />, shown);
+    const [line] = order.lines;
+    const lines = line ? [{ ...line, isWatchable: false }] : [];
+    expect(titleOf({})).toContain(approved.title);
+    expect(titleOf({ total: 0 })).toContain(`>${approved.titleFree}<`);
+    expect(titleOf({ lines })).toContain(`>${approved.titleOther}<`);
+    expect(titleOf({ lines, total: 0 })).toContain(`>${approved.titleFreeOther}<`);
+  });
+
+  test.each(everyone)(
+    'can be given up where the table lets its buyer, and no money is under way ($language)',
+    (shown) => {
+      const { actions } = ordersMessages[shown.language];
+      const may = (inList: boolean) =>
+        orderFaces.filter((face) =>
+          draw(<CancelOrder order={orderOf(face)} face={face} inList={inList} />, shown).includes(actions.cancel),
+        );
+      expect(may(false)).toEqual(['notYetReceived', 'rejected', 'requestRejected']);
+      expect(may(true)).toEqual(may(false));
+      expect(draw(<CancelOrder order={order} face="notYetReceived" inList />, shown)).toContain(
+        `aria-label="${actions.cancelOf(order.number)}"`,
+      );
+    },
+  );
+
+  test.each(everyone)('has a word for the administrator, too ($language)', (shown) => {
+    const texts = ordersMessages[shown.language];
+    const tags = orderStatuses.map((status) =>
+      textOf(draw(<OrderStatusTag order={{ ...order, status }} />, shown)).trim(),
+    );
+    expect(tags).toEqual(orderStatuses.map((status) => texts.status[status]));
+  });
+});
+
+describe('the history of an order', () => {
+  const story: Order = {
+    ...order,
+    status: 'refunded',
+    history: (
+      [
+        ['notYetReceived', 'buyer', null],
+        ['pendingApproved', 'buyer', null],
+        ['rejected', 'administrator', 'สลิปมืด'],
+        ['cancelled', 'system', null],
+        ['approved', 'administrator', null],
+        ['refunded', 'provider', null],
+      ] as const
+    ).map(([to, actor, reason], at) => ({ from: null, to, at, actor, reasonCode: null, reason })),
+    document: { kind: 'fullTaxInvoice', number: 'TAX2569-000007', issuedAt: 4 },
+  };
+
+  test.each(everyone)('says each step, who took it and why, to buyer and administrator ($language)', (shown) => {
+    const texts = ordersMessages[shown.language];
+    const read = [
+      [draw(<OrderHistory order={story} />, shown), texts.actor],
+      [draw(<AdminHistory order={story} level={2} />, shown), administrationMessages[shown.language].order.actor],
+    ] as const;
+    for (const [markup, actors] of read) {
+      const entries = textOf(markup);
+      for (const words of [texts.event.approved, texts.event.refunded, 'สลิปมืด', texts.happened.overdue]) {
+        expect(entries).toContain(words);
+      }
+      expect(entries).toContain(texts.happened.document.fullTaxInvoice('TAX2569-000007'));
+      for (const actor of Object.values(actors)) expect(entries).toContain(actor);
+      expect(markup.match(/<time/g)).toHaveLength(7);
+    }
+  });
+
+  test.each(everyone)('names every status in words ($language)', (shown) => {
+    const said = orderStatuses.map((to: OrderStatus) => {
+      const event = { from: null, to, at: 1, actor: 'buyer', reasonCode: null, reason: null } as const;
+      return /<b[^>]*>([^<]+)</.exec(draw(<OrderHistory order={{ ...order, history: [event] }} />, shown))?.[1];
+    });
+    expect(new Set(said).size).toBe(orderStatuses.length);
+    expect(said).not.toContain(undefined);
+  });
+
+  test('an order leads to its own page by its name in the list', () => {
+    const card = draw(<OrderCard order={order} face="notYetReceived" />, { language: 'th', isStudent: true });
+    expect(card).toContain(`href="${links.order(order.token)}?report=1"`);
+  });
+});
