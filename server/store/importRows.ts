@@ -150,10 +150,11 @@ export async function putInPlace(tx: Tx, { importId, batch, now }: Staging): Pro
   const [lost] = await tx
     .select({ id: pricingPlans.id, itemId: pricingPlans.itemId })
     .from(pricingPlans)
-    .innerJoin(importRows, and(eq(importRows.importId, importId), eq(importRows.batch, batch)))
-    .where(
-      sql`exists (select 1 from jsonb_array_elements(${importRows.plans}) plan
-        where plan ->> 'id' = ${pricingPlans.id} and plan ->> 'item_id' <> ${pricingPlans.itemId})`,
+    .innerJoin(
+      sql`(select plan ->> 'id' id, plan ->> 'item_id' item_id
+        from import_rows staged cross join lateral jsonb_array_elements(staged.plans) plan
+        where staged.import_id = ${importId} and staged.batch = ${batch}) given`,
+      sql`given.id = ${pricingPlans.id} and given.item_id <> ${pricingPlans.itemId}`,
     )
     .limit(1);
   if (lost) throw new Error(`The plan ${lost.id} was given to ${lost.itemId} by another import meanwhile`);

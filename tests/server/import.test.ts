@@ -105,6 +105,28 @@ eachDatabase('an import', (database) => {
     expect(done).toMatchObject({ faults: [], created: 2 });
   });
 
+  test('many that go at once are all told to devices, and what was listed before is answered anew', async () => {
+    const ids = Array.from({ length: 120 }, (_, index) => `many${index}`);
+    await importCsv(ids.map((id) => courseRow(id)));
+    const before = await shop.call(catalogueDelta, { query: {} });
+    const list = await shop.send(listCourses, { query: { keyword: 'many1' } });
+    const feed = await shop.inject({ url: '/public/courses/index' });
+    expect(before.rows.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+
+    const gone = await importFile('rows.csv', Buffer.from(['id,removed', ...ids.map((id) => `${id},yes`)].join('\n')));
+    expect(gone).toMatchObject({ faults: [], removed: ids.length, changed: 0 });
+    const after = await shop.call(catalogueDelta, { query: { since: before.asOf } });
+    expect(after.removedIds).toEqual(expect.arrayContaining(ids));
+    expect((await shop.call(listCourses, { query: { keyword: 'many1' } })).total).toBe(0);
+    for (const { url, tag } of [
+      { url: '/public/courses?keyword=many1', tag: list.headers.etag },
+      { url: '/public/courses/index', tag: feed.headers.etag },
+    ]) {
+      expect(tag).toBeDefined();
+      expect((await shop.inject({ url, headers: { 'if-none-match': tag ?? '' } })).statusCode).toBe(200);
+    }
+  });
+
   test('a plan that another import gives to another item meanwhile takes everything back', async () => {
     let overtaken = false;
     const first = importCsv([courseRow('late', { planId: 'contested' })], {
