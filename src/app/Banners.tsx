@@ -1,10 +1,13 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useEndedToTell } from '../features/session/useEndedToTell.ts';
 import { installMessages } from '../i18n/install.ts';
 import { lateFrameMessages } from '../i18n/lateFrame.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { acceptUpdate, isUpdateOffered, postponeUpdate, subscribeToUpdate } from '../platform/appUpdate.ts';
 import { install, installWay, isInstallOffered, refuseInstall, subscribeToInstall } from '../platform/installPrompt.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
+import { QuietBoundary } from '../ui/QuietBoundary.tsx';
 import { StateArt } from '../ui/StateArt.tsx';
 import { AppMark } from './AppMark.tsx';
 import { Banner } from './Banner.tsx';
@@ -15,18 +18,29 @@ const InstallSheet = lazy(async () => ({
   default: (await import('../features/install/InstallSheet.tsx')).InstallSheet,
 }));
 
+const SessionEnded = lazyPart(async () => (await import('./SessionEnded.tsx')).SessionEnded);
+
 /**
- * What the app itself offers: a new version, which is never forced, or else to install it, after a second visit or an
- * order and where it is in nobody's way. One at a time. Loaded after the first paint.
+ * What the app itself has to say: that a session ended by itself, or that there is a new version, which is never forced,
+ * or else that it can be installed, after a second visit or an order and where it is in nobody's way. One at a time.
+ * Loaded after the first paint.
  */
 export function Banners() {
   const texts = useMessages(lateFrameMessages);
   const update = useSyncExternalStore(subscribeToUpdate, isUpdateOffered, () => false);
   const installable = useOfferOfPage(useSyncExternalStore(subscribeToInstall, isInstallOffered, () => false));
+  const isEnded = useEndedToTell();
   const hasRoom = hasRoomForInstall(useLocation().pathname);
   return (
     <div role="status">
-      {update && (
+      {isEnded && (
+        <QuietBoundary>
+          <Suspense fallback={null}>
+            <SessionEnded />
+          </Suspense>
+        </QuietBoundary>
+      )}
+      {update && !isEnded && (
         <Banner
           {...texts.update}
           mark={<StateArt name="newVersion" />}
@@ -34,7 +48,7 @@ export function Banners() {
           onLater={postponeUpdate}
         />
       )}
-      {installable && hasRoom && !update && <InstallBanner />}
+      {installable && hasRoom && !update && !isEnded && <InstallBanner />}
     </div>
   );
 }

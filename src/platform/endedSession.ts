@@ -1,7 +1,10 @@
 /** Whoever was here has `left` on their own word, also by another's sign-in; or the server has `ended` their session. */
 export type Parting = 'left' | 'ended';
 
-let parting: Parting | null = null;
+/** For as long as the tab is open, over a reload: the server, asked anew, no longer knows whose session ended. */
+const keptKey = 'lanrian.session-ended';
+
+let parting: Parting | null = keptParting();
 const listeners = new Set<() => void>();
 
 /**
@@ -18,7 +21,25 @@ export const notePresence = (): void => change(null);
 function change(to: Parting | null): void {
   if (parting === to) return;
   parting = to;
+  keep();
   for (const listener of listeners) listener();
+}
+
+function keptParting(): Parting | null {
+  try {
+    return sessionStorage.getItem(keptKey) === null ? null : 'ended';
+  } catch {
+    return null;
+  }
+}
+
+function keep(): void {
+  try {
+    if (parting === 'ended') sessionStorage.setItem(keptKey, '1');
+    else sessionStorage.removeItem(keptKey);
+  } catch {
+    // It is told until the page is loaded anew.
+  }
 }
 
 /** False after a sign-out on the person's own word, in whichever tab, and once somebody has signed in again. */

@@ -5,9 +5,10 @@ import { pageEditing as admin } from '../../src/i18n/en/pageEditing.ts';
 import { comment as commentTh } from '../../src/i18n/th/comment.ts';
 import { customPage as customPageTh } from '../../src/i18n/th/customPage.ts';
 import { links } from '../../src/ui/links.ts';
+import { keepsAnswer } from '../support/offline.ts';
 import { instructor, student } from '../support/person.ts';
 import { expect, test } from '../support/shop.ts';
-import { enter, languageOf } from '../support/shopperSteps.ts';
+import { enter, fillSignIn, languageOf } from '../support/shopperSteps.ts';
 
 /** Harmless only as text. */
 const evil = '<img src=x onerror="document.title=1">';
@@ -192,3 +193,52 @@ function press(button: Element): void {
   const at = { clientX: left + width / 2, clientY: top + height / 2 };
   document.elementFromPoint(at.clientX, at.clientY)?.dispatchEvent(new MouseEvent('click', { bubbles: true, ...at }));
 }
+
+test('whose session ended while they typed a question is told so where they are, and asks it after signing in', async ({
+  page,
+  locale,
+  words,
+  accessible,
+}) => {
+  const texts = languageOf(locale) === 'th' ? commentTh : commentEn;
+  const { sessionTitle, login, later } = words.session.access;
+  const question = `ขอเอกสารด้วยได้ไหม ${crypto.randomUUID().slice(0, 8)}`;
+  const part = page.getByRole('region', { name: words.course.comments, exact: true });
+  const field = part.getByRole('textbox', { name: texts.ask.label });
+  const told = page.getByRole('region', { name: sessionTitle });
+  const typedStands = async () => {
+    await part.scrollIntoViewIfNeeded();
+    await expect(field).toHaveValue(question);
+  };
+
+  await test.step('told by a press: the way to the sign-in and back keeps what was typed', async () => {
+    await enter(page, student);
+    await page.goto(`${taughtByThem}#comments`);
+    await part.scrollIntoViewIfNeeded();
+    await field.fill(question);
+    await page.context().clearCookies();
+    await part.getByRole('button', { name: texts.ask.send }).click();
+    await page.getByRole('dialog', { name: sessionTitle }).getByRole('button', { name: login }).click();
+    await expect(page).toHaveURL(/login/);
+    await fillSignIn(page, words, student);
+    await expect(page).toHaveURL(new RegExp(`${taughtByThem}$`));
+    await typedStands();
+  });
+
+  await test.step('told above the page, also after another reload, and signed in without leaving it', async () => {
+    await keepsAnswer(page, 'private', 'session');
+    await page.context().clearCookies();
+    await page.reload();
+    await expect(told).toBeVisible();
+    await page.reload();
+    await expect(told).toBeVisible();
+    await expect(told.getByRole('button', { name: later })).toBeVisible();
+    await accessible(page, 'a session that ended, on a course');
+    await told.getByRole('button', { name: login }).click();
+    await fillSignIn(page.getByRole('dialog'), words, student);
+    await expect(told).toBeHidden();
+    await typedStands();
+    await part.getByRole('button', { name: texts.ask.send }).click();
+    await expect(part.getByRole('listitem').filter({ hasText: question })).toBeVisible();
+  });
+});

@@ -87,7 +87,7 @@ export const sendReport = (page: Page, words: Words): Promise<void> =>
 
 /** Types into the sign-in form in sight and submits it. */
 export async function fillSignIn(
-  page: Page,
+  page: Pick<Page, 'getByRole'>,
   words: Words,
   { username, password }: Pick<DemoAccount, 'username' | 'password'>,
 ): Promise<void> {

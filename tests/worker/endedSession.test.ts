@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newDevice } from './device.ts';
 import { startReceiver } from './receiver.ts';
 
@@ -173,4 +173,51 @@ test('who signs out on their own word is not told of an end, though another tab 
   answering(null);
   await ask();
   expect(hasSessionEnded()).toBe(true);
+});
+
+describe('that a session ended by itself', () => {
+  beforeEach(() => {
+    const memory = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => memory.get(key) ?? null,
+      setItem: (key: string, value: string) => void memory.set(key, value),
+      removeItem: (key: string) => void memory.delete(key),
+    });
+  });
+
+  /** The same tab after a reload. */
+  const reloaded = async () => {
+    vi.resetModules();
+    return await import('../../src/platform/endedSession.ts');
+  };
+
+  test('is known after a reload, until somebody signs in', async () => {
+    const { ask } = await maliHere();
+    answering(null);
+    await ask();
+    const again = await reloaded();
+    expect(again.hasSessionEnded()).toBe(true);
+    again.notePresence();
+    expect((await reloaded()).hasSessionEnded()).toBe(false);
+  });
+
+  test('or until it is put off, or somebody leaves on their own word', async () => {
+    const { ask } = await maliHere();
+    answering(null);
+    await ask();
+    (await reloaded()).noteParting('left');
+    expect((await reloaded()).hasSessionEnded()).toBe(false);
+  });
+
+  test('is told until a reload where the tab keeps nothing', async () => {
+    vi.stubGlobal('sessionStorage', {
+      getItem: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    const { noteParting, hasSessionEnded } = await reloaded();
+    noteParting('ended');
+    expect(hasSessionEnded()).toBe(true);
+    expect((await reloaded()).hasSessionEnded()).toBe(false);
+  });
 });

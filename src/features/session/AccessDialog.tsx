@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sessionMessages } from '../../i18n/session.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -10,6 +12,7 @@ import { links } from '../../ui/links.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useSharedDevice } from '../device/useSharedDevice.ts';
 import type { AccessFailure } from './accessFailures.ts';
+import { lookWhoIsHere } from './lookWhoIsHere.ts';
 import { useSessionActions } from './useSessionActions.ts';
 
 /** One of the three dialogs of a refused access (specification 6). */
@@ -18,13 +21,20 @@ export function AccessDialog({ failure, onDone }: { failure: AccessFailure; onDo
   return failure === 'WHITELIST_USER_DENIED' ? <AccountDenied onDone={onDone} /> : <AccountExpired onDone={onDone} />;
 }
 
+/**
+ * It is asked who is here, for an end that the server makes leaves what is typed to its owner. Whoever is here still, and
+ * was refused for another reason, signs out to come as somebody else.
+ */
 function SessionExpired({ onDone }: { onDone: () => void }) {
   const texts = useMessages(sessionMessages).access;
-  const { signOut, isSigningOut } = useSessionActions();
+  const client = useQueryClient();
+  const { signOut } = useSessionActions();
+  const [isLooking, setLooking] = useState(false);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const logIn = async () => {
-    await signOut();
+    setLooking(true);
+    if ((await lookWhoIsHere(client)) !== null) await signOut();
     onDone();
     navigate(links.login(pathname + search));
   };
@@ -35,9 +45,9 @@ function SessionExpired({ onDone }: { onDone: () => void }) {
       body={texts.sessionBody}
       confirm={texts.login}
       refuse={texts.later}
-      busy={isSigningOut}
+      busy={isLooking}
       onConfirm={() => void logIn()}
-      onCancel={() => isSigningOut || onDone()}
+      onCancel={() => isLooking || onDone()}
     />
   );
 }

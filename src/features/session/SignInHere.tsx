@@ -1,13 +1,16 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sessionMessages } from '../../i18n/session.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Note } from '../../ui/Note.tsx';
+import { askInPlace } from './askedInPlace.ts';
 import { LoginPanel } from './LoginPanel.tsx';
 
 /** The sign-in in the place of a page, which goes on by itself; with a word on why where a session has ended. */
 export function SignInHere({ hasEnded, heading }: { hasEnded: boolean; heading: 1 | 2 }) {
   const texts = useMessages(sessionMessages).here;
   const { pathname, search } = useLocation();
+  useEffect(askInPlace, []);
   return (
     <div className="form-page stack">
       <Note live>{hasEnded ? texts.ended : texts.needed}</Note>

@@ -1,11 +1,25 @@
 const askers = new Set<object>();
+const listeners = new Set<() => void>();
 
-/** Whether a page asks for the sign-in in its own place, so that no dialog need say it, too. */
+/** Whether a page asks for the sign-in in its own place, so that nothing above it need say it, too. */
 export const isAskedInPlace = (): boolean => askers.size > 0;
+
+export function subscribeToAskedInPlace(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** Says so until the returned function is called. Safe to call twice. */
 export function askInPlace(): () => void {
   const asker = {};
   askers.add(asker);
-  return () => void askers.delete(asker);
+  tell();
+  return () => {
+    askers.delete(asker);
+    tell();
+  };
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
 }

@@ -1,8 +1,8 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { subscribeToAccessFailures } from './accessFailures.ts';
 import { askInPlace } from './askedInPlace.ts';
-import { sessionQuery } from './useSession.ts';
+import { lookWhoIsHere } from './lookWhoIsHere.ts';
 
 /**
  * On a page for whoever is signed in: once the server refuses a call because the session has ended, it is asked who is
@@ -31,7 +31,3 @@ export function useEndedSession(isSignedIn: boolean): boolean {
   }, [client, isSignedIn]);
   return isLooking;
 }
-
-/** Never fails: without an answer the page goes on with what the device knows. */
-const lookWhoIsHere = (client: QueryClient): Promise<unknown> =>
-  client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => null);

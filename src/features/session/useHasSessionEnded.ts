@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { hasSessionEnded, subscribeToEndedSession } from '../../platform/endedSession.ts';
 
-/** Whether the server has ended the session of whoever was here; as `hasSessionEnded`. */
+/** Whether the server has ended the session of whoever was here; as `hasSessionEnded`. A drawn page knows of nobody. */
 export const useHasSessionEnded = (): boolean =>
-  useSyncExternalStore(subscribeToEndedSession, hasSessionEnded, hasSessionEnded);
+  useSyncExternalStore(subscribeToEndedSession, hasSessionEnded, () => false);

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../ui/links.ts';
+import { isAskedInPlace, subscribeToAskedInPlace } from './askedInPlace.ts';
+import { useHasSessionEnded } from './useHasSessionEnded.ts';
+import { useSession } from './useSession.ts';
+
+/** Whether a session has ended by itself and the page does not say so, since it is there for guests, too. */
+export function useEndedToTell(): boolean {
+  const hasEnded = useHasSessionEnded();
+  const isGuest = useSession().state === 'guest';
+  const isAsked = useSyncExternalStore(subscribeToAskedInPlace, isAskedInPlace, () => false);
+  const isAtSignIn = useLocation().pathname === paths.login;
+  return hasEnded && isGuest && !isAsked && !isAtSignIn;
+}
