@@ -3,9 +3,11 @@ import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { countText } from './import/countText.ts';
 import { explainImportFault } from './import/explainImportFault.ts';
 import { byPlace, type ImportEntry, type RowFault } from './import/importEntry.ts';
 import { DoorFault, importOverDoor } from './import/importOverDoor.ts';
+import { outcomeText } from './import/outcomeText.ts';
 import { progressBar } from './import/progressBar.ts';
 import { readImportFile } from './import/readImportFile.ts';
 import { isLock, takeLock } from './lock.ts';
@@ -37,7 +39,7 @@ async function main(): Promise<number> {
   });
   const all = [...faults, ...outcome.faults].toSorted(byPlace);
   if (all.length > 0) return tellFaults(name, all);
-  tellOutcome(outcome, isDryRun);
+  for (const line of outcomeText(outcome, isDryRun)) say(line);
   return 0;
 }
 
@@ -102,17 +104,10 @@ function tellFaults(name: string, faults: readonly RowFault[]): number {
   for (const { line, row, reason } of faults) {
     process.stderr.write(`${name}:${line}: ${row === undefined ? '' : `row ${row}: `}${reason}\n`);
   }
-  process.stderr.write(`Nothing was changed. ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.\n`);
-  return 1;
-}
-
-function tellOutcome(outcome: ImportOutcome, isDryRun: boolean): void {
-  const { created, changed, unchanged, removed, newCategories, newInstructors } = outcome;
-  say(
-    `${isDryRun ? 'Would be' : 'Done'}: ${created} new, ${changed} changed, ${removed} removed, ${unchanged} as before.`,
+  process.stderr.write(
+    `Nothing was changed. ${countText(faults.length)} ${faults.length === 1 ? 'fault' : 'faults'}.\n`,
   );
-  if (newCategories.length > 0) say(`New categories: ${newCategories.join(', ')}`);
-  if (newInstructors.length > 0) say(`New teachers: ${newInstructors.join(', ')}`);
+  return 1;
 }
 
 try {

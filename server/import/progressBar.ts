@@ -1,9 +1,9 @@
 import type { WriteStream } from 'node:tty';
 import type { ImportProgress } from '../useCases/importCatalogue.ts';
+import { countText } from './countText.ts';
 
 const width = 30;
 const steps = { checked: 'Looking', written: 'Writing' } as const;
-const whole = new Intl.NumberFormat('en');
 
 /** A bar that fills on a terminal; elsewhere a line for every tenth. */
 export function progressBar(stream: Pick<WriteStream, 'isTTY' | 'write'>): {
@@ -20,7 +20,7 @@ export function progressBar(stream: Pick<WriteStream, 'isTTY' | 'write'>): {
       const percent = `${Math.floor(part * 100)} %`.padStart(5);
       const filled = Math.floor(part * width);
       const bar = `${steps[step]} [${'#'.repeat(filled)}${'-'.repeat(width - filled)}] ${percent}`;
-      const counted = step === 'checked' ? `  ${whole.format(done)} of ${whole.format(total)}` : '';
+      const counted = step === 'checked' ? `  ${countText(done)} of ${countText(total)}` : '';
       stream.write(stream.isTTY ? `\r\u001b[2K${bar}${counted}` : `${bar}${counted}\n`);
     },
     end: () => {

@@ -1,5 +1,6 @@
 import { parseBangkok } from '../../src/domain/typedTime.ts';
 import { writtenText } from '../../src/domain/writtenText.ts';
+import { countText } from './countText.ts';
 
 /** A cell that cannot be taken, as the end of a sentence that begins with the name of its column. */
 export class CellFault extends Error {}
@@ -15,7 +16,7 @@ const highestMajorDigits = 9;
 export function readText(cell: string, longest: number): string {
   const text = writtenText(cell);
   const length = [...text].length;
-  if (length > longest) refuse(`has ${length} signs, but may have ${longest}`);
+  if (length > longest) refuse(`has ${countText(length)} signs, but may have ${countText(longest)}`);
   if (!text.isWellFormed() || /[\p{Cc}--[\t\n\r]]/v.test(text)) refuse('holds signs that cannot be shown');
   return text;
 }

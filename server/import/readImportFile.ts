@@ -1,3 +1,4 @@
+import { countText } from './countText.ts';
 import { csvRecords } from './csvRecords.ts';
 import { decodeText } from './decodeText.ts';
 import { byPlace, type ImportEntry, type Place, placeWords, type Read, type RowFault } from './importEntry.ts';
@@ -20,7 +21,7 @@ export function readImportFile(name: string, bytes: Uint8Array): Read<ImportEntr
   }
   faults.push(...findRepeated(found));
   if (faults.length === 0 && found.length === 0) faults.push({ line: 1, reason: 'The file has no rows.' });
-  if (found.length > mostRows) faults.push({ line: 1, reason: `The file has more than ${mostRows} rows.` });
+  if (found.length > mostRows) faults.push({ line: 1, reason: `The file has more than ${countText(mostRows)} rows.` });
   return { found, faults: faults.toSorted(byPlace) };
 }
 

@@ -1,4 +1,4 @@
-import { NBSP } from '../format.ts';
+import { formatCount, NBSP } from '../format.ts';
 import type { courseParts as th } from '../th/courseParts.ts';
 
 export const courseParts: typeof th = {
@@ -40,7 +40,7 @@ export const courseParts: typeof th = {
     languages: { th: 'Thai', en: 'English' },
     length: 'Length',
     seats: 'Seats left',
-    seatsLeft: (count) => String(count),
+    seatsLeft: formatCount,
     recertification: 'Certificate',
     recertifies: 'Counts for renewal',
   },

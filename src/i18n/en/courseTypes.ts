@@ -1,3 +1,4 @@
+import { formatCount } from '../format.ts';
 import type { courseTypes as th } from '../th/courseTypes.ts';
 
 const withoutDates: (typeof th)['withoutDates'] = {
@@ -32,5 +33,5 @@ export const courseTypes: typeof th = {
   holds: 'One order is one seat, and you can buy again for other dates only',
   onlineRoom: 'Live, online',
   places: 'Places left',
-  placesLeft: (count) => String(count),
+  placesLeft: formatCount,
 };

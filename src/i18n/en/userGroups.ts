@@ -1,4 +1,4 @@
-import { NBSP } from '../format.ts';
+import { formatCount, NBSP } from '../format.ts';
 import type { userGroups as thai } from '../th/userGroups.ts';
 
 export const userGroups: typeof thai = {
@@ -13,7 +13,7 @@ export const userGroups: typeof thai = {
   openOf: (name) => `People and courses of the group ${name}`,
   isDefault: 'New members are in this group',
   counts: (people, courses) =>
-    `${people}${NBSP}${people === 1 ? 'person' : 'people'} · ${courses}${NBSP}${courses === 1 ? 'course' : 'courses'}`,
+    `${formatCount(people)}${NBSP}${people === 1 ? 'person' : 'people'} · ${formatCount(courses)}${NBSP}${courses === 1 ? 'course' : 'courses'}`,
   nameTh: 'Name of the group (Thai)',
   nameEn: 'Name of the group (English)',
   englishHint: 'May be left out; the Thai stands in its place',
@@ -34,7 +34,7 @@ export const userGroups: typeof thai = {
     people: (people) =>
       people === 0
         ? 'Nobody is in this group now'
-        : `${people}${NBSP}${people === 1 ? 'person' : 'people'} will be in no group. What was bought stays with its buyer`,
+        : `${formatCount(people)}${NBSP}${people === 1 ? 'person' : 'people'} will be in no group. What was bought stays with its buyer`,
     courses: 'A course that is kept for other groups, too, stays with those',
     isDefault: 'New members will be in no group',
     done: 'The group was removed',

@@ -1,4 +1,4 @@
-import { NBSP } from '../format.ts';
+import { formatCount, NBSP } from '../format.ts';
 
 /** Words of the lower parts of a course's page, and of plans wherever they stand. */
 export const courseParts = {
@@ -40,7 +40,7 @@ export const courseParts = {
     languages: { th: 'ไทย', en: 'อังกฤษ' },
     length: 'ความยาว',
     seats: 'ที่นั่งว่าง',
-    seatsLeft: (count: number) => `${count}${NBSP}ที่`,
+    seatsLeft: (count: number) => `${formatCount(count)}${NBSP}ที่`,
     recertification: 'ใบรับรอง',
     recertifies: 'ใช้ต่ออายุใบรับรองได้',
   },

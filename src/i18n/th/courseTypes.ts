@@ -1,5 +1,5 @@
 import type { CourseType } from '../../domain/course.ts';
-import { NBSP } from '../format.ts';
+import { formatCount, NBSP } from '../format.ts';
 
 const ways: Record<CourseType, string> = {
   online: 'เรียนจากวิดีโอเมื่อไรก็ได้',
@@ -46,5 +46,5 @@ export const courseTypes = {
   onlineRoom: 'เรียนสดออนไลน์',
   /** How many more may sign up where nobody sits. */
   places: 'รับได้อีก',
-  placesLeft: (count: number) => `${count}${NBSP}คน`,
+  placesLeft: (count: number) => `${formatCount(count)}${NBSP}คน`,
 };

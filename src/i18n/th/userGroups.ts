@@ -1,4 +1,4 @@
-import { NBSP } from '../format.ts';
+import { formatCount, NBSP } from '../format.ts';
 
 /** Groups of people that courses are kept for, as an administrator changes them. */
 export const userGroups = {
@@ -12,7 +12,7 @@ export const userGroups = {
   open: 'คนและคอร์ส',
   openOf: (name: string) => `คนและคอร์สของกลุ่ม ${name}`,
   isDefault: 'สมาชิกใหม่อยู่กลุ่มนี้',
-  counts: (people: number, courses: number) => `${people}${NBSP}คน · ${courses}${NBSP}คอร์ส`,
+  counts: (people: number, courses: number) => `${formatCount(people)}${NBSP}คน · ${formatCount(courses)}${NBSP}คอร์ส`,
   nameTh: 'ชื่อกลุ่ม (ไทย)',
   nameEn: 'ชื่อกลุ่ม (อังกฤษ)',
   englishHint: 'ไม่ใส่ก็ได้ จะใช้ชื่อภาษาไทยแทน',
@@ -31,7 +31,7 @@ export const userGroups = {
     confirmOf: (name: string) => `ลบกลุ่ม ${name}`,
     question: 'ลบกลุ่มนี้ไหม',
     people: (people: number) =>
-      people === 0 ? 'ตอนนี้ไม่มีใครอยู่ในกลุ่มนี้' : `${people}${NBSP}คนในกลุ่มจะไม่อยู่กลุ่มไหนอีก คอร์สที่ซื้อแล้วยังเรียนได้`,
+      people === 0 ? 'ตอนนี้ไม่มีใครอยู่ในกลุ่มนี้' : `${formatCount(people)}${NBSP}คนในกลุ่มจะไม่อยู่กลุ่มไหนอีก คอร์สที่ซื้อแล้วยังเรียนได้`,
     courses: 'คอร์สที่เก็บไว้ให้กลุ่มอื่นด้วย จะเหลือให้กลุ่มนั้น',
     isDefault: 'สมาชิกใหม่จะยังไม่อยู่กลุ่มไหน',
     done: 'ลบกลุ่มแล้ว',
