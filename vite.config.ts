@@ -10,7 +10,10 @@ const outDir = process.env.BUILD_DIR ?? 'dist';
 const buildId = process.env.BUILD_ID ?? 'dev';
 const server = process.env.DEV_SERVER ?? 'http://localhost:8080';
 const written = [process.env.DATA_DIR ?? 'data', outDir, '.cache', 'screens', 'test-results', 'playwright-report'];
-const serverPaths = ['/public', '/private', '/api', '/webhook', '/uploads', '/media', '/robots.txt', '/sitemap.xml'];
+const serverPaths = [
+  ...['/public', '/private', '/api', '/webhook', '/auth', '/uploads', '/media'],
+  ...['/robots.txt', '/sitemap.xml'],
+];
 
 const isAdminPage = (moduleId: string | null) => moduleId !== null && /\/pages\/Admin\w*\.tsx$/.test(moduleId);
 

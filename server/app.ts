@@ -17,6 +17,7 @@ import { registerFiles } from './http/registerFiles.ts';
 import { registerFindable } from './http/registerFindable.ts';
 import { registerPictures } from './http/registerPictures.ts';
 import { registerSecurity } from './http/registerSecurity.ts';
+import { registerSocialLogin } from './http/registerSocialLogin.ts';
 import { contextReader } from './http/requestContext.ts';
 import { sendFailure } from './http/sendAnswer.ts';
 import { pageSender } from './http/sendPage.ts';
@@ -79,6 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerFiles(app, parts, readContext);
   registerPictures(app, parts);
   registerFindable(app, parts);
+  registerSocialLogin(app, parts, readContext);
   await registerPages(app, parts, pageSender(allRoutes, readContext));
   return app;
 }

@@ -32,9 +32,17 @@ export type Config = {
   readonly mailFrom: string;
   /** Origins that push messages may go to beside the browsers' own services. */
   readonly pushServices: readonly string[];
+  /** Who may vouch for people; `null` without the shop's keys. */
+  readonly socialLogin: {
+    readonly line: (ProviderKeys & { readonly issuer: string }) | null;
+    readonly facebook: (ProviderKeys & { readonly dialogUrl: string; readonly graphUrl: string }) | null;
+    readonly google: (ProviderKeys & { readonly issuer: string }) | null;
+  };
   readonly storageBytes: number;
   readonly firstAdministrator: { readonly email: string; readonly password: string } | null;
 };
+
+type ProviderKeys = { readonly clientId: string; readonly clientSecret: string };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -56,6 +64,7 @@ export function readConfig(environment: Environment, ports?: { pages: number; re
   const { values, given, faults } = readValues(environment);
   const mode = values.SHOP_MODE ?? 'demo';
   faults.push(...(mode === 'production' ? productionFaults(values, given) : demoFaults(values)), ...keyFaults(values));
+  faults.push(...socialFaults(values));
   const tls = readTls(values, faults);
   if (faults.length > 0) throw new ConfigError(faults);
 
@@ -76,6 +85,7 @@ export function readConfig(environment: Environment, ports?: { pages: number; re
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? '',
     pushServices: values.PUSH_SERVICES ?? [],
+    socialLogin: readSocialLogin(values),
     storageBytes: Math.floor((values.STORAGE_GB ?? 0) * 1e9),
     firstAdministrator:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
@@ -144,6 +154,37 @@ function keyFaults(values: ConfigValues): string[] {
     faults.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together');
   }
   return faults.filter((fault) => fault !== null);
+}
+
+const socialNames = ['LINE', 'FACEBOOK', 'GOOGLE'] as const;
+const socialAddresses = ['LINE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL', 'GOOGLE_ISSUER'] as const;
+
+function socialFaults(values: ConfigValues): string[] {
+  const halves = socialNames.filter(
+    (name) => (values[`${name}_CLIENT_ID`] === undefined) !== (values[`${name}_CLIENT_SECRET`] === undefined),
+  );
+  const plain = socialAddresses.filter(
+    (name) => values.SHOP_MODE === 'production' && values[name]?.startsWith('http:'),
+  );
+  return [
+    ...halves.map((name) => `${name}_CLIENT_ID and ${name}_CLIENT_SECRET must be set together`),
+    ...plain.map((name) => `${name} must begin with https:// in production`),
+  ];
+}
+
+function readSocialLogin(values: ConfigValues): Config['socialLogin'] {
+  const keysOf = (name: (typeof socialNames)[number]): ProviderKeys | null => {
+    const clientId = values[`${name}_CLIENT_ID`];
+    const clientSecret = values[`${name}_CLIENT_SECRET`];
+    return clientId === undefined || clientSecret === undefined ? null : { clientId, clientSecret };
+  };
+  const [line, facebook, google] = [keysOf('LINE'), keysOf('FACEBOOK'), keysOf('GOOGLE')];
+  const { FACEBOOK_DIALOG_URL: dialogUrl = '', FACEBOOK_GRAPH_URL: graphUrl = '' } = values;
+  return {
+    line: line && { ...line, issuer: values.LINE_ISSUER ?? '' },
+    facebook: facebook && { ...facebook, dialogUrl, graphUrl },
+    google: google && { ...google, issuer: values.GOOGLE_ISSUER ?? '' },
+  };
 }
 
 function readTls(values: ConfigValues, faults: string[]): Config['tls'] {

@@ -78,6 +78,21 @@ function isPushOrigin(text: string): boolean {
   return /^https:\/\//.test(text) || /^http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(text);
 }
 
+/** A provider is asked over TLS; on this machine itself also without, for tests. */
+const providerUrl = z
+  .string()
+  .refine(
+    (text) =>
+      URL.canParse(text) &&
+      (/^https:/.test(text) || isLoopbackUrl(text)) &&
+      new URL(text).search === '' &&
+      new URL(text).hash === '',
+    'must be an address such as https://accounts.example, without a question mark',
+  )
+  .transform((text) => text.replace(/\/$/, ''));
+
+const isLoopbackUrl = (text: string): boolean => /^http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?(\/|$)/.test(text);
+
 /** Every setting that the environment may carry. The README's list is checked against this table. */
 export const configVariables = {
   SHOP_MODE: variable(
@@ -124,6 +139,24 @@ export const configVariables = {
     null,
     "origins that push messages may go to beside the browsers' own services, with commas between them",
   ),
+  LINE_CLIENT_ID: variable(z.string(), null, 'channel ID of LINE Login; without id and secret LINE is not offered'),
+  LINE_CLIENT_SECRET: variable(z.string(), null, 'its channel secret'),
+  LINE_ISSUER: variable(providerUrl, 'https://access.line.me', 'OpenID issuer of LINE'),
+  FACEBOOK_CLIENT_ID: variable(z.string(), null, 'app ID of Facebook Login; the same'),
+  FACEBOOK_CLIENT_SECRET: variable(z.string(), null, 'its app secret'),
+  FACEBOOK_DIALOG_URL: variable(
+    providerUrl,
+    'https://www.facebook.com/v24.0',
+    "where people are asked, with the Graph API's version",
+  ),
+  FACEBOOK_GRAPH_URL: variable(
+    providerUrl,
+    'https://graph.facebook.com/v24.0',
+    'where the shop asks, with the version',
+  ),
+  GOOGLE_CLIENT_ID: variable(z.string(), null, "client ID of Google's OAuth 2; the same"),
+  GOOGLE_CLIENT_SECRET: variable(z.string(), null, 'its client secret'),
+  GOOGLE_ISSUER: variable(providerUrl, 'https://accounts.google.com', 'OpenID issuer of Google'),
   STORAGE_GB: variable(gigabytes, '20', 'most that uploaded files may take in DATA_DIR'),
   ADMIN_EMAIL: variable(z.email('must be an e-mail address'), null, 'address of the first administrator in production'),
   ADMIN_PASSWORD: variable(

@@ -17,7 +17,7 @@ import { workerOffScript } from './workerOff.ts';
 
 /** Never the app's own pages: a wrong address here is a real 404, so that nothing keeps a page in place of a file. */
 const reserved =
-  /^\/(public|private|api|webhook|uploads|media|assets|socket\.io)(\/|$)|^\/(sw\.js|version\.json|healthz|sitemap\.xml|robots\.txt)$/;
+  /^\/(public|private|api|webhook|auth|uploads|media|assets|socket\.io)(\/|$)|^\/(sw\.js|version\.json|healthz|sitemap\.xml|robots\.txt)$/;
 
 /** Names of files and folders that exist inside a build; no way up and nothing hidden. */
 const filePath = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/;

@@ -11,7 +11,7 @@ import { languageOf } from './language.ts';
 
 /** Loose, for whole villages share one address; what is guessed at has tight limits of its own (`throttle.ts`). */
 const requestsPerMinute = 600;
-const callPath = /^\/(public|private|api|webhook)\//;
+const callPath = /^\/(public|private|api|webhook|auth)\//;
 const yearSeconds = 365 * 24 * 3_600;
 
 /** Headers on every answer, the check of origins and the loose limit by address. Call it before any route. */

@@ -62,7 +62,8 @@ async function writeAccount(
   return await transaction(db, async (tx) => {
     const code = await admit(tx, userId);
     if (code !== null) return refused(code);
-    await insertAccount(tx, { userId, username, email, role, passwordHash, person }, clock());
+    const link = account.link ?? null;
+    await insertAccount(tx, { userId, username, email, role, passwordHash, link, person }, clock());
     return { kind: 'created', userId };
   });
 }

@@ -2,6 +2,7 @@ import type { StoredAnswer } from '../../src/domain/customLabel.ts';
 import type { FailureCode } from '../../src/domain/failure.ts';
 import type { Role } from '../../src/domain/identity.ts';
 import type { Tx } from '../store/connection.ts';
+import type { ProvedLink } from '../store/socialLinks.ts';
 
 /** What is refused, as the wire names it. */
 export type IdentityRefusal = { readonly kind: 'refused'; readonly code: FailureCode };
@@ -32,6 +33,8 @@ export type NewAccount = {
   /** Name of the profile picture in the private store. */
   readonly pictureName?: string | null;
   readonly answers?: readonly StoredAnswer[];
+  /** The provider that vouches for the person instead of a password. */
+  readonly link?: ProvedLink;
 };
 
 /** Asked inside the account's own transaction, just before it is written under this id: why it may not be, or `null`. */
@@ -41,7 +44,7 @@ export type Admission = (tx: Tx, userId: string) => Promise<FailureCode | null>;
 export type Identity = {
   /**
    * Account and person in one transaction. Refuses a taken or badly formed username or e-mail, a bad password, and
-   * what `admit` refuses; without it everybody is admitted.
+   * what `admit` refuses; without it everybody is admitted. Throws where the provider's account is somebody's already.
    */
   readonly createAccount: (
     account: NewAccount,
@@ -70,11 +73,14 @@ export type Identity = {
   ) => Promise<{ userId: string; token: string } | null>;
   /**
    * Takes the token once, sets the password, ends every session of the account and closes its sockets. The same once
-   * more, after a lost answer, is no refusal for a quarter of an hour.
+   * more, after a lost answer, is no refusal for a quarter of an hour. Whoever reads the mail owns the account: a
+   * provider that never vouched for that address is linked no longer, for somebody else may have linked it; unless
+   * whoever reads it is signed in to the account (`signedInAs`), too.
    */
   readonly finishPasswordReset: (
     token: string,
     password: string,
+    signedInAs?: string | null,
   ) => Promise<{ kind: 'changed'; userId: string } | IdentityRefusal>;
   /**
    * Sets another password for whoever knows the one of now; its sessions stay. `LOGIN_FAILED` for a wrong one, and for

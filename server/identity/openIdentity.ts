@@ -6,6 +6,7 @@ import { deleteSessionsOf, findAccountByName, findPasswordHash, writeBlocked, wr
 import type { Db } from '../store/connection.ts';
 import { refuseInsideTransaction } from '../store/insideTransaction.ts';
 import { noteSeen } from '../store/sessions.ts';
+import { deleteUnprovedLinks } from '../store/socialLinks.ts';
 import { executeSqlIn } from '../store/transaction.ts';
 import { createAccount } from './createAccount.ts';
 import type { Account, Identity } from './identity.ts';
@@ -90,7 +91,7 @@ export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Id
       return { userId, token };
     },
 
-    finishPasswordReset: async (token, password) => {
+    finishPasswordReset: async (token, password, signedInAs = null) => {
       if (refusePassword(password)) return { kind: 'refused', code: 'INVALID_FORMAT_PASSWORD' };
       const { internalAdapter } = await library.$context;
       const noteUse = (userId: string) =>
@@ -102,6 +103,7 @@ export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Id
       const proof = await internalAdapter.consumeVerificationValue(linkName(token));
       if (proof) {
         await setPassword(library, proof.value, password);
+        if (proof.value !== signedInAs) await deleteUnprovedLinks(db, proof.value);
         await noteUse(proof.value);
         await endSessions(proof.value);
         return { kind: 'changed', userId: proof.value };

@@ -16,6 +16,7 @@ import { registrationRoutes } from './registration.ts';
 import { sessionRoutes } from './session.ts';
 import { shopWindowRoutes } from './shopWindow.ts';
 import { siteRoutes } from './site.ts';
+import { socialLoginRoutes } from './socialLogin.ts';
 import { teacherRoutes } from './teachers.ts';
 import { uploadRoutes } from './uploads.ts';
 
@@ -38,6 +39,7 @@ export const allRoutes: readonly HandledCall[] = [
   ...sessionRoutes,
   ...shopWindowRoutes,
   ...siteRoutes,
+  ...socialLoginRoutes,
   ...teacherRoutes,
   ...uploadRoutes,
 ];

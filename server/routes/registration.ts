@@ -8,9 +8,11 @@ import { isRefusal, type Refusal, refuse } from '../http/failure.ts';
 import { guestKeyHash } from '../http/guestKey.ts';
 import { type CallContext, handle } from '../http/handle.ts';
 import { allOrRefused, bodyHashOf, type StoredAnswer } from '../http/idempotency.ts';
+import { newcomerCookie } from '../socialLogin/sealedCookies.ts';
 import { customLabelsVersion, readCustomLabels } from '../store/customLabels.ts';
 import { noteIntention } from '../store/idempotencyKeys.ts';
 import { findPerson } from '../store/people.ts';
+import { findLinked } from '../store/socialLinks.ts';
 import { transaction } from '../store/transaction.ts';
 import type { UploadOwner } from '../store/uploads.ts';
 import { finishRegistration, openAccount } from '../useCases/registerStudent.ts';
@@ -52,10 +54,13 @@ export const registrationRoutes = [
     const use = { scope: 'registration begun', key: `${key} ${bodyHash}`, bodyHash };
     const startedAt = await noteIntention(parts.db, use, now);
     const sender = senderOf(context);
-    const opened = await openAccount(parts, { registration: body, key, startedAt, headers, sender, now });
+    const identity = await vouchedFor(context, body);
+    const opened = await openAccount(parts, { registration: body, key, startedAt, headers, sender, identity, now });
     if (isRefusal(opened)) return opened;
     const answer = await context.once((tx) => finishRegistration(tx, parts, body, opened), options);
-    if (!isRefusal(answer)) context.addCookies((await parts.identity.openSession(opened.person.id, headers)).cookies);
+    if (isRefusal(answer)) return answer;
+    if (identity !== null) context.addCookies([newcomerCookie(parts.config).take()]);
+    context.addCookies((await parts.identity.openSession(opened.person.id, headers)).cookies);
     return answer;
   }),
 
@@ -67,6 +72,12 @@ export const registrationRoutes = [
     return null;
   }),
 ];
+
+/** Who vouches for somebody that wants an account without username and password, as far as somebody does. */
+async function vouchedFor({ parts, headers, now }: CallContext, { kind, username, password }: Registration) {
+  if (kind !== 'member' || username !== null || password !== null) return null;
+  return await newcomerCookie(parts.config).read(headers.get('cookie'), now);
+}
 
 /** Pictures were sent from the guest's cart, or by whoever was signed in before. */
 const senderOf = ({ caller }: CallContext): UploadOwner => ({
@@ -82,6 +93,7 @@ const senderOf = ({ caller }: CallContext): UploadOwner => ({
 async function answerAgain(before: StoredAnswer | Refusal, body: Registration, context: CallContext) {
   const { throttles } = context;
   if (body.kind === 'nonMember') return isRefusal(before) ? before : await letBuyerIn(before, context);
+  if (body.username === null) return isRefusal(before) ? before : await letLinkedIn(before, body, context);
   const name = (body.username ?? '').trim().toLowerCase();
   if (!throttles.signIn.take(name)) return refuse('TOO_MANY_REQUESTS');
   if (isRefusal(before)) return before;
@@ -101,6 +113,16 @@ async function signInAgain(before: StoredAnswer, password: string, { parts, head
   if (signedIn.kind === 'refused' || signedIn.account.id !== person?.id) return false;
   addCookies(signedIn.cookies);
   return true;
+}
+
+/** Only whom the provider has vouched for, as at the first time. */
+async function letLinkedIn(before: StoredAnswer, body: Registration, context: CallContext) {
+  const { parts, headers, addCookies } = context;
+  const identity = await vouchedFor(context, body);
+  const linked = identity === null ? null : await findLinked(parts.db, identity);
+  if (linked === null || linked.isBlocked || linked.userId !== personOf(before)?.id) return refuse('DUPLICATE_EMAIL');
+  addCookies((await parts.identity.openSession(linked.userId, headers)).cookies);
+  return before;
 }
 
 async function letBuyerIn(before: StoredAnswer, { parts, now, headers, addCookies }: CallContext) {

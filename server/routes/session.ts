@@ -3,17 +3,20 @@ import { normaliseEmail } from '../../src/domain/contactFormat.ts';
 import { refuse } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
 import { findPerson, signInByContact } from '../store/people.ts';
+import { linkWaiting } from '../useCases/enterBySocial.ts';
 import { madeUpDomain } from '../useCases/registerStudent.ts';
 import { sendPasswordLink } from '../useCases/sendPasswordLink.ts';
 
 export const sessionRoutes = [
-  handle(login, async ({ body }, { parts, throttles, headers, addCookies }) => {
+  handle(login, async ({ body }, context) => {
+    const { parts, throttles, headers, addCookies } = context;
     const name = body.username.trim().toLowerCase();
     if (!throttles.signIn.take(name)) return refuse('TOO_MANY_REQUESTS');
     const signedIn = await parts.identity.signIn(name, body.password, headers);
     if (signedIn.kind === 'refused') return refuse(signedIn.code);
     throttles.signIn.forget(name);
     addCookies(signedIn.cookies);
+    await linkWaiting(context, signedIn.account);
     return (await findPerson(parts.db, signedIn.account.id)) ?? refuse('LOGIN_FAILED');
   }),
 
@@ -41,8 +44,9 @@ export const sessionRoutes = [
     return null;
   }),
 
-  handle(setPassword, async ({ body }, { parts, headers, addCookies, now }) => {
-    const changed = await parts.identity.finishPasswordReset(body.token, body.password);
+  handle(setPassword, async ({ body }, { parts, caller, headers, addCookies, now }) => {
+    const signedInAs = caller.kind === 'person' ? caller.userId : null;
+    const changed = await parts.identity.finishPasswordReset(body.token, body.password, signedInAs);
     if (changed.kind === 'refused') return refuse(changed.code);
     await signInByContact(parts.db, changed.userId, madeUpDomain, now);
     // The first time a buyer without an account signs in by the link itself; a member has a username to sign in with.

@@ -3,6 +3,7 @@ import type { Role } from '../../src/domain/identity.ts';
 import type { Db, Tx } from './connection.ts';
 import { accounts, people, sessions, users } from './schema/identity.ts';
 import { userGroups } from './schema/userGroups.ts';
+import { insertLink, type ProvedLink } from './socialLinks.ts';
 
 /** Everything that one person's account is made of; the password only as its hash. */
 type AccountRows = {
@@ -11,12 +12,14 @@ type AccountRows = {
   readonly email: string;
   readonly role: Role;
   readonly passwordHash: { readonly id: string; readonly hash: string } | null;
+  /** The provider that it signs in with. */
+  readonly link: ProvedLink | null;
   readonly person: Omit<typeof people.$inferInsert, 'userId' | 'createdAt'>;
 };
 
 /** Writes account, password and person, in the default group unless one was chosen. A taken name meets a unique index. */
 export async function insertAccount(tx: Tx, rows: AccountRows, now: number): Promise<void> {
-  const { userId, username, email, role, passwordHash, person } = rows;
+  const { userId, username, email, role, passwordHash, link, person } = rows;
   const stamps = { createdAt: new Date(now), updatedAt: new Date(now) };
   const name = `${person.firstName} ${person.lastName}`.trim();
   await tx.insert(users).values({ id: userId, name, email, username, role, ...stamps });
@@ -24,6 +27,9 @@ export async function insertAccount(tx: Tx, rows: AccountRows, now: number): Pro
     const { id, hash } = passwordHash;
     const credential = { id, accountId: userId, providerId: 'credential', userId, password: hash };
     await tx.insert(accounts).values({ ...credential, ...stamps });
+  }
+  if (link !== null && (await insertLink(tx, userId, link, now)) !== userId) {
+    throw new Error('The account of the provider was linked meanwhile');
   }
   const userGroupId = person.userGroupId ?? sql`(select id from ${userGroups} where ${userGroups.isDefault})`;
   await tx.insert(people).values({ ...person, userGroupId, userId, createdAt: now });

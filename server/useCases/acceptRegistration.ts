@@ -62,6 +62,7 @@ export async function acceptRegistration(
   db: Db,
   registration: Registration,
   sender: UploadOwner,
+  choosesCredentials: boolean,
 ): Promise<AcceptedRegistration | Refusal> {
   const settings = await readSettings(db);
   const labels = askedLabels(await readCustomLabels(db));
@@ -70,7 +71,7 @@ export async function acceptRegistration(
   const problems: RegistrationProblems = refuseRegistration(
     fields,
     settings.contactFields,
-    registrationRules(settings, { choosesCredentials: registration.kind === 'member', hasGroups: groups.length > 0 }),
+    registrationRules(settings, { choosesCredentials, hasGroups: groups.length > 0 }),
   );
   if (groups.length > 0 && !groups.some(({ id }) => id === fields.groupId)) problems.groupId ??= 'group.required';
 

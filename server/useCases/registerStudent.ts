@@ -8,8 +8,10 @@ import type { AppParts } from '../appParts.ts';
 import { oweAccountMail } from '../email/accountMail.ts';
 import { isRefusal, type Refusal, refuse } from '../http/failure.ts';
 import type { NewAccount } from '../identity/identity.ts';
+import type { ProvedIdentity } from '../socialLogin/socialClient.ts';
 import type { Tx } from '../store/connection.ts';
 import { accountWithEmail, findPerson, type StoredPerson } from '../store/people.ts';
+import { findLinked } from '../store/socialLinks.ts';
 import { attachedToPerson, attachUploads, type UploadOwner } from '../store/uploads.ts';
 import { type AcceptedRegistration, acceptRegistration, fieldsOfRegistration } from './acceptRegistration.ts';
 import { refuseOverLimit } from './refuseOverLimit.ts';
@@ -26,6 +28,8 @@ type Registering = {
   readonly headers: Headers;
   /** Whose uploads its pictures are. */
   readonly sender: UploadOwner;
+  /** Who vouches for a member that chooses no username and password; `null` for everybody else. */
+  readonly identity: ProvedIdentity | null;
   readonly now: number;
 };
 
@@ -38,8 +42,9 @@ type OpenedAccount = { readonly person: StoredPerson; readonly token: string | n
  * is joined by an address that nobody has proved.
  */
 export async function openAccount(parts: AppParts, registering: Registering): Promise<OpenedAccount | Refusal> {
-  const { registration, sender, now } = registering;
-  const accepted = await acceptRegistration(parts.db, registration, sender);
+  const { registration, sender, identity, now } = registering;
+  const choosesCredentials = registration.kind === 'member' && identity === null;
+  const accepted = await acceptRegistration(parts.db, registration, sender, choosesCredentials);
   if (isRefusal(accepted)) return accepted;
   const account = { ...newAccountOf(parts, registering), ...ownWordsOf(accepted) };
   const names = accepted.pictures.map(({ name }) => name);
@@ -77,7 +82,7 @@ const ownWordsOf = ({ pictureName, groupId, answers }: AcceptedRegistration) => 
   userGroupId: groupId,
 });
 
-function newAccountOf(parts: AppParts, { registration, key }: Registering): NewAccount {
+function newAccountOf(parts: AppParts, { registration, key, identity }: Registering): NewAccount {
   const fields = normaliseRegistration(fieldsOfRegistration(registration));
   const contact = {
     firstName: fields.firstName,
@@ -86,6 +91,9 @@ function newAccountOf(parts: AppParts, { registration, key }: Registering): NewA
     tel: fields.tel === '' ? null : fields.tel,
     address: fields.address === '' ? null : fields.address,
   };
+  if (identity !== null) {
+    return { ...contact, role: 'student', email: fields.email, username: null, password: null, link: identity };
+  }
   if (registration.kind === 'member') {
     return { ...contact, role: 'student', email: fields.email, username: fields.username, password: fields.password };
   }
@@ -99,11 +107,12 @@ const madeUpName = ({ config }: AppParts, key: string): string =>
 
 /**
  * The account that an earlier try of this very intention opened before it was cut off: a buyer's by the made-up
- * address, a member's by the password, and only if it is younger than the intention.
+ * address, a member's by the password, and only if it is younger than the intention, or by the provider.
  */
 async function ownEarlierAccount(parts: AppParts, registering: Registering, email: string): Promise<string | null> {
+  const { registration, startedAt, headers, identity } = registering;
+  if (identity !== null) return (await findLinked(parts.db, identity))?.userId ?? null;
   const found = await accountWithEmail(parts.db, normaliseEmail(email));
-  const { registration, startedAt, headers } = registering;
   if (found === null || registration.kind === 'nonMember') return found?.id ?? null;
   if (found.createdAt <= startedAt) return null;
   const signedIn = await parts.identity.signIn(email, registration.password ?? '', headers);

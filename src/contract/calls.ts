@@ -80,6 +80,7 @@ import { registerStudent, sendRegistrationEmail } from './registration.ts';
 import { adminSeller, saveSeller } from './seller.ts';
 import { currentPerson, login, logout, requestPasswordLink, setPassword, student } from './session.ts';
 import { saveSettings, siteSettings } from './site.ts';
+import { listSignInWays, listSocialProviders, newcomer, unlinkProvider } from './socialLogin.ts';
 import { ownTaxData, saveTaxData } from './taxData.ts';
 import { adminTeachers, setTeacherAccount } from './teacher.ts';
 import { listUserGroups } from './userGroup.ts';
@@ -129,9 +130,13 @@ export const calls = [
   student,
   requestPasswordLink,
   setPassword,
+  listSocialProviders,
+  newcomer,
   ownProfile,
   saveProfile,
   changePassword,
+  listSignInWays,
+  unlinkProvider,
   ownTaxData,
   saveTaxData,
   listAddresses,

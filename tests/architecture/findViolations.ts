@@ -107,7 +107,8 @@ function faultsOfSpelling(path: string, text: string): Violation[] {
 
 /** Fields of the wire have underscores and nothing inside has, but for what other libraries want. */
 function faultsOfNames({ path, underscored }: Source): Violation[] {
-  if (floorOf(path) === 'src/contract') return [];
+  const floor = floorOf(path) ?? '';
+  if (floor === 'src/contract' || floors[floor]?.foreignWire) return [];
   return [...underscored]
     .filter((name) => !foreignSpellings.includes(name))
     .map((detail) => ({ rule: 'wire spelling', path, detail }));

@@ -6,6 +6,8 @@ export type Floor = {
   readonly packagesIn?: readonly { readonly file: RegExp; readonly packages: readonly string[] }[];
   /** Packages that must not be loaded, also not by way of what it may import. */
   readonly neverLoads?: readonly string[];
+  /** Speaks with others by their own wire, whose names have underscores. */
+  readonly foreignWire?: boolean;
   /** No clock, no chance, no network, no storage, no screen. */
   readonly pure?: boolean;
 };
@@ -83,6 +85,12 @@ export const floors: Readonly<Record<string, Floor>> = {
   'server/http': { mayImport: [...belowServer, 'src/i18n'], packages: server, neverLoads: ['react'] },
   'server/email': { mayImport: [...belowServer, 'src/i18n'], packages: server, neverLoads: ['react'] },
   'server/push': { mayImport: [...belowServer, 'src/i18n'], packages: [...server, 'web-push'], neverLoads: ['react'] },
+  'server/socialLogin': {
+    mayImport: belowServer,
+    packages: [...server, 'openid-client', 'jose'],
+    neverLoads: ['react'],
+    foreignWire: true,
+  },
   // Paper is drawn from what it says, whoever asks for it.
   'server/documents': { mayImport: ['src/domain'], packages: ['pdfkit', 'node:'] },
   // Rows name the files that belong to them; the file store knows nothing of rows. Its addresses are the worker's too.

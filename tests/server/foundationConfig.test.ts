@@ -158,6 +158,25 @@ describe('production', () => {
   });
 });
 
+test('a provider of sign-ins is named whole, and asked over TLS', () => {
+  expect(faultsOf({ LINE_CLIENT_ID: '1650000000' })).toEqual([
+    'LINE_CLIENT_ID and LINE_CLIENT_SECRET must be set together',
+  ]);
+  expect(faultsOf({ GOOGLE_ISSUER: 'http://accounts.example' })).toEqual([
+    expect.stringMatching(/^GOOGLE_ISSUER must be an address/),
+  ]);
+  expect(faultsOf({ GOOGLE_ISSUER: 'http://localhost:9000/' })).toEqual([]);
+  expect(faultsOf({ SHOP_MODE: 'production', GOOGLE_ISSUER: 'http://localhost:9000' })).toContain(
+    'GOOGLE_ISSUER must begin with https:// in production',
+  );
+  const keys = { LINE_CLIENT_ID: 'id', LINE_CLIENT_SECRET: 'secret' };
+  expect(readConfig({ DATA_DIR: dataDir, ...keys }).socialLogin).toEqual({
+    line: { clientId: 'id', clientSecret: 'secret', issuer: 'https://access.line.me' },
+    facebook: null,
+    google: null,
+  });
+});
+
 test('a certificate that cannot be read is named', () => {
   expect(faultsOf({ TLS_CERT: join(dataDir, 'none.pem'), TLS_KEY: join(dataDir, 'none.key') })).toEqual([
     expect.stringMatching(/^TLS_CERT names a file that cannot be read/),

@@ -1,4 +1,4 @@
-import { boolean, check, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { StoredAnswer } from '../../../src/domain/customLabel.ts';
 import type { Role } from '../../../src/domain/identity.ts';
 import { instant, isOneOf } from './columns.ts';
@@ -62,10 +62,15 @@ export const accounts = pgTable(
     refreshTokenExpiresAt: libraryInstant('refresh_token_expires_at'),
     scope: text('scope'),
     password: text('password'),
+    /** The address that the provider vouched for when it was linked; `null` where it did not. */
+    provedEmail: text('proved_email'),
     createdAt: libraryInstant('created_at').notNull(),
     updatedAt: libraryInstant('updated_at').notNull(),
   },
-  (account) => [index('accounts_user_id_index').on(account.userId)],
+  (account) => [
+    index('accounts_user_id_index').on(account.userId),
+    uniqueIndex('accounts_provider_account_unique').on(account.providerId, account.accountId),
+  ],
 );
 
 /** Short-lived proofs such as the link that sets a password. */

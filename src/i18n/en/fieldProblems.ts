@@ -9,6 +9,7 @@ export const fieldProblems: typeof thai = {
   tooSmall: 'This is too small',
   tooLarge: 'This is too large',
   'password.wrong': 'This is not your current password',
+  'signIn.lastWay': 'This is the only way into the account. Set a password or link another account first',
   slipUsed: 'This slip was already reported for another order, attach the slip of this one',
   uploadAgain: 'Upload the slip again',
 };

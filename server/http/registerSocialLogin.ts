@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { socialLanding, socialParameters, socialReturn, socialRoutes } from '../../src/contract/socialLogin.ts';
+import { languageCookie } from '../../src/domain/displayCookies.ts';
+import { isSocialProvider, type SocialOutcome } from '../../src/domain/socialLogin.ts';
+import type { AppParts } from '../appParts.ts';
+import { newTies, pathIn } from '../socialLogin/newTies.ts';
+import { type Attempt, attemptCookie } from '../socialLogin/sealedCookies.ts';
+import { type SocialClient, SocialFault } from '../socialLogin/socialClient.ts';
+import { socialClients } from '../socialLogin/socialClients.ts';
+import { enterBySocial, linkProvider } from '../useCases/enterBySocial.ts';
+import type { CallContext } from './handle.ts';
+import { languageOf } from './language.ts';
+import { ownPath } from './ownPath.ts';
+import type { ContextReader } from './requestContext.ts';
+
+type Asked = { Params: { provider: string }; Querystring: Readonly<Record<string, unknown>> };
+
+/**
+ * The way to a provider and back (authorization code with PKCE). Every way ends with 303 on a page of the app, also one
+ * that came to nothing: nobody is left with an error of a machine.
+ */
+export function registerSocialLogin(app: FastifyInstance, parts: AppParts, readContext: ContextReader): void {
+  const { publicUrl } = parts.config;
+  const clients = socialClients(parts.config);
+  const cookie = attemptCookie(parts.config);
+
+  app.get<Asked>(socialRoutes.start, async (request, reply) => {
+    const { provider } = request.params;
+    if (!isSocialProvider(provider)) return reply.callNotFound();
+    const client = clients.get(provider);
+    const returnTo = ownPath(request.query[socialParameters.returnTo], publicUrl);
+    const end = (outcome: SocialOutcome) => seeOther(reply, socialLanding(returnTo, { outcome, provider }));
+    if (client === undefined) return end('unavailable');
+
+    const context = await readContext(request, reply, 'private');
+    const isLinking = request.query[socialParameters.linking] === '1';
+    const linkTo = isLinking && context.caller.kind === 'person' ? context.caller.userId : null;
+    // A link elsewhere must not begin it: it could add its author's account at the provider to somebody's here.
+    if (!comesFromOwnPage(request, publicUrl) || (isLinking && linkTo === null)) {
+      return seeOther(reply, socialLanding(returnTo, null));
+    }
+    const attempt: Attempt = { provider, returnTo, linkTo, ...newTies(returnTo) };
+    try {
+      const there = await client.begin(publicUrl + socialReturn(provider), attempt);
+      context.addCookies([await cookie.give(attempt, context.now)]);
+      return seeOther(reply, there.href);
+    } catch (error) {
+      return end(outcomeOf(error, request));
+    }
+  });
+
+  app.get<Asked>(socialRoutes.back, async (request, reply) => {
+    const { provider } = request.params;
+    if (!isSocialProvider(provider)) return reply.callNotFound();
+    const context = await readContext(request, reply, 'private');
+    const attempt = await cookie.read(request.headers.cookie, context.now);
+    context.addCookies([cookie.take()]);
+    const { state } = request.query;
+    const isOurs = attempt !== null && attempt.provider === provider && attempt.state === state;
+    const returnTo = isOurs ? attempt.returnTo : ownPath(pathIn(state), publicUrl);
+    const outcome = isOurs ? await finish(context, clients.get(provider), attempt) : 'lost';
+    return seeOther(reply, socialLanding(returnTo, { outcome, provider }));
+  });
+}
+
+async function finish(
+  context: CallContext,
+  client: SocialClient | undefined,
+  attempt: Attempt,
+): Promise<SocialOutcome> {
+  const { request, parts } = context;
+  try {
+    if (client === undefined) return 'unavailable';
+    const query = new URL(request.url, parts.config.publicUrl).search;
+    const identity = await client.finish(
+      new URL(socialReturn(attempt.provider) + query, parts.config.publicUrl),
+      attempt,
+    );
+    return attempt.linkTo === null
+      ? await enterBySocial(context, identity, languageOfVisitor(request))
+      : await linkProvider(context, identity, attempt.linkTo);
+  } catch (error) {
+    return outcomeOf(error, request);
+  }
+}
+
+/** Whatever it was, the person is told on a page; what is no matter of theirs is logged. */
+function outcomeOf(error: unknown, { log }: FastifyRequest): SocialOutcome {
+  const outcome = error instanceof SocialFault ? error.outcome : 'unavailable';
+  if (outcome === 'unavailable') log.warn({ err: error }, 'A sign-in at a provider failed');
+  return outcome;
+}
+
+/** A browser that does not say where it comes from names the page; one that says neither did not come from a page. */
+function comesFromOwnPage({ headers }: FastifyRequest, publicUrl: string): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === undefined ? (headers.referer ?? '').startsWith(`${publicUrl}/`) : site === 'same-origin';
+}
+
+const languageOfVisitor = ({ cookies, headers }: FastifyRequest) => {
+  const chosen = cookies[languageCookie];
+  return chosen === 'th' || chosen === 'en' ? chosen : languageOf(headers['accept-language']);
+};
+
+/** Neither kept nor told to whoever is asked next. */
+const seeOther = (reply: FastifyReply, address: string): FastifyReply =>
+  reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer').redirect(address, 303);

@@ -1,0 +1,37 @@
+import type { SocialProvider } from '../../src/domain/socialLogin.ts';
+
+/** What ties an answer of a provider to the browser that asked. */
+export type Ties = {
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+};
+
+/** Whom a provider has vouched for. `subject` is the provider's own id of the person, and all that is ever looked up. */
+export type ProvedIdentity = {
+  readonly provider: SocialProvider;
+  readonly subject: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  /** Whether the provider says that it has seen the person read mail there. */
+  readonly isEmailProved: boolean;
+};
+
+/** One provider, with the shop's keys. `redirectUri` is registered with it to the letter. */
+export type SocialClient = {
+  /** Where the browser is sent. Throws `SocialFault` where the provider cannot be asked. */
+  readonly begin: (redirectUri: string, ties: Ties) => Promise<URL>;
+  /** Whom the browser came back as. Throws `SocialFault`. */
+  readonly finish: (returned: URL, ties: Ties) => Promise<ProvedIdentity>;
+};
+
+/** A sign-in at a provider that came to nothing. */
+export class SocialFault extends Error {
+  readonly outcome: 'cancelled' | 'lost' | 'unavailable';
+  constructor(outcome: SocialFault['outcome'], cause: unknown) {
+    super(`A sign-in at a provider ended: ${outcome}`, { cause });
+    this.name = 'SocialFault';
+    this.outcome = outcome;
+  }
+}

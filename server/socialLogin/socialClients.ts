@@ -1,0 +1,19 @@
+import { type SocialProvider, socialProviders } from '../../src/domain/socialLogin.ts';
+import type { Config } from '../config.ts';
+import { facebookClient } from './facebookClient.ts';
+import { openIdClient } from './openIdClient.ts';
+import type { SocialClient } from './socialClient.ts';
+
+/** The providers that the shop has keys of, in the order of the buttons. */
+export const offeredProviders = ({ socialLogin }: Config): readonly SocialProvider[] =>
+  socialProviders.filter((provider) => socialLogin[provider] !== null);
+
+/** A client for each of them. Nobody is asked anything before somebody signs in. */
+export function socialClients({ socialLogin }: Config): ReadonlyMap<SocialProvider, SocialClient> {
+  const { line, facebook, google } = socialLogin;
+  const clients = new Map<SocialProvider, SocialClient>();
+  if (line !== null) clients.set('line', openIdClient({ provider: 'line', signedBy: 'HS256', ...line }));
+  if (facebook !== null) clients.set('facebook', facebookClient(facebook));
+  if (google !== null) clients.set('google', openIdClient({ provider: 'google', signedBy: 'RS256', ...google }));
+  return clients;
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Registration } from '../../src/contract/registration.ts';
+import { normaliseEmail } from '../../src/domain/contactFormat.ts';
+import type { Language } from '../../src/domain/localText.ts';
+import type { SocialOutcome } from '../../src/domain/socialLogin.ts';
+import { isRefusal } from '../http/failure.ts';
+import type { CallContext } from '../http/handle.ts';
+import { newcomerCookie } from '../socialLogin/sealedCookies.ts';
+import type { ProvedIdentity } from '../socialLogin/socialClient.ts';
+import { accountWithEmail } from '../store/people.ts';
+import { findLinked, insertLink } from '../store/socialLinks.ts';
+import { transaction } from '../store/transaction.ts';
+import { finishRegistration, openAccount } from './registerStudent.ts';
+
+/**
+ * Signs in whoever a provider has vouched for. Only the provider's own id of a person finds an account: an address that
+ * is known here waits until its account has signed in by itself. Nobody known gets an account, or its form where the
+ * shop asks for more than the provider tells.
+ */
+export async function enterBySocial(
+  context: CallContext,
+  identity: ProvedIdentity,
+  language: Language,
+): Promise<SocialOutcome> {
+  const { parts } = context;
+  const linked = await findLinked(parts.db, identity);
+  if (linked?.isBlocked) return 'blocked';
+  if (linked !== null) return await enter(context, linked.userId);
+  if (identity.email !== null && (await accountWithEmail(parts.db, normaliseEmail(identity.email))) !== null) {
+    return await waitAs(context, identity, 'knownAddress');
+  }
+  return await openOwnAccount(context, identity, language);
+}
+
+/** Adds the provider to the account that has asked for it, and is still the one that is signed in. */
+export async function linkProvider(
+  { parts, caller, now }: CallContext,
+  identity: ProvedIdentity,
+  userId: string,
+): Promise<SocialOutcome> {
+  if (caller.kind !== 'person' || caller.userId !== userId) return 'lost';
+  const owner = await transaction(parts.db, (tx) => insertLink(tx, userId, identity, now));
+  return owner === userId ? 'linked' : 'linkedElsewhere';
+}
+
+/** After an account has signed in by itself: a provider that waits for its very address is linked from now on. */
+export async function linkWaiting(
+  { parts, headers, addCookies, now }: CallContext,
+  account: { readonly id: string; readonly email: string },
+): Promise<void> {
+  const cookie = newcomerCookie(parts.config);
+  const waiting = await cookie.read(headers.get('cookie'), now);
+  if (waiting === null || waiting.email === null || normaliseEmail(waiting.email) !== account.email) return;
+  await transaction(parts.db, (tx) => insertLink(tx, account.id, waiting, now));
+  addCookies([cookie.take()]);
+}
+
+/** Somebody else who was signed in here is signed out first. */
+async function enter({ parts, caller, headers, addCookies }: CallContext, userId: string): Promise<SocialOutcome> {
+  if (caller.kind !== 'guest') {
+    addCookies((await parts.identity.signOut(headers)).cookies);
+    if (caller.kind === 'person') parts.realtime.closeSocketsOf(caller.userId, caller.sessionId);
+  }
+  addCookies((await parts.identity.openSession(userId, headers)).cookies);
+  return 'signedIn';
+}
+
+async function waitAs(
+  { parts, addCookies, now }: CallContext,
+  identity: ProvedIdentity,
+  outcome: 'register' | 'knownAddress',
+): Promise<SocialOutcome> {
+  addCookies([await newcomerCookie(parts.config).give(identity, now)]);
+  return outcome;
+}
+
+async function openOwnAccount(
+  context: CallContext,
+  identity: ProvedIdentity,
+  language: Language,
+): Promise<SocialOutcome> {
+  const { parts, headers, now, throttles, address } = context;
+  if (identity.email === null) return await waitAs(context, identity, 'register');
+  if (!throttles.registration.take(address)) return 'full';
+  const registration = registrationOf(identity, identity.email, language);
+  const sender = { userId: null, guestKeyHash: null, orderId: null };
+  const opened = await openAccount(parts, {
+    ...{ registration, identity, headers, sender, now },
+    ...{ key: randomUUID(), startedAt: now },
+  });
+  if (isRefusal(opened)) {
+    const isFull = opened.code === 'OVER_LIMIT_USER' || opened.code === 'ERROR_CREATE_USER_IN_DAY';
+    return isFull ? 'full' : await waitAs(context, identity, 'register');
+  }
+  await transaction(parts.db, (tx) => finishRegistration(tx, parts, registration, opened));
+  return await enter(context, opened.person.id);
+}
+
+/** What the form would send that holds nothing but what the provider tells. */
+const registrationOf = ({ firstName, lastName }: ProvedIdentity, email: string, language: Language): Registration => ({
+  ...{ kind: 'member', firstName, lastName, email, language },
+  ...{ nickname: null, tel: null, address: null, pictureName: null, groupId: null, answers: {} },
+  ...{ username: null, password: null },
+});
