@@ -65,6 +65,7 @@ afterEach(async () => {
   await form.leave();
   reportServerAnswered();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** A question was sent, its answer got lost as the shop went, and the press waits. */
@@ -145,4 +146,19 @@ test('what was refused is pressed anew as it is by then', async () => {
   await type('When does it begin?');
   await press();
   expect(texts()).toEqual(['When?', 'When does it begin?']);
+});
+
+test('the second tap of a double one finds no fault with what the first has emptied; a press on an empty form does', async () => {
+  const tapAt = (timeStamp: number) =>
+    form.does(({ submit }) => submit({ ...pressed, timeStamp } as FormEvent<HTMLFormElement>, { text: '' }));
+  vi.spyOn(performance, 'now').mockReturnValue(10_000);
+  await type('When?');
+  await tapAt(9_900);
+  await isAnswered();
+  expect(form.now().values).toBeNull();
+  await tapAt(10_200);
+  expect(form.now().problems).toEqual({});
+  await tapAt(12_000);
+  expect(form.now().problems).toEqual({ text: 'empty' });
+  expect(texts()).toEqual(['When?']);
 });

@@ -43,10 +43,7 @@ export function CommentFields({
       className="stack stack-3"
       noValidate
       aria-label={label}
-      onSubmit={(event) => {
-        if (form.isReady && form.values === null) form.open({ text: '' });
-        form.submit(event);
-      }}
+      onSubmit={(event) => form.submit(event, { text: '' })}
     >
       <FailureNote error={form.network.error} />
       <TextAreaField

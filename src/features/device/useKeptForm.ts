@@ -28,11 +28,15 @@ export type KeptForm<Values, Field extends string> = {
   readonly change: (changes: Partial<Values>) => void;
   /** Forgets what was typed. */
   readonly cancel: () => void;
-  readonly submit: (event: FormEvent<HTMLFormElement>) => void;
+  /** `untouched` is what stands on a form that is shown while it is closed. */
+  readonly submit: (event: FormEvent<HTMLFormElement>, untouched?: Values) => void;
   /** What is wrong with a field, by its own rule or by the server's word. */
   readonly problems: Partial<Record<Field, string>>;
   readonly network: PressedCall;
 };
+
+/** The second tap of a double one means what the first one sent, and not the form that this emptied. */
+const doubleTapMs = 500;
 
 /** With its key: what is the same to the letter is the same intention, also after a lost answer and a reload. */
 type Typed<Values> = { readonly values: Values | null; readonly key: string };
@@ -54,7 +58,12 @@ export function useKeptForm<Values extends object, Field extends string>(
   const lastSent = useRef<Sent<Values> | null>(null);
   // From the first call of a press until the next press.
   const isSentAlready = useRef(false);
+  const emptiedAt = useRef(Number.NEGATIVE_INFINITY);
 
+  const open = (typed: Values) => {
+    setJustOpened(true);
+    draft.change({ values: typed, key: '' });
+  };
   const close = () => {
     lastSent.current = null;
     draft.change({ values: null, key: '' });
@@ -66,7 +75,10 @@ export function useKeptForm<Values extends object, Field extends string>(
     networkMode: 'always',
     onSuccess: (_, sent) => {
       // Somebody who typed on meanwhile keeps it.
-      if (now.current === sent.key) close();
+      if (now.current === sent.key) {
+        emptiedAt.current = performance.now();
+        close();
+      }
       rules.onSent();
     },
   });
@@ -91,10 +103,7 @@ export function useKeptForm<Values extends object, Field extends string>(
     values,
     isReady: draft.isReady,
     isJustOpened,
-    open: (typed) => {
-      setJustOpened(true);
-      draft.change({ values: typed, key: '' });
-    },
+    open,
     change: (changes) => {
       if (values === null) return;
       if (!isUnderWay) sending.reset();
@@ -105,8 +114,10 @@ export function useKeptForm<Values extends object, Field extends string>(
       network.stopWaiting();
       close();
     },
-    submit: (event) => {
+    submit: (event, untouched) => {
       event.preventDefault();
+      if (values === null && event.timeStamp - emptiedAt.current < doubleTapMs) return;
+      if (values === null && untouched && draft.isReady) open(untouched);
       setTried(true);
       if (isUnderWay) return;
       isSentAlready.current = false;
