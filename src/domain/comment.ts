@@ -35,7 +35,7 @@ export type CommentProblem = 'comment.text.required' | 'comment.text.max' | 'com
 
 /**
  * As it is kept: one spelling of the same signs, line ends as `\n`, at most one empty line in a row, nothing around it,
- * no control characters, and none that turn the direction of what stands after them. Letters keep four marks.
+ * no control characters, and none that turn the direction of what stands after them. Letters keep the marks there is room for.
  */
 export const normaliseComment = (typed: string): string =>
   withinItself(

@@ -1,6 +1,15 @@
 /** More marks over one letter belong to no language; they only climb over the lines of others. */
 const marksMaximum = 4;
 const towers = new RegExp(`(\\p{M}{${marksMaximum}})\\p{M}+`, 'gu');
+/** The accents of Latin, Greek and Cyrillic letters, of which a language needs two at once. */
+const accents = /([\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff]{2})[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff]+/g;
+const thaiMarks = /[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]{2,}/g;
+/** Thai marks that stand in one place of their letter: tones and the silencer, vowels below, what stands right above. */
+const thaiPlaces = [/[\u0e48-\u0e4c]/, /[\u0e38\u0e39]/, /\u0e3a/, /./];
+const placeOf = (mark: string): number => thaiPlaces.findIndex((place) => place.test(mark));
+/** A second mark in the same place would be drawn over the first one, or into the line above. */
+const oneInEachPlace = (marks: string): string =>
+  [...marks].filter((mark, at, all) => all.findIndex((other) => placeOf(other) === placeOf(mark)) === at).join('');
 
 /** Embeddings, overrides and isolates; the marks that Arabic and emoji need (U+200D to U+200F) stay. */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/gu;
@@ -8,8 +17,12 @@ const directionControls = /[\u202a-\u202e\u2066-\u2069]/gu;
 /** Fillers that count as letters or signs, and show nothing. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/gu;
 
-/** The text without what reaches beyond it: nothing turns the direction of what stands after, and letters keep four marks. */
-export const withinItself = (text: string): string => text.replace(directionControls, '').replace(towers, '$1');
+/**
+ * The text without what reaches beyond it: nothing turns the direction of what stands after, and letters keep no more marks
+ * than there is room for: Thai ones one in each place, Latin ones two accents, others four.
+ */
+export const withinItself = (text: string): string =>
+  text.replace(directionControls, '').replace(thaiMarks, oneInEachPlace).replace(accents, '$1').replace(towers, '$1');
 
 /** Whether nobody would see a letter, a figure or a sign in it. */
 export const isBlank = (text: string): boolean => !/[\p{L}\p{N}\p{S}\p{P}]/u.test(text.replace(unseen, ''));

@@ -47,9 +47,9 @@ describe('the text of a comment', () => {
     expect(normaliseComment('ราคา \u202e001\u202c บาท\u2066x\u2069\u0007\u001b[2J\ufeff')).toBe('ราคา 001 บาทx[2J');
   });
 
-  test('keeps the marks of Thai, and four of a tower', () => {
+  test('keeps the marks of Thai, and two accents of a tower', () => {
     expect(normaliseComment('ที่นี่กู้ยืมได้ น้ำ')).toBe('ที่นี่กู้ยืมได้ น้ำ');
-    expect(normaliseComment(`x${'\u0335'.repeat(300)}y`)).toBe(`x${'\u0335'.repeat(4)}y`);
+    expect(normaliseComment(`x${'\u0335'.repeat(300)}y`)).toBe(`x${'\u0335'.repeat(2)}y`);
   });
 
   test('keeps Arabic, and emoji that are joined', () => {
