@@ -156,7 +156,7 @@ export const orders: typeof thai = {
     confirm: 'Cancel order',
     refuse: 'Keep it',
     done: 'The order is cancelled',
-    needsNetwork: 'Cancelling needs a connection',
+    needsNetwork: 'Cancelling needs a connection. Press now and it goes on by itself',
   },
   notFound: {
     title: 'No such order',

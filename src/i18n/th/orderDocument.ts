@@ -4,7 +4,7 @@ export const orderDocument = {
   download: { fullTaxInvoice: 'ดาวน์โหลดใบกำกับภาษี (PDF)', receipt: 'ดาวน์โหลดใบเสร็จ (PDF)' },
   ofOrder: (action: string, number: string) => `${action} คำสั่งซื้อ #${number}`,
   saved: 'ดาวน์โหลดแล้ว',
-  needsNetwork: 'ต้องต่อเน็ตเพื่อดาวน์โหลด',
+  needsNetwork: 'ต้องต่อเน็ตเพื่อดาวน์โหลด กดไว้ได้เลย พอมีสัญญาณจะโหลดให้เอง',
   logIn: 'ใบกำกับภาษีมีข้อมูลของผู้ซื้อ เข้าสู่ระบบด้วยบัญชีที่สั่งซื้อเพื่อดาวน์โหลด',
   logInAction: 'เข้าสู่ระบบ',
   refunded: 'เอกสารนี้ออกเมื่อชำระเงิน ก่อนคืนเงิน',
