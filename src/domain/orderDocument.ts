@@ -140,9 +140,16 @@ export function documentByLink(document: OrderDocument): OrderDocument | null {
   return { ...document, facts: { ...facts, buyer: buyerByName(facts.buyer.name.split(' ')[0] ?? '') } };
 }
 
-/** As it is for whoever holds the link alone, who sees nothing of the order's tax data. */
-export const isForSignedIn = ({ wantsTaxInvoice, tax }: Pick<Order, 'wantsTaxInvoice' | 'tax'>): boolean =>
-  wantsTaxInvoice && tax === null;
+/**
+ * As it is for whoever holds the link alone, who sees nothing of the order's tax data. There are some where an invoice was
+ * asked for, and where tax was withheld, which only a company does: its tax id stands on the document, whatever that is.
+ */
+export const isForSignedIn = ({
+  wantsTaxInvoice,
+  withholding,
+  tax,
+}: Pick<Order, 'wantsTaxInvoice' | 'withholding' | 'tax'>): boolean =>
+  (wantsTaxInvoice || withholding > 0) && tax === null;
 
 const buyerByName = (name: string): DocumentBuyer => ({
   name,

@@ -51,3 +51,9 @@ test('whoever has only the link of an order with tax data is led to the sign-in,
   expect(byLink).not.toContain(words.download.fullTaxInvoice);
   expect(byLink).toContain(encodeURIComponent(links.order(order.token)));
 });
+
+test('so it is where tax was withheld: its document has the company’s tax id', () => {
+  const byLink = { withholding: 300, withholdingPercent: 3, total: 10_400, tax: null } as const;
+  expect(shown(byLink)).toContain(words.logIn);
+  expect(shown({ ...byLink, tax: noTaxData })).toContain(words.download.receipt);
+});
