@@ -98,15 +98,18 @@ eachOrderShop('what happened to an order', (opened) => {
     for (const shown of await everywhere(order, buyer)) expect(toldOf(shown)).toEqual(toldOf(revived));
   });
 
-  test('tells of a free request, its rejection, and no money', async () => {
+  test('tells of a free request, its rejection, and no money; given up, it may be asked anew', async () => {
     const { shop, buying, administrator } = opened();
-    const free = await buying.place(await shop.signedIn(), { items: ['121'] });
+    const as = await shop.signedIn();
+    const free = await buying.place(as, { items: ['121'] });
     passes();
     const rejected = await buying.decide(administrator, free, 'rejected');
     expect(toldOf(rejected)).toEqual([
       ...['0 notYetReceived by buyer', '0 pendingApproved by system', '1 rejected by administrator'],
     ]);
     expect(orderHistory(rejected).some((entry) => 'amount' in entry && entry.amount !== null)).toBe(false);
+    await shop.call(cancelOrder, { body: { orderId: free.id, token: null } }, { as });
+    expect((await buying.place(as, { items: ['121'] })).status).toBe('pendingApproved');
   });
 
   test('a document that is issued when it is first asked for is told from then on, and its screens hear of it', async () => {
