@@ -19,6 +19,8 @@ type RefusalDetails = {
   /** Names or codes that the message speaks of. */
   readonly names?: readonly string[];
   readonly itemIds?: readonly string[];
+  /** With NOT_ENOUGH_STOCK: the pieces that are left of each of them. */
+  readonly unitsLeft?: readonly number[];
   /** With PRICE_CHANGED: the new quote. */
   readonly quote?: SignedQuote;
   /** With TIME_LEFT: when the running access ends. */
@@ -57,6 +59,7 @@ const statuses: Partial<Record<FailureCode, number>> = {
   COUPON_NOT_AVAILABLE: conflict,
   COURSE_DUPLICATE: conflict,
   NO_MORE_SEAT: conflict,
+  NOT_ENOUGH_STOCK: conflict,
   TIME_LEFT: conflict,
   ALREADY_OWNED: conflict,
   REGISTRATION_CLOSED: conflict,

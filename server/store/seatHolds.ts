@@ -1,10 +1,11 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { ItemKind } from '../../src/domain/course.ts';
 import type { Tx } from './database.ts';
 import { items } from './schema/catalogue.ts';
 import { orderLines } from './schema/orders.ts';
 
 /** So many seats (or pieces) of an item. */
-export type SeatClaim = { readonly itemId: string; readonly units: number };
+export type SeatClaim = { readonly itemId: string; readonly kind: ItemKind; readonly units: number };
 
 /** Takes seats of one item; `false`, and nothing changed, where not enough are left. */
 export type TakeSeats = (tx: Tx, claim: SeatClaim, now: number) => Promise<boolean>;
@@ -33,13 +34,27 @@ export async function releaseSeats(tx: Tx, { itemId, units }: SeatClaim, now: nu
 
 /** Lines of one item count together; always in the order of the ids, so that two orders never wait for each other. */
 export function claimsOf(
-  lines: readonly { readonly itemId: string; readonly quantity: number; readonly holdsSeats: boolean }[],
+  lines: readonly {
+    readonly itemId: string;
+    readonly kind: ItemKind;
+    readonly quantity: number;
+    readonly holdsSeats: boolean;
+  }[],
 ): readonly SeatClaim[] {
-  const units = new Map<string, number>();
-  for (const line of lines.filter((each) => each.holdsSeats)) {
-    units.set(line.itemId, (units.get(line.itemId) ?? 0) + line.quantity);
+  const claims = new Map<string, SeatClaim>();
+  for (const { itemId, kind, quantity } of lines.filter((each) => each.holdsSeats)) {
+    claims.set(itemId, { itemId, kind, units: (claims.get(itemId)?.units ?? 0) + quantity });
   }
-  return [...units].map(([itemId, sum]) => ({ itemId, units: sum })).toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1));
+  return [...claims.values()].toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1));
+}
+
+/** How many can be had of an item now; `null` where nobody counts. */
+export async function unitsLeftOf(tx: Tx, itemId: string): Promise<number | null> {
+  const [item] = await tx
+    .select({ total: items.seatsTotal, taken: items.seatsTaken })
+    .from(items)
+    .where(eq(items.id, itemId));
+  return item?.total == null ? null : Math.max(item.total - item.taken, 0);
 }
 
 /** What the lines of a placed order hold. */

@@ -9,6 +9,7 @@ import { type Quote, type QuoteLine, quote } from '../../src/domain/quote.ts';
 import type { SiteSettings } from '../../src/domain/siteSettings.ts';
 import { offersWithholding } from '../../src/domain/taxInvoice.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
+import { piecesLeftMessages } from '../../src/i18n/failures.ts';
 import { type Refusal, refuse } from '../http/failure.ts';
 import type { Db } from '../store/connection.ts';
 import type { SaleRow } from '../store/items.ts';
@@ -28,6 +29,8 @@ type QuoteRefusal = {
   readonly itemIds: readonly string[];
   readonly names: readonly LocalText[];
   readonly until: EpochMs | null;
+  /** Of each item, where too few pieces are left. */
+  readonly unitsLeft?: readonly number[];
 };
 
 /** A line that can be sold, with everything that the order writes down of it. */
@@ -84,8 +87,9 @@ export async function computeQuote(db: Db, request: QuoteRequest, buyer: Buyer, 
     settings,
     buyerId,
   );
-  const told = refusals.map(({ code, itemIds, endsAt }) => ({
+  const told = refusals.map(({ code, itemIds, endsAt, unitsLeft }) => ({
     ...{ code, itemIds, until: endsAt },
+    ...(unitsLeft && { unitsLeft }),
     names: itemIds.map((id) => titleOf(id, cart)),
   }));
   return {
@@ -103,12 +107,15 @@ export async function computeQuote(db: Db, request: QuoteRequest, buyer: Buyer, 
 }
 
 /** The first thing against an order as the answer of the call that places it. */
-export const refusalOfQuote = ({ code, itemIds, names, until }: QuoteRefusal, language: Language): Refusal =>
+export const refusalOfQuote = ({ code, itemIds, names, until, unitsLeft }: QuoteRefusal, language: Language): Refusal =>
   refuse(code, {
     itemIds,
-    names: names.map((name) => textIn(name, language)),
+    names: names.map((name, at) => withUnitsLeft(textIn(name, language), unitsLeft?.[at], language)),
     ...(until !== null && { until }),
   });
+
+const withUnitsLeft = (name: string, left: number | undefined, language: Language): string =>
+  left === undefined ? name : `${name} (${piecesLeftMessages[language](left)})`;
 
 /** None where the item or its price is missing. */
 function pricedLine({ item, plan, quantity }: CartLine, currency: SiteSettings['currency']): readonly PricedLine[] {

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../http/failure.ts';
 import type { Tx } from '../store/connection.ts';
 import { couponIdsOfOrder, takeCouponUse } from '../store/couponHolds.ts';
 import type { StoredOrder } from '../store/orders.ts';
-import { claimsOfOrder, type SeatClaim, type TakeSeats, takeSeats } from '../store/seatHolds.ts';
+import { claimsOfOrder, type SeatClaim, type TakeSeats, takeSeats, unitsLeftOf } from '../store/seatHolds.ts';
 
 type Holds = {
   readonly seats: readonly SeatClaim[];
@@ -23,13 +23,18 @@ export async function holdForOrder(
   take: TakeSeats = takeSeats,
 ): Promise<readonly string[] | Refusal> {
   for (const claim of holds.seats) {
-    if (!(await take(tx, claim, now))) return refuse('NO_MORE_SEAT', { itemIds: [claim.itemId] });
+    if (!(await take(tx, claim, now))) return await refuseClaim(tx, claim);
   }
   for (const couponId of holds.couponIds) {
     const { orderId, userId } = holds;
     if (!(await takeCouponUse(tx, { couponId, orderId, userId }, now))) return refuse('COUPON_NOT_AVAILABLE');
   }
   return holds.seats.map((claim) => claim.itemId);
+}
+
+async function refuseClaim(tx: Tx, { itemId, kind }: SeatClaim): Promise<Refusal> {
+  if (kind === 'course') return refuse('NO_MORE_SEAT', { itemIds: [itemId] });
+  return refuse('NOT_ENOUGH_STOCK', { itemIds: [itemId], unitsLeft: [(await unitsLeftOf(tx, itemId)) ?? 0] });
 }
 
 /** Takes everything again that a cancelled order had given back. */

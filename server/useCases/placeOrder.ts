@@ -158,8 +158,8 @@ async function tellOwnerOfAddress(tx: Tx, parts: Parts, { buyer }: Placing, stor
 
 /** A seat that went between looking and taking is refused by the name of its course, too. */
 function named(refusal: Refusal, { lines, coupons }: ComputedQuote, language: Language): Refusal {
-  const itemIds = refusal.details.itemIds ?? [];
+  const { itemIds = [], unitsLeft } = refusal.details;
   const titles = lines.filter(({ item }) => itemIds.includes(item.id)).map(({ item }) => item.title);
   const names = itemIds.length > 0 ? titles : coupons.map(({ code }) => ({ th: code, en: null }));
-  return refusalOfQuote({ code: refusal.code, itemIds, names, until: null }, language);
+  return refusalOfQuote({ code: refusal.code, itemIds, names, until: null, ...(unitsLeft && { unitsLeft }) }, language);
 }

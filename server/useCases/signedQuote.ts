@@ -15,6 +15,6 @@ export function signedQuote(
     quote,
     signature: signQuote(secrets.QUOTE_SECRET, quote, expiresAt),
     expiresAt,
-    refusals: refusals.map(({ code, itemIds }) => ({ code, itemIds })),
+    refusals: refusals.map(({ code, itemIds, unitsLeft }) => ({ code, itemIds, ...(unitsLeft && { unitsLeft }) })),
   };
 }

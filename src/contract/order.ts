@@ -333,6 +333,7 @@ export const placeOrder = defineCall({
     'BUYER_NOT_ALLOWED',
     'REGISTRATION_CLOSED',
     'NO_MORE_SEAT',
+    'NOT_ENOUGH_STOCK',
     'TIME_LEFT',
     'NOT_FOUND',
     'COUPON_NOT_AVAILABLE',

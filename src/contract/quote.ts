@@ -156,7 +156,12 @@ export type SignedQuote = {
   readonly signature: string;
   readonly expiresAt: number;
   /** What would refuse this order now, all at once. */
-  readonly refusals: readonly { readonly code: FailureCode; readonly itemIds: readonly string[] }[];
+  readonly refusals: readonly {
+    readonly code: FailureCode;
+    readonly itemIds: readonly string[];
+    /** With NOT_ENOUGH_STOCK: how many pieces are left of each. */
+    readonly unitsLeft?: readonly number[];
+  }[];
 };
 
 export const signedQuoteCodec = z.codec(
@@ -164,16 +169,33 @@ export const signedQuoteCodec = z.codec(
     quote: quoteCodec,
     signature: z.string(),
     expires_at: instantCodec,
-    errors: z.array(z.object({ code: z.enum(failureCodes), itemIds: z.array(z.string()) })),
+    errors: z.array(
+      z.object({
+        code: z.enum(failureCodes),
+        itemIds: z.array(z.string()),
+        available_qty: z.optional(z.array(z.int())),
+      }),
+    ),
   }),
   z.custom<SignedQuote>(),
   {
-    decode: (w) => ({ quote: w.quote, signature: w.signature, expiresAt: w.expires_at, refusals: w.errors }),
+    decode: (w) => ({
+      quote: w.quote,
+      signature: w.signature,
+      expiresAt: w.expires_at,
+      refusals: w.errors.map(({ available_qty, ...refusal }) => ({
+        ...refusal,
+        ...(available_qty && { unitsLeft: available_qty }),
+      })),
+    }),
     encode: (s) => ({
       quote: s.quote,
       signature: s.signature,
       expires_at: s.expiresAt,
-      errors: s.refusals.map((refusal) => ({ code: refusal.code, itemIds: [...refusal.itemIds] })),
+      errors: s.refusals.map(({ code, itemIds, unitsLeft }) => ({
+        ...{ code, itemIds: [...itemIds] },
+        ...(unitsLeft && { available_qty: [...unitsLeft] }),
+      })),
     }),
   },
 );

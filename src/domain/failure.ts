@@ -12,6 +12,7 @@ export const failureCodes = [
   'COUPON_NOT_AVAILABLE',
   'COURSE_DUPLICATE',
   'NO_MORE_SEAT',
+  'NOT_ENOUGH_STOCK',
   'TIME_LEFT',
   'CART_EMPTY',
   'MISSING_PRICING',

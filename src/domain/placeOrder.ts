@@ -52,17 +52,20 @@ type OrderRefusalCode = Extract<
   | 'MEMBERS_ONLY'
   | 'REGISTRATION_CLOSED'
   | 'NO_MORE_SEAT'
+  | 'NOT_ENOUGH_STOCK'
 >;
 
 /**
  * `itemIds` are the lines it is about; none where it is about the whole order. `cause` tells the two kinds of duplicate
- * apart; `endsAt` is the end of the running access of a `TIME_LEFT`.
+ * apart; `endsAt` is the end of the running access of a `TIME_LEFT`; `unitsLeft` are the pieces that are left of each line
+ * of a `NOT_ENOUGH_STOCK`.
  */
 type OrderRefusal = {
   readonly code: OrderRefusalCode;
   readonly itemIds: readonly string[];
   readonly cause: 'twiceInCart' | 'openOrder' | null;
   readonly endsAt: EpochMs | null;
+  readonly unitsLeft?: readonly number[];
 };
 
 /**
@@ -100,8 +103,9 @@ export function refuseOrder(request: OrderRequest): readonly OrderRefusal[] {
     ),
     ...about(
       'NO_MORE_SEAT',
-      items.filter((item) => item.unitsLeft !== null && item.unitsLeft < item.quantity),
+      items.filter((item) => item.kind === 'course' && isShort(item)),
     ),
+    ...stockRefusals(items.filter((item) => item.kind === 'product' && isShort(item))),
   ];
 }
 
@@ -115,6 +119,14 @@ const refusal = (
   cause: OrderRefusal['cause'] = null,
   endsAt: EpochMs | null = null,
 ): OrderRefusal => ({ code, itemIds: [...new Set(items.map((item) => item.itemId))], cause, endsAt });
+
+const isShort = ({ unitsLeft, quantity }: OrderItem): boolean => unitsLeft !== null && unitsLeft < quantity;
+
+const stockRefusals = (items: readonly OrderItem[]): readonly OrderRefusal[] =>
+  about('NOT_ENOUGH_STOCK', items).map((one) => ({
+    ...one,
+    unitsLeft: one.itemIds.map((id) => Math.max(items.find(({ itemId }) => itemId === id)?.unitsLeft ?? 0, 0)),
+  }));
 
 const about = (code: OrderRefusalCode, items: readonly OrderItem[], cause: OrderRefusal['cause'] = null) =>
   items.length > 0 ? [refusal(code, items, cause)] : [];

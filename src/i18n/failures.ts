@@ -1,8 +1,21 @@
-import { failures as en, invalidRead as enInvalidRead, tooLong as enTooLong } from './en/failures.ts';
-import { failures as th, invalidRead as thInvalidRead, tooLong as thTooLong } from './th/failures.ts';
+import {
+  failures as en,
+  invalidRead as enInvalidRead,
+  piecesLeft as enPiecesLeft,
+  tooLong as enTooLong,
+} from './en/failures.ts';
+import {
+  failures as th,
+  invalidRead as thInvalidRead,
+  piecesLeft as thPiecesLeft,
+  tooLong as thTooLong,
+} from './th/failures.ts';
 
 /** What a refusal says, in both languages; server and screens read the same words. */
 export const failureMessages = { th, en };
+
+/** How many are left of a product that too many were asked of. */
+export const piecesLeftMessages = { th: thPiecesLeft, en: enPiecesLeft };
 
 /** What an `INPUT_ERROR` says where somebody only reads. */
 export const invalidReadMessages = { th: thInvalidRead, en: enInvalidRead };

@@ -163,8 +163,8 @@ eachOrderShop('placing an order', (opened) => {
     const taken = Number(await ask(`select seats_taken from items where id = '201'`));
     const body = await buying.orderRequest(late, { items: ['101', '201'], quantity: 99 });
     const refused = await shop.refused(placeOrder, { body }, { as: late });
-    expect([refused.status, refused.code, refused.details?.itemIds]).toEqual([409, 'NO_MORE_SEAT', ['201']]);
-    expect(refused.message).toContain('คอร์ส 201');
+    expect([refused.status, refused.code, refused.details?.itemIds]).toEqual([409, 'NOT_ENOUGH_STOCK', ['201']]);
+    expect(refused.message).toBe(`สินค้าเหลือไม่พอ: คอร์ส 201 (หมดแล้ว)`);
     expect(await ask(`select seats_taken from items where id = '201'`)).toBe(taken);
     expect(await ask(`select count(*) from orders where user_id = '${late.userId}'`)).toBe(0);
   });

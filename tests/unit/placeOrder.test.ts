@@ -138,9 +138,14 @@ describe('refuseOrder', () => {
   test('NO_MORE_SEAT: fewer left than wanted', () => {
     expect(codesFor({ unitsLeft: 0 })).toEqual(['NO_MORE_SEAT']);
     expect(codesFor({ unitsLeft: 1 })).toEqual([]);
+  });
+
+  test('NOT_ENOUGH_STOCK names each product and how many of it are left', () => {
     const books = { kind: 'product' as const, courseType: null, quantity: 3 };
-    expect(codesFor({ ...books, unitsLeft: 2 })).toEqual(['NO_MORE_SEAT']);
-    expect(codesFor({ ...books, unitsLeft: 3 })).toEqual([]);
+    const items = [item('a', { ...books, unitsLeft: 2 }), item('b', { ...books, unitsLeft: 0 }), item('c', books)];
+    expect(refuseOrder(request({ items }))).toEqual([
+      { code: 'NOT_ENOUGH_STOCK', itemIds: ['a', 'b'], cause: null, endsAt: null, unitsLeft: [2, 0] },
+    ]);
   });
 
   test('everything is told at once, in the order of the checks, each with its lines', () => {

@@ -123,7 +123,7 @@ function LineNews({ view, to, isAsked }: { view: CartLineView; to: string; isAsk
         </p>
       )}
       {left !== null && left < view.line.quantity && (
-        <p className="sm news">{view.line.kind === 'course' ? texts.full : texts.soldOut}</p>
+        <p className="sm news">{view.line.kind === 'course' ? texts.full : texts.short(Math.max(left, 0))}</p>
       )}
     </>
   );

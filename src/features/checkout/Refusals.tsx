@@ -2,7 +2,7 @@ import type { SignedQuote } from '../../contract/quote.ts';
 import type { FailureCode } from '../../domain/failure.ts';
 import { textIn } from '../../domain/localText.ts';
 import { checkoutMessages } from '../../i18n/checkout.ts';
-import { failureMessages } from '../../i18n/failures.ts';
+import { failureMessages, piecesLeftMessages } from '../../i18n/failures.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -13,6 +13,7 @@ import type { CartLineView } from '../cart/useCart.ts';
 import { useCartActions } from '../cart/useCartActions.ts';
 import { isCouponRefusal } from './couponRefusals.ts';
 import { type RefusalPart, refusalParts } from './refusalParts.ts';
+import { type ShortStock, shortLines } from './shortLines.ts';
 
 type Refusal = SignedQuote['refusals'][number];
 
@@ -37,8 +38,12 @@ export function Refusals({
         <p className="strong">{texts.heading}</p>
         <ul className="stack stack-3">
           {coupons.length > 0 && <CouponLine coupons={coupons} />}
+          {shortLines(refusals, lines).map((short) => (
+            <ShortLine key={short.view.line.itemId} {...short} />
+          ))}
           {refusals
             .filter((refusal) => coupons.length === 0 || !isCouponRefusal(refusal))
+            .filter(({ code }) => code !== 'NOT_ENOUGH_STOCK')
             .flatMap((refusal) =>
               refusalParts(refusal, lines).map((part) => (
                 <RefusalLine
@@ -66,6 +71,33 @@ function CouponLine({ coupons }: { coupons: readonly CartCouponView[] }) {
             {texts.takeOutCoupon(coupon?.code ?? '')}
           </Button>
         ))}
+      </div>
+    </li>
+  );
+}
+
+/** A product of which fewer are left than the cart wants: it takes what there is, or none. */
+function ShortLine({ view, left }: ShortStock) {
+  const texts = useMessages(checkoutMessages).refusals;
+  const failures = useMessages(failureMessages);
+  const { language } = useLanguage();
+  const { remove, setQuantity } = useCartActions();
+  const { itemId } = view.line;
+  const name = view.item ? textIn(view.item.listing.title, language) : '';
+  return (
+    <li className="stack stack-2">
+      <p>
+        {failures.NOT_ENOUGH_STOCK}: {name} ({piecesLeftMessages[language](left)})
+      </p>
+      <div className="row">
+        {left > 0 && (
+          <Button kind="outline" small onClick={() => void setQuantity(itemId, left)}>
+            {texts.takeLeft(left, name)}
+          </Button>
+        )}
+        <Button kind={left > 0 ? 'quiet' : 'outline'} small onClick={() => void remove(itemId)}>
+          {texts.takeOut(name)}
+        </Button>
       </div>
     </li>
   );

@@ -101,6 +101,7 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote) => void) {
         await quoted.askAgain().catch(() => undefined);
         return;
       }
+      if (isSoldMeanwhile(failure)) void quoted.askAgain().catch(() => undefined);
       if (!isNewPrice(failure)) return;
       purchase.reset();
       await offer(signed.quote, await quoted.askAgain(), registration, failure.code === 'QUOTE_EXPIRED');
@@ -193,6 +194,10 @@ function totalOf({ signed, isCurrent }: ReturnType<typeof useSignedQuote>, { lin
 /** The shop does not take off the promotion that this device knows of. */
 const missesPromotion = (signed: SignedQuote | null, { promotionId }: QuoteRequest): boolean =>
   signed !== null && promotionId !== null && !signed.quote.offers.some(({ kind }) => kind === 'promotion');
+
+/** Asked again, the shop tells of each line how many are left. */
+const isSoldMeanwhile = (failure: unknown): boolean =>
+  failure instanceof CallFailed && ['NO_MORE_SEAT', 'NOT_ENOUGH_STOCK'].includes(failure.code);
 
 const isNewPrice = (failure: unknown): failure is CallFailed =>
   failure instanceof CallFailed && (failure.code === 'PRICE_CHANGED' || failure.code === 'QUOTE_EXPIRED');

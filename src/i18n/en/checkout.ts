@@ -99,6 +99,7 @@ export const checkout: typeof thai = {
     coupon: 'A coupon can no longer be used. Remove it and order',
     takeOutCoupon: (code: string) => `Remove coupon ${code}`,
     takeOut: (name: string) => `Remove “${name}”`,
+    takeLeft: (left, name) => `Order ${left} of “${name}”`,
     mend: {
       NO_MORE_SEAT: 'Remove it from the cart or choose another date',
       COURSE_ACCESS_DENIED: 'Log in with an account of that group, or take it out of the cart',

@@ -3,6 +3,8 @@ import type { failures as thai } from '../th/failures.ts';
 export const invalidRead = 'The request is not valid';
 export const tooLong = 'This address is too long. Shorten it and try again';
 
+export const piecesLeft = (count: number): string => (count === 0 ? 'sold out' : `${count} left`);
+
 export const failures: typeof thai = {
   INPUT_ERROR: 'Could not save. Check what you filled in and try again',
   OVER_LIMIT_USER: 'The user limit is reached, contact the administrator',
@@ -16,6 +18,7 @@ export const failures: typeof thai = {
   COUPON_NOT_AVAILABLE: 'The coupon is full; remove it to order',
   COURSE_DUPLICATE: 'You already have this course, or it is in the cart twice',
   NO_MORE_SEAT: 'Cannot register, the course is full',
+  NOT_ENOUGH_STOCK: 'Not enough in stock',
   TIME_LEFT: 'You can still open this course; choose a renewal plan',
   CART_EMPTY: 'The cart is empty, choose a course',
   MISSING_PRICING: 'Something in the cart has no pricing plan',

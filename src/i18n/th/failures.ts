@@ -6,6 +6,9 @@ export const invalidRead = 'คำขอไม่ถูกต้อง';
 /** Of an address that is longer than the shop reads. */
 export const tooLong = 'ที่อยู่นี้ยาวเกินไป ตัดให้สั้นลงแล้วลองอีกครั้ง';
 
+/** How many are left of a product that too many were asked of. */
+export const piecesLeft = (count: number): string => (count === 0 ? 'หมดแล้ว' : `เหลือ ${count} ชิ้น`);
+
 /** What a refusal of the server says. Names and dates are put behind it by `failureMessage`. */
 export const failures: Readonly<Record<FailureCode, string>> = {
   INPUT_ERROR: 'บันทึกไม่สำเร็จ กรุณาตรวจข้อมูลที่กรอกแล้วลองอีกครั้ง',
@@ -20,6 +23,7 @@ export const failures: Readonly<Record<FailureCode, string>> = {
   COUPON_NOT_AVAILABLE: 'คูปองถูกใช้ครบแล้ว นำออกแล้วสั่งซื้อได้',
   COURSE_DUPLICATE: 'คุณมีคอร์สนี้แล้ว หรือใส่ซ้ำในตะกร้า',
   NO_MORE_SEAT: 'ลงทะเบียนไม่ได้ รับครบจำนวนแล้ว',
+  NOT_ENOUGH_STOCK: 'สินค้าเหลือไม่พอ',
   TIME_LEFT: 'คุณยังเข้าเรียนคอร์สนี้ได้ เลือกแผนต่ออายุได้เลย',
   CART_EMPTY: 'ตะกร้ายังว่าง เลือกอย่างน้อย 1 คอร์ส',
   MISSING_PRICING: 'บางรายการในตะกร้ายังไม่มีแผนราคา',

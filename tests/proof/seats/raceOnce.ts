@@ -12,7 +12,7 @@ import { type Stock, unevenCounts } from './unevenCounts.ts';
 const hourMs = 3_600_000;
 const buyersAtLeast = 10;
 /** What may be said to a buyer who came too late. */
-const fairRefusals = ['NO_MORE_SEAT', 'COUPON_NOT_AVAILABLE', 'COURSE_DUPLICATE'];
+const fairRefusals = ['NO_MORE_SEAT', 'NOT_ENOUGH_STOCK', 'COUPON_NOT_AVAILABLE', 'COURSE_DUPLICATE'];
 
 /** One seeded sale: a wave of orders, then a wave of orders and cancellations. Answers what was not as promised. */
 export async function raceOnce(
