@@ -132,6 +132,21 @@ describe('every order', () => {
     expect(new Set(steps.map(textOf)).size).toBe(orderFaces.length - 1);
   });
 
+  test.each(everyone)('offers no report of a transfer where none was agreed ($language)', (shown) => {
+    const { actions, step, thanks } = ordersMessages[shown.language];
+    for (const face of ['notYetReceived', 'rejected'] as const) {
+      const card: Order = { ...orderOf(face), method: 'cardToken' };
+      const drawn = [
+        draw(<OrderCard order={card} face={face} />, shown),
+        draw(<NextStep order={card} face={face} onReport={() => {}} />, shown),
+      ].join();
+      expect(drawn).not.toContain(`>${actions.report}<`);
+      expect(drawn).not.toContain(`>${actions.reportAgain}<`);
+      expect(drawn.includes(step.requestRejected)).toBe(face === 'rejected');
+      expect(drawn.includes(`>${thanks.rejected}<`)).toBe(face === 'rejected');
+    }
+  });
+
   test.each(everyone)('nothing that is free is called paid ($language)', (shown) => {
     const { approved } = ordersMessages[shown.language].next;
     const titleOf = (changes: Partial<Order>) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Order } from '../../domain/order.ts';
+import { mayReportTransfer, type Order } from '../../domain/order.ts';
 import type { OrderFace } from '../../domain/orderFace.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -29,6 +29,7 @@ export function NextStep({ order, face, onReport }: { order: Order; face: OrderF
         </Step>
       );
     case 'rejected':
+      if (!mayReportTransfer(order)) return <AskAnew order={order} title={texts.thanks.rejected} />;
       return (
         <Step title={next.rejected.title} body={next.rejected.body}>
           <Rejection order={order} />
@@ -38,12 +39,7 @@ export function NextStep({ order, face, onReport }: { order: Order; face: OrderF
         </Step>
       );
     case 'requestRejected':
-      return (
-        <Step title={next.requestRejected.title} body={next.requestRejected.body}>
-          <Rejection order={order} />
-          {until && <p className="sm mut">{next.requestRejected.until(until)}</p>}
-        </Step>
-      );
+      return <AskAnew order={order} title={next.requestRejected.title} />;
     case 'approved':
       return <Approved order={order} />;
     case 'cancelled':
@@ -72,6 +68,18 @@ export function NextStep({ order, face, onReport }: { order: Order; face: OrderF
     case 'waitsOnDevice':
       return null;
   }
+}
+
+/** What was rejected and cannot be reported again is given up, and ordered anew. */
+function AskAnew({ order, title }: { order: Order; title: string }) {
+  const { body, until } = useMessages(ordersMessages).next.requestRejected;
+  const format = useFormat();
+  return (
+    <Step title={title} body={body}>
+      <Rejection order={order} />
+      {order.cancelAt !== null && <p className="sm mut">{until(format.dateTime(order.cancelAt))}</p>}
+    </Step>
+  );
 }
 
 function Approved({ order }: { order: Order }) {

@@ -1,5 +1,5 @@
 import { textIn } from '../../domain/localText.ts';
-import type { Order } from '../../domain/order.ts';
+import { mayReportTransfer, type Order } from '../../domain/order.ts';
 import type { OrderFace } from '../../domain/orderFace.ts';
 import { formatMachineTime, formatMoney } from '../../i18n/format.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
@@ -85,6 +85,7 @@ function useStepWords(order: Order, face: OrderFace): string {
   const { step, stepOther } = useMessages(ordersMessages);
   if (face === 'notYetReceived' && order.method !== 'bankTransfer') return stepOther.payment;
   if (face === 'approved' && !order.lines.some((line) => line.isWatchable)) return stepOther.approved;
+  if (face === 'rejected' && !mayReportTransfer(order)) return step.requestRejected;
   return step[face];
 }
 
@@ -98,7 +99,7 @@ function CardAction({ order, face }: { order: Order; face: OrderFace }) {
       </ButtonLink>
     );
   }
-  if (face === 'rejected' || (face === 'notYetReceived' && order.method === 'bankTransfer')) {
+  if ((face === 'rejected' || face === 'notYetReceived') && mayReportTransfer(order)) {
     return (
       <ButtonLink small to={{ pathname: links.order(order.token), search: '?report=1' }}>
         {face === 'rejected' ? actions.reportAgain : actions.report}
