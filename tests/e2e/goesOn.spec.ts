@@ -1,3 +1,4 @@
+import { registerStudent } from '../../src/contract/registration.ts';
 import { login } from '../../src/contract/session.ts';
 import { setTeacherAccount } from '../../src/contract/teacher.ts';
 import { moderation as moderationEn } from '../../src/i18n/en/moderation.ts';
@@ -5,7 +6,7 @@ import { moderation as moderationTh } from '../../src/i18n/th/moderation.ts';
 import { links } from '../../src/ui/links.ts';
 import { expect, test } from '../support/badReception.ts';
 import type { MoodyNetwork } from '../support/moodyNetwork.ts';
-import { administrator } from '../support/person.ts';
+import { administrator, memberNamed } from '../support/person.ts';
 import { fillSignIn, languageOf } from '../support/shopperSteps.ts';
 
 test('a sign-in and a small form whose answers are lost go on by themselves, with one message at a time', async ({
@@ -47,6 +48,46 @@ test('a sign-in and a small form whose answers are lost go on by themselves, wit
     await expect(sheet).toBeHidden();
     await expect(page.getByText(texts.teachers.saved)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test('a registration that arrived, its answer lost and the page loaded anew, is pressed again and signs in', async ({
+  phone: page,
+  network,
+  words,
+}) => {
+  const member = memberNamed('กานดา', 'มาดี');
+  const { fields, submit } = words.registration;
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const choosePassword = async () => {
+    await field(fields.password).fill(member.password);
+    await field(fields.confirmPassword).fill(member.password);
+  };
+  const press = () => page.getByRole('button', { name: submit, exact: true }).click();
+
+  await test.step('the answer is lost', async () => {
+    await page.goto(links.register());
+    await field(fields.firstName).fill(member.firstName);
+    await field(fields.lastName).fill(member.lastName);
+    await field(fields.email).fill(member.email);
+    await field(fields.username).fill(member.username);
+    await choosePassword();
+    loseAnswer(network, registerStudent.path);
+    await press();
+    await expect(page.getByText(words.ui.waiting.until.down)).toBeVisible();
+  });
+
+  await test.step('what was typed stands there again but for the password, and is no second registration', async () => {
+    await page.goto('about:blank');
+    network.set('clear');
+    await page.goto(links.register());
+    await expect(field(fields.username)).toHaveValue(member.username);
+    await expect(field(fields.password)).toHaveValue('');
+    await choosePassword();
+    await press();
+    await expect(page).not.toHaveURL(/register/);
+    await page.goto(links.account());
+    await expect(page.getByRole('button', { name: words.account.signOut, exact: true })).toBeVisible();
   });
 });
 
