@@ -173,6 +173,7 @@ const listingOf = (row: SelectedListing): ListingRow => ({
   toPrices: { THB: row.toThb, USD: row.toUsd },
   isFree: row.isFree ?? false,
   needsApproval: row.needsApproval ?? false,
+  isForMembers: row.isForMembers ?? false,
   startsAt: row.startsAt,
   seatsLeft: seatsLeftOf(row),
   durationSeconds: row.durationSeconds ?? 0,

@@ -26,6 +26,7 @@ export const planSums = (db: Db) => {
       toUsd: feeOf('max', priceUsd).as('to_usd'),
       isFree: ofLowest(isFree).as('is_free'),
       needsApproval: ofLowest(isGranted).as('needs_approval'),
+      isForMembers: ofLowest(sql`${membersOnly}`).as('is_for_members'),
     })
     .from(pricingPlans)
     .where(
@@ -76,6 +77,7 @@ export const listingColumns = (plans: ReturnType<typeof planSums>, taught: Retur
   toUsd: plans.toUsd,
   isFree: plans.isFree,
   needsApproval: plans.needsApproval,
+  isForMembers: plans.isForMembers,
   startsAt: items.startsAt,
   seatsTotal: items.seatsTotal,
   seatsTaken: items.seatsTaken,

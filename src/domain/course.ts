@@ -56,6 +56,8 @@ export type Listing = {
   readonly isFree: boolean;
   /** That plan has to be approved by an administrator. */
   readonly needsApproval: boolean;
+  /** That plan is for members alone, as there is no other. */
+  readonly isForMembers: boolean;
   readonly startsAt: number | null;
   /** `null` where seats are not counted, or not told of because the sale is closed. */
   readonly seatsLeft: number | null;

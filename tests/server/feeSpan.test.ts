@@ -4,7 +4,7 @@ import { pricingPlans } from '../../server/store/schema/catalogue.ts';
 import { catalogueDelta, listCourses } from '../../src/contract/catalogue.ts';
 import { courseDetail } from '../../src/contract/course.ts';
 import { saveSettings } from '../../src/contract/site.ts';
-import { feeSpan, listPlans, type PricingPlan } from '../../src/domain/pricingPlan.ts';
+import { feeSpan, listPlans, type PricingPlan, toldPlans } from '../../src/domain/pricingPlan.ts';
 import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { buildTestShop, type TestShop } from '../support/shopApp.ts';
@@ -70,8 +70,11 @@ eachDatabase('what fees start at', (database) => {
       const row = rows.find(({ id }) => id === `c${course}`);
       const listed = listPlans(drawn.map(asPlan), guest);
       const [thb, usd] = [feeSpan(listed, 'THB'), feeSpan(listed, 'USD')];
-      expect([course, row?.fromPrices, row?.toPrices]).toEqual([
+      const told = toldPlans(listed, 'THB');
+      const isForMembers = told.length > 0 && told.every(({ disabled }) => disabled === 'membersOnly');
+      expect([course, row?.isForMembers, row?.fromPrices, row?.toPrices]).toEqual([
         course,
+        isForMembers,
         { THB: thb?.from ?? null, USD: usd?.from ?? null },
         { THB: thb?.to ?? null, USD: usd?.to ?? null },
       ]);

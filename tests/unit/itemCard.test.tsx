@@ -79,6 +79,14 @@ test('a fee that others exceed is told as the start of them', () => {
   }
 });
 
+test('a fee that is for members alone says so, and one that a former build kept says nothing', () => {
+  const { isForMembers: _, ...former } = course;
+  expect(foot({ isForMembers: true })).toContain(listing.forMembers);
+  expect(foot({ isForMembers: true, fromPrices: { THB: null, USD: null } })).not.toContain(listing.forMembers);
+  expect(foot({})).not.toContain(listing.forMembers);
+  expect(drawn(<ItemCard row={former as Listing} />)).not.toContain(listing.forMembers);
+});
+
 test('what is left is told as seats only where people sit or meet', () => {
   const seated = { courseType: 'inClass', seatsLeft: 3 } as const;
   expect(foot(seated)).toContain(listing.seatsLeft(3));

@@ -18,6 +18,7 @@ export const row = (id: string, th: string, en: string, more: Partial<Listing> =
   toPrices: more.fromPrices ?? { THB: 10_000, USD: null },
   isFree: false,
   needsApproval: false,
+  isForMembers: false,
   startsAt: null,
   seatsLeft: null,
   durationSeconds: 0,

@@ -11,7 +11,14 @@ const row = (id: string, more: Partial<ListingRow> = {}): ListingRow => ({
   ...{ title: { th: `คอร์ส ${id}`, en: null }, summary: { th: '', en: null }, instructorName: null },
   ...{ coverName: null, coverAlt: { th: '', en: null }, isFree: false },
   ...{ fromPrices: { THB: 100, USD: 3 }, toPrices: { THB: 100, USD: 3 } },
-  ...{ needsApproval: false, startsAt: null, seatsLeft: null, durationSeconds: 0, lectureCount: 0 },
+  ...{
+    needsApproval: false,
+    isForMembers: false,
+    startsAt: null,
+    seatsLeft: null,
+    durationSeconds: 0,
+    lectureCount: 0,
+  },
   ...{ rank: Number(id), createdAt: 0, updatedAt: 0 },
   ...more,
 });

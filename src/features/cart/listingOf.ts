@@ -17,6 +17,7 @@ export const listingOf = (detail: Listing): Listing => ({
   toPrices: detail.toPrices,
   isFree: detail.isFree,
   needsApproval: detail.needsApproval,
+  isForMembers: detail.isForMembers,
   startsAt: detail.startsAt,
   seatsLeft: detail.seatsLeft,
   durationSeconds: detail.durationSeconds,

@@ -94,6 +94,7 @@ function CardFoot({ row }: { row: Listing }) {
   return (
     <p className="ft">
       <Fee row={row} currency={currency} />
+      {price !== null && row.isForMembers && <Tag>{texts.forMembers}</Tag>}
       {scarcity && <Tag tone={scarcity.isGone ? 'plain' : 'here'}>{scarcity.text}</Tag>}
       {price === 0 && row.isFree && row.kind === 'course' && !scarcity?.isGone && (
         <Tag tone={row.needsApproval ? 'plain' : 'done'}>

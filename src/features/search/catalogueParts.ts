@@ -96,14 +96,15 @@ function dated<Kept>(kept: Kept): Kept {
   return { ...kept, createdAt: kept.updatedAt };
 }
 
-/** Once the fees in dollars were not kept beside the words, and only one fee of each row. The next answer brings all of it. */
+/** Once the fees in dollars were not kept beside the words, and only one fee of each row, and not whom it is for. The next answer brings all of it. */
 const withDollars = (kept: unknown): unknown =>
   typeof kept === 'object' && kept !== null && !('dollars' in kept) && 'prices' in kept && Array.isArray(kept.prices)
     ? { ...kept, dollars: kept.prices.map(() => null) }
     : kept;
-const withHighest = (row: Listing & { toPrices?: Prices }): Listing => ({
+const withHighest = (row: Listing & { toPrices?: Prices; isForMembers?: boolean }): Listing => ({
   ...row,
   toPrices: row.toPrices ?? row.fromPrices,
+  isForMembers: row.isForMembers ?? false,
 });
 
 function openRows(columns: Columns): readonly KeptRow[] {

@@ -13,6 +13,7 @@ export const listing: typeof th = {
   },
   from: 'From',
   fromFree: 'Starts free',
+  forMembers: 'For members',
   seatsLeft: (count) => `${count}${NBSP}${count === 1 ? 'seat' : 'seats'} left`,
   placesLeft: (count) => `${count}${NBSP}${count === 1 ? 'place' : 'places'} left`,
   full: 'Full',

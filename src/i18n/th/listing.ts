@@ -17,6 +17,8 @@ export const listing = {
   /** Before a fee, where others are higher; and where it is nothing. */
   from: 'เริ่มต้น',
   fromFree: 'เริ่มต้นฟรี',
+  /** Beside a fee that nobody else may pay. */
+  forMembers: 'สำหรับสมาชิก',
   seatsLeft: (count: number) => `เหลือ ${count}${NBSP}ที่`,
   /** Where nobody sits: so many more may sign up. */
   placesLeft: (count: number) => `รับได้อีก ${count}${NBSP}คน`,
