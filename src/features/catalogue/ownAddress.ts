@@ -11,10 +11,10 @@ export const rightAddress = (own: string, { pathname, search, hash }: Address): 
 
 const upToId = (path: string): string | undefined => path.split('-', 1)[0];
 
-/** Puts the address of what is shown right, to be copied and kept; nothing else happens. `null`: it is not shown. */
-export function useOwnAddress(own: string | null): void {
+/** Puts the address of what is shown right, to be copied and kept; nothing else happens. */
+export function useOwnAddress(own: string): void {
   useEffect(() => {
-    const right = own && rightAddress(own, location);
-    if (right) history.replaceState(history.state, '', right);
+    const right = rightAddress(own, location);
+    if (right !== null) history.replaceState(history.state, '', right);
   }, [own]);
 }
