@@ -2,18 +2,30 @@ import '../ui/styles/buyer.css';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Role } from '../domain/identity.ts';
 import { LoginPanel } from '../features/session/LoginPanel.tsx';
+import { SocialArrival, useSocialEnd } from '../features/session/SocialArrival.tsx';
 import { useSession } from '../features/session/useSession.ts';
 import { sessionMessages } from '../i18n/session.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { links, safeReturnTo } from '../ui/links.ts';
 import { PageMeta } from '../ui/PageMeta.tsx';
 
-/** Sign-in on a page of its own; afterwards back to where it was asked for. */
+/** Sign-in on a page of its own, and where a way to a provider ends; afterwards back to where it was asked for. */
 export function LoginPage() {
   const texts = useMessages(sessionMessages).login;
   const session = useSession();
   const navigate = useNavigate();
   const returnTo = useSearchParams()[0].get('returnTo');
+  const end = useSocialEnd();
+  if (end !== null) {
+    return (
+      <>
+        <PageMeta title={texts.title} index={false} />
+        <div className="form-page">
+          <SocialArrival end={end} returnTo={safeReturnTo(returnTo)} />
+        </div>
+      </>
+    );
+  }
   if (session.state === 'signedIn') return <Navigate to={placeFor(session.person.role, returnTo)} replace />;
   return (
     <>

@@ -155,7 +155,7 @@ eachDatabase('signing in with LINE, Facebook and Google', (database) => {
     const ask = () => other.inject({ url: socialStart('google', { returnTo: '/cart' }), headers: fromOwnPage });
     expect((await ask()).headers.location).toBe(socialLanding('/cart', { outcome: 'unavailable', provider: 'google' }));
     await away.register(publicUrl);
-    expect((await ask()).headers.location).toMatch(/^http:\/\/localhost:\d+\/auth\?/);
+    expect((await ask()).headers.location).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/auth\?/);
     await away.close();
     await other.close();
   });
@@ -166,7 +166,9 @@ eachDatabase('signing in with LINE, Facebook and Google', (database) => {
       expect((await shop.inject({ url, headers })).headers.location).toBe(socialLanding('/cart', null));
     }
     const referer = { referer: `${publicUrl}/cart` };
-    expect((await shop.inject({ url, headers: referer })).headers.location).toMatch(/^http:\/\/localhost:\d+\/auth\?/);
+    expect((await shop.inject({ url, headers: referer })).headers.location).toMatch(
+      /^http:\/\/127\.0\.0\.1:\d+\/auth\?/,
+    );
     for (const foreign of ['https://evil.test/', '//evil.test', '/\\evil.test', '/\t/evil.test', 'cart']) {
       const { returnTo } = await signIn('line', null, undefined, { returnTo: foreign });
       expect(returnTo, foreign).toBe('/');

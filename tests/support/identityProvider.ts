@@ -33,9 +33,10 @@ export async function openIdentityProvider(kind: SocialProvider): Promise<Identi
   let answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) =>
     response.writeHead(503).end();
   const server = createServer((request, response) => answer(request, response));
-  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
+  // Another site than the shop's on localhost, so that cookies and marks of where one comes from are as in life.
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
-  const issuer = `http://localhost:${port}`;
+  const issuer = `http://127.0.0.1:${port}`;
   return {
     env: envOf(kind, issuer),
     people,

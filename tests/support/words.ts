@@ -32,6 +32,7 @@ import { share as shareEn } from '../../src/i18n/en/share.ts';
 import { sharedDevice as sharedDeviceEn } from '../../src/i18n/en/sharedDevice.ts';
 import { sharing as sharingEn } from '../../src/i18n/en/sharing.ts';
 import { shell as shellEn } from '../../src/i18n/en/shell.ts';
+import { socialLogin as socialLoginEn } from '../../src/i18n/en/socialLogin.ts';
 import { states as statesEn } from '../../src/i18n/en/states.ts';
 import { storage as storageEn } from '../../src/i18n/en/storage.ts';
 import { taxData as taxDataEn } from '../../src/i18n/en/taxData.ts';
@@ -71,6 +72,7 @@ import { share } from '../../src/i18n/th/share.ts';
 import { sharedDevice } from '../../src/i18n/th/sharedDevice.ts';
 import { sharing } from '../../src/i18n/th/sharing.ts';
 import { shell } from '../../src/i18n/th/shell.ts';
+import { socialLogin } from '../../src/i18n/th/socialLogin.ts';
 import { states } from '../../src/i18n/th/states.ts';
 import { storage } from '../../src/i18n/th/storage.ts';
 import { taxData } from '../../src/i18n/th/taxData.ts';
@@ -114,6 +116,7 @@ const th = {
   sharedDevice,
   sharing,
   shell,
+  socialLogin,
   states,
   storage,
   ui,
@@ -156,6 +159,7 @@ const en: typeof th = {
   sharedDevice: sharedDeviceEn,
   sharing: sharingEn,
   shell: shellEn,
+  socialLogin: socialLoginEn,
   states: statesEn,
   storage: storageEn,
   ui: uiEn,

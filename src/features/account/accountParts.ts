@@ -11,6 +11,7 @@ import { DisplaySettings } from './DisplaySettings.tsx';
 import { PasswordPart } from './PasswordPart.tsx';
 import { Profile } from './Profile.tsx';
 import { SharedDevice } from './SharedDevice.tsx';
+import { SignInWaysPart } from './SignInWaysPart.tsx';
 import { StorageSummary } from './StorageSummary.tsx';
 import { TaxDataPart } from './TaxDataPart.tsx';
 
@@ -37,6 +38,7 @@ export const personParts: readonly PersonPart[] = [
   { name: 'addresses', Part: AddressesPart, isFor: mayBuy },
   { name: 'tax', Part: TaxDataPart, isFor: mayBuy },
   { name: 'password', Part: PasswordPart },
+  { name: 'signInWays', Part: SignInWaysPart },
   { name: 'devices', Part: DevicesPart },
 ];
 

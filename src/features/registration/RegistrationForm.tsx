@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Person } from '../../domain/identity.ts';
 import { validationNoticeMs } from '../../domain/interfaceConstants.ts';
 import type { RegistrationFields } from '../../domain/registration.ts';
@@ -11,11 +11,11 @@ import { DeviceLoading } from '../../ui/DeviceLoading.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
 import { Link } from '../../ui/Link.tsx';
-import { links } from '../../ui/links.ts';
+import { links, safeReturnTo } from '../../ui/links.ts';
 import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Loading } from '../../ui/Skeleton.tsx';
-import { useDraft } from '../../ui/useDraft.ts';
+import { type Draft, useDraft } from '../../ui/useDraft.ts';
 import { usePressedCall } from '../../ui/usePressedCall.ts';
 import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 import { AccountFields, type Credentials } from './AccountFields.tsx';
@@ -24,10 +24,13 @@ import { PictureAndGroup } from './PictureAndGroup.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
 import { isBegun, noRegistrationFields } from './registrationFields.ts';
 import { sentencesOfFailure, wantsOtherFields } from './sentencesOfFailure.ts';
+import type { NewcomerState } from './useNewcomer.ts';
 import { useRegister } from './useRegister.ts';
 import { useShopQuestions } from './useShopQuestions.ts';
 import { useTypedRegistration } from './useTypedRegistration.ts';
+import { VouchedNote } from './VouchedNote.tsx';
 
+const noNewcomer: NewcomerState = { state: 'none' };
 const noCredentials: Credentials = { password: '', confirmPassword: '' };
 
 /** Opens an account. Everything but the passwords is kept on the device until it is open. */
@@ -35,6 +38,7 @@ export function RegistrationForm({
   heading = 1,
   returnTo,
   submit: submitWords,
+  newcomer = noNewcomer,
   onDone,
   onLogin,
 }: {
@@ -43,6 +47,8 @@ export function RegistrationForm({
   returnTo?: string;
   /** What the button says, where it does more. */
   submit?: string;
+  /** Whom a provider has vouched for: who needs no username and password. */
+  newcomer?: NewcomerState;
   onDone: (person: Person) => void;
   /** Where the sign-in stands in the same place. */
   onLogin?: () => void;
@@ -61,10 +67,13 @@ export function RegistrationForm({
     onDone(person);
   });
   useUpdateHold(isBegun(draft.values), 'form');
+  useFilledFields(newcomer, draft);
 
   const refused = sentencesOfFailure(register.error, texts.problems);
   const typed = { ...draft.values, ...credentials };
-  const form = useTypedRegistration({ kind: 'member', typed, questions, isTried, told: refused });
+  const vouching = newcomer.state === 'known' ? newcomer.newcomer.provider : null;
+  const choosesCredentials = vouching === null;
+  const form = useTypedRegistration({ kind: 'member', choosesCredentials, typed, questions, isTried, told: refused });
   const { fields, problems, sentences, problemCount } = form;
 
   const network = usePressedCall(register, () => {
@@ -90,6 +99,7 @@ export function RegistrationForm({
     network.press();
   };
 
+  if (newcomer.state === 'asking') return <Loading />;
   if (!draft.isReady || !isReady) return <DeviceLoading />;
   if (!questions.isReady) return <Loading />;
   const toLogin = onLogin ? (
@@ -110,22 +120,35 @@ export function RegistrationForm({
         </div>
       )}
       <FailureNote error={network.error}>{isKnownAddress(network.error) && toLogin}</FailureNote>
+      {vouching !== null && (
+        <VouchedNote
+          provider={vouching}
+          // Without credentials only somebody whom nobody vouches for is asked for them.
+          isExpired={refused.username !== undefined}
+          returnTo={safeReturnTo(returnTo)}
+        />
+      )}
+      {newcomer.state === 'expired' && (
+        <VouchedNote provider={newcomer.provider} isExpired returnTo={safeReturnTo(returnTo)} />
+      )}
       <section className="stack" aria-labelledby={`${id}-contact`}>
         <h2 id={`${id}-contact`}>{texts.contactHeading}</h2>
         <ContactFields fields={fields} problems={problems} serverProblems={refused} onChange={draft.change} />
         <PictureAndGroup fields={fields} questions={questions} problems={sentences} onChange={draft.change} />
       </section>
-      <section className="stack" aria-labelledby={`${id}-account`}>
-        <h2 id={`${id}-account`}>{texts.accountHeading}</h2>
-        <AccountFields
-          username={fields.username}
-          credentials={credentials}
-          problems={problems}
-          serverProblems={refused}
-          onUsername={(username) => draft.change({ username })}
-          onCredentials={(changes) => setCredentials({ ...credentials, ...changes })}
-        />
-      </section>
+      {choosesCredentials && (
+        <section className="stack" aria-labelledby={`${id}-account`}>
+          <h2 id={`${id}-account`}>{texts.accountHeading}</h2>
+          <AccountFields
+            username={fields.username}
+            credentials={credentials}
+            problems={problems}
+            serverProblems={refused}
+            onUsername={(username) => draft.change({ username })}
+            onCredentials={(changes) => setCredentials({ ...credentials, ...changes })}
+          />
+        </section>
+      )}
       {questions.labels.length > 0 && (
         <section className="stack" aria-labelledby={`${id}-more`}>
           <h2 id={`${id}-more`}>{texts.moreHeading}</h2>
@@ -144,6 +167,21 @@ export function RegistrationForm({
       </div>
     </form>
   );
+}
+
+/** What the provider told stands in the fields that are still empty. */
+function useFilledFields(newcomer: NewcomerState, { isReady, values, change }: Draft<RegistrationFields>): void {
+  const told = newcomer.state === 'known' ? newcomer.newcomer : null;
+  const isFilled = useRef(false);
+  useEffect(() => {
+    if (told === null || !isReady || isFilled.current) return;
+    isFilled.current = true;
+    change({
+      firstName: values.firstName || told.firstName,
+      lastName: values.lastName || told.lastName,
+      email: values.email || (told.email ?? ''),
+    });
+  }, [told, isReady, values, change]);
 }
 
 const isKnownAddress = (failure: unknown): boolean =>

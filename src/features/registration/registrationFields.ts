@@ -27,6 +27,7 @@ export const questionField = (id: string): string => `label.${id}`;
 
 type SentWith = {
   readonly contactFields: SiteSettings['contactFields'];
+  readonly choosesCredentials: boolean;
   readonly language: Language;
   /** The name that the server gave the profile picture. */
   readonly pictureName: string | null;
@@ -37,12 +38,11 @@ type SentWith = {
 export function registrationOf(
   kind: Registration['kind'],
   typed: RegistrationFields,
-  { contactFields, language, pictureName, answers }: SentWith,
+  { contactFields, choosesCredentials, language, pictureName, answers }: SentWith,
 ): Registration {
   const fields = normaliseRegistration(typed);
   const given = (field: 'nickname' | 'tel' | 'address') =>
     contactFields[field].isEnabled && fields[field] !== '' ? fields[field] : null;
-  const isMember = kind === 'member';
   return {
     kind,
     firstName: fields.firstName,
@@ -54,8 +54,8 @@ export function registrationOf(
     pictureName,
     groupId: fields.groupId === '' ? null : fields.groupId,
     answers,
-    username: isMember ? fields.username : null,
-    password: isMember ? fields.password : null,
+    username: choosesCredentials ? fields.username : null,
+    password: choosesCredentials ? fields.password : null,
     language,
   };
 }

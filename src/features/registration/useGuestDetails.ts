@@ -53,6 +53,7 @@ export function useGuestDetails(): GuestDetailsForm {
 
   const form = useTypedRegistration({
     kind: 'nonMember',
+    choosesCredentials: false,
     typed: draft.values,
     questions,
     isTried: isChecked,

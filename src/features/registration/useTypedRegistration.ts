@@ -16,6 +16,8 @@ import type { ShopQuestions } from './useShopQuestions.ts';
 
 type Typed = {
   readonly kind: Registration['kind'];
+  /** Otherwise nobody needs a password: by the link of an e-mail, or since a provider vouches for them. */
+  readonly choosesCredentials: boolean;
   readonly typed: RegistrationFields;
   readonly questions: ShopQuestions;
   /** Whether own problems are shown: once somebody wanted to send it. */
@@ -37,7 +39,8 @@ type TypedRegistration = {
 };
 
 /** What was typed into a form of registration, with the picture and the group of the shop's questions, and its faults. */
-export function useTypedRegistration({ kind, typed, questions, isTried, told }: Typed): TypedRegistration {
+export function useTypedRegistration(form: Typed): TypedRegistration {
+  const { kind, choosesCredentials, typed, questions, isTried, told } = form;
   const texts = useMessages(registrationMessages).problems;
   const settings = useSiteSettings();
   const { contactFields } = settings;
@@ -47,7 +50,7 @@ export function useTypedRegistration({ kind, typed, questions, isTried, told }: 
     groupId: groupAmong(questions.groups, typed.groupId),
   };
   const hasGroups = questions.groups.length > 0;
-  const rules = registrationRules(settings, { choosesCredentials: kind === 'member', hasGroups });
+  const rules = registrationRules(settings, { choosesCredentials, hasGroups });
   const own = refuseRegistration(fields, contactFields, rules);
   const problems = isTried ? own : {};
   return {
@@ -55,7 +58,10 @@ export function useTypedRegistration({ kind, typed, questions, isTried, told }: 
     problems,
     sentences: { ...told, ...sentencesOf(problems, texts), ...(isTried ? questions.problems : {}) },
     problemCount: Object.keys(own).length + Object.keys(questions.problems).length,
-    prepare: async (language) => registrationOf(kind, fields, { contactFields, language, ...(await questions.send()) }),
+    prepare: async (language) => {
+      const sent = await questions.send();
+      return registrationOf(kind, fields, { contactFields, choosesCredentials, language, ...sent });
+    },
   };
 }
 

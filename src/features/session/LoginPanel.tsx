@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Person } from '../../domain/identity.ts';
 import { sessionMessages } from '../../i18n/session.ts';
+import { socialLoginMessages } from '../../i18n/socialLogin.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -10,13 +11,15 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { SharedDeviceField } from '../device/SharedDeviceField.tsx';
 import { AccountForm } from './AccountForm.tsx';
+import { SocialLogin } from './SocialLogin.tsx';
+import { SocialNewsNote } from './SocialNewsNote.tsx';
 import { useCartMerge } from './useCartMerge.ts';
 import { useSessionActions } from './useSessionActions.ts';
 
 type Problems = { readonly username?: string; readonly password?: string };
 
 /**
- * Sign-in with username or e-mail. Enter submits. The cart of this device joins the person's before `onSignedIn`.
+ * Sign-in with username or e-mail, or with what the shop offers beside it. Enter submits. The cart of this device joins the person's before `onSignedIn`.
  * `heading` 1 where it is the whole page, `null` where what it stands in says it.
  */
 export function LoginPanel({
@@ -38,6 +41,7 @@ export function LoginPanel({
   kept?: { readonly username: string; readonly keep: (username: string) => void };
 }) {
   const texts = useMessages(sessionMessages).login;
+  const { or } = useMessages(socialLoginMessages);
   const [username, setUsername] = useState(kept?.username ?? '');
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
@@ -64,7 +68,7 @@ export function LoginPanel({
           <Link className="link sm" style={{ justifySelf: 'center' }} to={links.forgotPassword()}>
             {texts.forgot}
           </Link>
-          <hr />
+          <p className="or-else sm mut">{or}</p>
           <div className="row sb">
             <span>{texts.noAccount}</span>
             {onRegister ? (
@@ -77,9 +81,11 @@ export function LoginPanel({
               </ButtonLink>
             )}
           </div>
+          <SocialLogin />
         </>
       }
     >
+      <SocialNewsNote />
       <div className="stack stack-3">
         <TextField
           label={texts.username}

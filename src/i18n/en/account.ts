@@ -8,6 +8,7 @@ export const account: typeof thai = {
   parts: {
     profile: 'About you',
     password: 'Password',
+    signInWays: 'Ways to log in',
     tax: 'Tax data',
     addresses: 'Delivery addresses',
     devices: 'Devices signed in',

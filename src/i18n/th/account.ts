@@ -10,6 +10,7 @@ export const account = {
   parts: {
     profile: 'ข้อมูลของคุณ',
     password: 'รหัสผ่าน',
+    signInWays: 'ทางเข้าสู่ระบบ',
     tax: 'ข้อมูลภาษี',
     addresses: 'ที่อยู่จัดส่ง',
     devices: 'อุปกรณ์ที่เข้าสู่ระบบ',

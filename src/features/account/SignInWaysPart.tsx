@@ -1,0 +1,125 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { socialStart, unlinkProvider } from '../../contract/socialLogin.ts';
+import { mayUnlink, type SignInWays, type SocialProvider, socialProviders } from '../../domain/socialLogin.ts';
+import { socialLoginMessages } from '../../i18n/socialLogin.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { callServer } from '../../platform/callServer.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { links } from '../../ui/links.ts';
+import { NetworkConfirm } from '../../ui/NetworkConfirm.tsx';
+import { notify } from '../../ui/notify.ts';
+import { useConnection } from '../../ui/useConnection.ts';
+import { usePressedCall } from '../../ui/usePressedCall.ts';
+import { KeptAge } from '../device/KeptAge.tsx';
+import { OwnDataState } from '../device/OwnDataState.tsx';
+import { putOwnData, useChangesOfOtherTabs } from '../device/useOwnData.ts';
+import { leaveForProvider } from '../session/leaveForProvider.ts';
+import { SocialNewsNote } from '../session/SocialNewsNote.tsx';
+import { tellSocialNews } from '../session/socialNews.ts';
+import { AccountSection } from './AccountSection.tsx';
+import { signInWaysQuery } from './signInWaysQuery.ts';
+
+/** With what the person signs in, and the way to add LINE, Facebook or Google, or to take one away. */
+export function SignInWaysPart() {
+  const texts = useMessages(socialLoginMessages);
+  const query = useQuery(signInWaysQuery);
+  useChangesOfOtherTabs(signInWaysQuery.queryKey);
+  const [asked, setAsked] = useState<SocialProvider | null>(null);
+  const unlinking = useUnlinking();
+  const network = usePressedCall(
+    unlinking,
+    () => asked !== null && unlinking.mutate(asked, { onSuccess: () => setAsked(null) }),
+  );
+  const ways = query.data;
+  return (
+    <AccountSection name="signInWays">
+      <SocialNewsNote />
+      {ways === undefined ? <OwnDataState query={query} /> : <Ways ways={ways} onUnlink={setAsked} />}
+      <KeptAge queryKey={signInWaysQuery.queryKey} />
+      {asked !== null && (
+        <NetworkConfirm
+          network={network}
+          why={texts.ways.away}
+          title={texts.ways.question(texts.names[asked])}
+          body={<p>{texts.ways.questionBody(texts.names[asked])}</p>}
+          confirm={texts.ways.unlink}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </AccountSection>
+  );
+}
+
+function Ways({ ways, onUnlink }: { ways: SignInWays; onUnlink: (provider: SocialProvider) => void }) {
+  const texts = useMessages(socialLoginMessages).ways;
+  const shown = socialProviders.filter((provider) => ways.offered.includes(provider) || ways.linked.includes(provider));
+  return (
+    <ul className="account-rows">
+      <li className="account-row">
+        <Icon name="lock" large />
+        <div className="grow">
+          <p className="strong">{texts.password}</p>
+          <p className="sm mut">{ways.hasPassword ? texts.set : texts.notSet}</p>
+        </div>
+      </li>
+      {shown.map((provider) => (
+        <Way key={provider} provider={provider} ways={ways} onUnlink={() => onUnlink(provider)} />
+      ))}
+    </ul>
+  );
+}
+
+function Way({ provider, ways, onUnlink }: { provider: SocialProvider; ways: SignInWays; onUnlink: () => void }) {
+  const texts = useMessages(socialLoginMessages);
+  const own = texts.ways;
+  const isOnline = useConnection() === 'online';
+  const name = texts.names[provider];
+  const isLinked = ways.linked.includes(provider);
+  const isLast = isLinked && !mayUnlink(ways, provider);
+  const state = isLinked ? own.linked : own.notLinked;
+  return (
+    <li className="account-row">
+      <Icon name="user" large />
+      <div className="grow">
+        <p className="strong">{name}</p>
+        <p className="sm mut">
+          {state}
+          {isLast && ` · ${own.last}`}
+          {!isLinked && !isOnline && ` · ${own.needsNetwork}`}
+        </p>
+      </div>
+      {isLinked && !isLast && (
+        <Button kind="quiet" small aria-label={own.unlinkOf(name)} onClick={onUnlink}>
+          {own.unlink}
+        </Button>
+      )}
+      {!isLinked && isOnline && (
+        <a
+          className="btn btn-o btn-s"
+          aria-label={own.linkOf(name)}
+          href={socialStart(provider, { returnTo: `${links.account()}#signInWays`, isLinking: true })}
+          onClick={leaveForProvider}
+        >
+          {own.link}
+        </a>
+      )}
+    </li>
+  );
+}
+
+function useUnlinking() {
+  const texts = useMessages(socialLoginMessages);
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (provider: SocialProvider) =>
+      callServer(unlinkProvider, { params: { provider } }, { key: crypto.randomUUID() }),
+    networkMode: 'always',
+    onSuccess: async (left, provider) => {
+      tellSocialNews(null);
+      await putOwnData(client, signInWaysQuery.queryKey, left);
+      notify({ kind: 'done', title: texts.ways.unlinked(texts.names[provider]) });
+    },
+  });
+}

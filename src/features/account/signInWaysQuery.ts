@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listSignInWays } from '../../contract/socialLogin.ts';
+import { callServer } from '../../platform/callServer.ts';
+
+/** How the person signs in. Gone from the device at sign-out. */
+export const signInWaysQuery = queryOptions({
+  queryKey: ['signInWays'] as const,
+  queryFn: ({ signal }) => callServer(listSignInWays, {}, { signal }),
+  staleTime: 0,
+  meta: { keep: 'private' },
+});

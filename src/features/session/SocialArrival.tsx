@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { currentPerson } from '../../contract/session.ts';
+import { socialEndIn, socialParameters } from '../../contract/socialLogin.ts';
+import type { SocialOutcome, SocialProvider } from '../../domain/socialLogin.ts';
+import { socialLoginMessages } from '../../i18n/socialLogin.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { callServer } from '../../platform/callServer.ts';
+import { FailureNote } from '../../ui/FailureNote.tsx';
+import { links, paths } from '../../ui/links.ts';
+import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
+import { Loading } from '../../ui/Skeleton.tsx';
+import { usePressedCall } from '../../ui/usePressedCall.ts';
+import { askToSignIn } from './signInQuestion.ts';
+import { tellSocialNews } from './socialNews.ts';
+import { useCartMerge } from './useCartMerge.ts';
+import { useSession } from './useSession.ts';
+import { useSessionActions } from './useSessionActions.ts';
+
+/** Back from a provider, or `null`: what became of it, and where it was begun. */
+export function useSocialEnd() {
+  return socialEndIn(useLocation().search);
+}
+
+type End = { readonly outcome: SocialOutcome; readonly provider: SocialProvider };
+
+/** Takes in what came of a way to a provider, and goes on to the page where it was begun. */
+export function SocialArrival({ end, returnTo }: { end: End; returnTo: string }) {
+  if (end.outcome === 'signedIn') return <Entering provider={end.provider} returnTo={returnTo} />;
+  return <Ending {...end} outcome={end.outcome} returnTo={returnTo} />;
+}
+
+/** The session is there: this device learns of it, and its cart joins the person's. */
+function Entering({ provider, returnTo }: { provider: SocialProvider; returnTo: string }) {
+  const texts = useMessages(socialLoginMessages);
+  const navigate = useNavigate();
+  const { enter } = useSessionActions();
+  const mergeCart = useCartMerge();
+  const entering = useMutation({
+    mutationFn: async () => {
+      const person = await callServer(currentPerson, {});
+      if (person === null) {
+        tellSocialNews({ outcome: 'lost', provider });
+        return;
+      }
+      await enter(person);
+      await mergeCart(person);
+    },
+    networkMode: 'always',
+    onSuccess: () => navigate(returnTo, { replace: true }),
+  });
+  const network = usePressedCall(entering, () => entering.mutate());
+  const hasBegun = useRef(false);
+  const { mutate } = entering;
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    mutate();
+  }, [mutate]);
+  return (
+    <div className="leaf stack">
+      <h1>{texts.arriving}</h1>
+      <p className="sm mut">{texts.arrivingBody}</p>
+      <FailureNote error={network.error} />
+      {entering.isError ? (
+        <NetworkButton block network={network}>
+          {texts.again}
+        </NetworkButton>
+      ) : (
+        <Loading />
+      )}
+      <NetworkNote network={network} why={texts.needsNetworkToArrive} />
+    </div>
+  );
+}
+
+/** Nobody was signed in: the page where it was begun says why, in its own place or in the dialog above it. */
+function Ending({
+  outcome,
+  provider,
+  returnTo,
+}: End & { outcome: Exclude<SocialOutcome, 'signedIn'>; returnTo: string }) {
+  const navigate = useNavigate();
+  const { state } = useSession();
+  useEffect(() => {
+    if (state === 'unknown') return;
+    if (outcome === 'register') {
+      navigate(`${links.register(returnTo)}&${socialParameters.provider}=${provider}`, { replace: true });
+      return;
+    }
+    tellSocialNews({ outcome, provider });
+    const there = outcome === 'knownAddress' ? signInPage(returnTo) : returnTo;
+    navigate(there, { replace: true });
+    // The dialog closes with the page that it was asked on, so it is asked once this one has gone.
+    return state === 'guest' && needsDialog(there) ? () => void askToSignIn() : undefined;
+  }, [navigate, outcome, provider, returnTo, state]);
+  return <Loading />;
+}
+
+const signInPage = (returnTo: string): string => (isAt(returnTo, paths.login) ? returnTo : links.login(returnTo));
+
+const isAt = (address: string, path: string): boolean => address.split(/[?#]/, 1)[0] === path;
+
+/** These tell a guest themselves. */
+const tellingPages = [paths.cart, paths.login];
+const needsDialog = (address: string): boolean => !tellingPages.some((path) => isAt(address, path));

@@ -1,0 +1,38 @@
+import './socialLogin.css';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { socialStart } from '../../contract/socialLogin.ts';
+import { socialLoginMessages } from '../../i18n/socialLogin.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { useConnection } from '../../ui/useConnection.ts';
+import { leaveForProvider } from './leaveForProvider.ts';
+import { socialProvidersQuery } from './socialProvidersQuery.ts';
+
+/**
+ * LINE, Facebook and Google, as far as the shop has keys of them. The way there and back ends on this very page. It takes a
+ * network; without one it is said why there is nothing to press.
+ */
+export function SocialLogin() {
+  const texts = useMessages(socialLoginMessages);
+  const { pathname, search } = useLocation();
+  const { data: offered = [] } = useQuery(socialProvidersQuery);
+  const isOnline = useConnection() === 'online';
+  if (offered.length === 0) return null;
+  if (!isOnline) {
+    return <p className="sm mut">{texts.needsNetwork(offered.map((provider) => texts.names[provider]).join(' · '))}</p>;
+  }
+  return (
+    <div className="stack stack-2">
+      {offered.map((provider) => (
+        <a
+          key={provider}
+          className={`btn btn-o btn-b social-${provider}`}
+          href={socialStart(provider, { returnTo: pathname + search })}
+          onClick={leaveForProvider}
+        >
+          {texts.signInWith(texts.names[provider])}
+        </a>
+      ))}
+    </div>
+  );
+}
