@@ -54,7 +54,7 @@ describe('the address of a list', () => {
   });
 
   test('what is typed with signs of its own stands in the address and comes back letter for letter', () => {
-    for (const keyword of ["'; drop table items;--", '%_\\', 'e\u0301\u0301\u0301', '<b>&amp;</b>', '💃🏽']) {
+    for (const keyword of ["'; drop table items;--", '%_\\', 'e\u0301\u0301', '<b>&amp;</b>', '💃🏽']) {
       expect(read(listAddress({ ...plainSearch('course'), keyword }).split('?')[1] ?? '').keyword).toBe(keyword);
     }
   });
