@@ -82,7 +82,8 @@ export const attemptCookie = (config: Config): SealedCookie<Attempt> =>
 export const newcomerCookie = (config: Config) =>
   sealedCookie(config, {
     name: 'lanrian.newcomer',
-    path: '/public/students',
+    // Also the way to a provider that is linked already is a sign-in of the account.
+    path: '/',
     lifeSeconds: newcomerLifeSeconds,
     schema: newcomerSchema,
   });

@@ -16,11 +16,12 @@ export type ProvedLink = {
 /** Whose account the provider's person signs in to, or `null`. */
 export async function findLinked(db: Db, { provider, subject }: Pick<ProvedLink, 'provider' | 'subject'>) {
   const [found] = await db
-    .select({ userId: users.id, blockedAt: users.blockedAt })
+    .select({ userId: users.id, email: users.email, blockedAt: users.blockedAt })
     .from(accounts)
     .innerJoin(users, eq(users.id, accounts.userId))
     .where(and(eq(accounts.providerId, provider), eq(accounts.accountId, subject)));
-  return found === undefined ? null : { userId: found.userId, isBlocked: found.blockedAt !== null };
+  if (found === undefined) return null;
+  return { userId: found.userId, email: found.email, isBlocked: found.blockedAt !== null };
 }
 
 /** Lets the provider's person sign in to an account. Says who that is afterwards: somebody else, where they were first. */

@@ -25,7 +25,10 @@ export async function enterBySocial(
   const { parts } = context;
   const linked = await findLinked(parts.db, identity);
   if (linked?.isBlocked) return 'blocked';
-  if (linked !== null) return await enter(context, linked.userId);
+  if (linked !== null) {
+    await linkWaiting(context, { id: linked.userId, email: linked.email });
+    return await enter(context, linked.userId);
+  }
   if (identity.email !== null && (await accountWithEmail(parts.db, normaliseEmail(identity.email))) !== null) {
     return await waitAs(context, identity, 'knownAddress');
   }
@@ -43,7 +46,7 @@ export async function linkProvider(
   return owner === userId ? 'linked' : 'linkedElsewhere';
 }
 
-/** After an account has signed in by itself: a provider that waits for its very address is linked from now on. */
+/** As an account signs in by a way of its own: a provider that waits for its very address is linked from now on. */
 export async function linkWaiting(
   { parts, headers, addCookies, now }: CallContext,
   account: { readonly id: string; readonly email: string },

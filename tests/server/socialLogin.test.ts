@@ -191,6 +191,18 @@ eachDatabase('signing in with LINE, Facebook and Google', (database) => {
     expect((await shop.call(currentPerson, {}, { as: again.as }))?.id).toBe(known.userId);
   });
 
+  test('a known address is linked by the way of another provider, too, where the account has no password', async () => {
+    const email = `both-${randomUUID()}@example.com`;
+    const [onGoogle, onLine] = [newPerson('google', { email }), newPerson('line', { email })];
+    const owner = await shop.call(currentPerson, {}, { as: (await signIn('google', onGoogle)).as });
+    const { as, end } = await signIn('line', onLine);
+    expect(end?.outcome).toBe('knownAddress');
+    await signIn('google', onGoogle, as);
+    const again = await signIn('line', onLine);
+    expect(again.end?.outcome).toBe('signedIn');
+    expect((await shop.call(currentPerson, {}, { as: again.as }))?.id).toBe(owner?.id);
+  });
+
   test('without an address the form asks for it, and for no password', async () => {
     const { email: _, ...who } = newPerson('line');
     providers.get('line')?.people.set(who.sub, who);

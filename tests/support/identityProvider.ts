@@ -87,6 +87,7 @@ async function configurationOf(
       const person = people.get(sub);
       return person && { accountId: sub, claims: () => ({ ...person }) };
     },
+    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/consent/${uid}` },
     ...(kind === 'facebook' && {

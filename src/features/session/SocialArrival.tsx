@@ -40,15 +40,13 @@ function Entering({ provider, returnTo }: { provider: SocialProvider; returnTo: 
   const entering = useMutation({
     mutationFn: async () => {
       const person = await callServer(currentPerson, {});
-      if (person === null) {
-        tellSocialNews({ outcome: 'lost', provider });
-        return;
-      }
+      if (person === null) return false;
       await enter(person);
       await mergeCart(person);
+      return true;
     },
     networkMode: 'always',
-    onSuccess: () => navigate(returnTo, { replace: true }),
+    onSuccess: (isHere) => isHere && navigate(returnTo, { replace: true }),
   });
   const network = usePressedCall(entering, () => entering.mutate());
   const hasBegun = useRef(false);
@@ -58,6 +56,8 @@ function Entering({ provider, returnTo }: { provider: SocialProvider; returnTo: 
     hasBegun.current = true;
     mutate();
   }, [mutate]);
+  // The browser kept no cookie of the session.
+  if (entering.data === false) return <Ending outcome="lost" provider={provider} returnTo={returnTo} />;
   return (
     <div className="leaf stack">
       <h1>{texts.arriving}</h1>

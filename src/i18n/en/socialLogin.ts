@@ -14,7 +14,7 @@ export const socialLogin: typeof thai = {
   news: {
     linked: (name: string) => `${name} is linked. From now on you can log in with ${name}`,
     knownAddress: (name: string) =>
-      `The email of this ${name} account has an account here already. Log in to it with its password once and ${name} is linked; next time just press ${name}`,
+      `The email of this ${name} account has an account here already. Log in to it once the way you usually do and ${name} is linked; next time just press ${name}`,
     cancelled: (name: string) => `You cancelled at ${name}. Nothing has changed; try again or choose another way`,
     lost: (name: string) =>
       `The way back from ${name} took too long or ended in another browser. Press ${name} again on this page`,
