@@ -1,7 +1,10 @@
 type Stop = { readonly element: Element; readonly top: number };
 
+/** Where a menu of the page leads to. */
+const goal = 'main :is(h2, aside)[tabindex="-1"]';
+
 /**
- * Whoever goes through a page by keyboard keeps what has the focus in sight while parts above it come in: where the browser
+ * What somebody went to by keyboard or by a menu of the page stays in sight while parts above it come in: where the browser
  * holds to a place of its own, it is often that very part's, and some hold to none. What the person has scrolled away from
  * stays there. Returns how to stop.
  */
@@ -11,15 +14,19 @@ export function holdFocusInSight(): () => void {
     seen = stopInSight();
   };
   const observer = new ResizeObserver(() => {
-    const element = focusByKeyboard();
+    const element = wentTo();
     if (element === null || element !== seen?.element) return;
-    if (element.getBoundingClientRect().top === seen.top) return;
-    element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const moved = element.getBoundingClientRect().top - seen.top;
+    if (moved === 0) return;
+    if (!element.matches(goal)) element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    // At its very top a page shows first what comes above.
+    else if (scrollY > 0) scrollBy({ top: moved, behavior: 'instant' });
     note();
   });
   addEventListener('focusin', note);
   addEventListener('scroll', note, { passive: true });
   observer.observe(document.body);
+  note();
   return () => {
     removeEventListener('focusin', note);
     removeEventListener('scroll', note);
@@ -28,13 +35,13 @@ export function holdFocusInSight(): () => void {
 }
 
 function stopInSight(): Stop | null {
-  const element = focusByKeyboard();
+  const element = wentTo();
   if (element === null) return null;
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < innerHeight ? { element, top } : null;
 }
 
-function focusByKeyboard(): Element | null {
+function wentTo(): Element | null {
   const element = document.activeElement;
-  return element !== null && element !== document.body && element.matches(':focus-visible') ? element : null;
+  return element !== null && element !== document.body && element.matches(`:focus-visible, ${goal}`) ? element : null;
 }

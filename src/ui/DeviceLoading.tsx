@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { deviceStorageMessages } from '../i18n/deviceStorage.ts';
 import { uiMessages } from '../i18n/ui.ts';
 import { useMessages } from '../i18n/useMessages.ts';
@@ -9,10 +10,10 @@ import { usePassed } from './usePassed.ts';
 const SLOW_MS = 3_000;
 
 /** Wait for what this device keeps: whoever waits longer than usual is told that it is the device, and shown a way out. */
-export function DeviceLoading() {
+export function DeviceLoading({ children }: { children?: ReactNode }) {
   const { slow } = useMessages(deviceStorageMessages);
   const { reload } = useMessages(uiMessages);
-  if (!usePassed(SLOW_MS)) return <Loading />;
+  if (!usePassed(SLOW_MS)) return <Loading>{children}</Loading>;
   return (
     <div aria-busy="true">
       <p className="row sb">
@@ -23,9 +24,7 @@ export function DeviceLoading() {
           {reload}
         </Button>
       </p>
-      <div aria-hidden="true">
-        <SkeletonRows />
-      </div>
+      <div aria-hidden="true">{children ?? <SkeletonRows />}</div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { links } from '../../src/ui/links.ts';
 import { student } from '../support/person.ts';
 import { expect, test } from '../support/shop.ts';
 import { inSight, languageOf, titleOf } from '../support/shopperSteps.ts';
+import { takenOver } from '../support/takenOver.ts';
 import type { Words } from '../support/words.ts';
 
 /** Courses of the demo shop: with a curriculum in the shop's own layout, and one in each of the others. */
@@ -25,6 +26,10 @@ const boxOf = async (part: Locator) => {
   const box = await part.boundingBox();
   if (!box) throw new Error('It is not in sight');
   return box;
+};
+const bottomOf = async (part: Locator) => {
+  const { y, height } = await boxOf(part);
+  return y + height;
 };
 const middleOf = async (part: Locator) => {
   const { x, width } = await boxOf(part);
@@ -113,6 +118,60 @@ test('the menu has what the page has, leads there and marks it; layout four’s 
   await bar.getByRole('button', { name: words.course.offer.register }).click();
   await expect(beside).toBeFocused();
 });
+
+/** How far a part's heading stands below the top of the screen. */
+const topOf = (part: Locator) => part.evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
+
+test('layout four’s form takes the room that was held for it, and a press in the menu ends where it leads to', async ({
+  page,
+  words,
+  locale,
+  isMobile,
+}) => {
+  await open(page, courses.four, languageOf(locale));
+  const panel = page.locator('#buy');
+  const heightOf = () => panel.evaluate(({ clientHeight }) => clientHeight);
+  const held = await heightOf();
+  const { menu, beside } = partsOn(page, words);
+  const heading = page.getByRole('heading', { name: words.course.comments });
+  await menu.getByRole('link', { name: words.course.jump.comments }).click();
+  await expect(beside.getByRole('textbox').first()).toBeVisible();
+  // Letters that come late may break a line anew.
+  expect(Math.abs((await heightOf()) - held)).toBeLessThan(60);
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  if (!isMobile) return;
+
+  const underMenu = await topOf(heading);
+  expect(underMenu).toBeGreaterThanOrEqual(Math.round(await bottomOf(menu)));
+  expect(underMenu).toBeLessThan((await bottomOf(menu)) + 60);
+
+  // What can wait holds it there.
+  await takenOver(page);
+  await test.step('also while a part above it comes in late, where the browser holds to no place', async () => {
+    await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));
+    await page.evaluate(comesLate, lateHeight);
+    await expect.poll(() => topOf(heading)).toBe(underMenu);
+  });
+
+  await test.step('but not once the person has scrolled away', async () => {
+    await page.evaluate(() => scrollBy(0, -1_000));
+    await expect.poll(() => topOf(heading)).toBe(underMenu + 1_000);
+    await page.evaluate(comesLate, lateHeight);
+    // What is measured below follows two pictures of the screen, so that whoever held it has had its turn.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await topOf(heading)).toBe(underMenu + 1_000 + lateHeight);
+  });
+});
+
+const lateHeight = 2_000;
+
+/** Runs in the page. */
+function comesLate(height: number): void {
+  const part = Object.assign(document.createElement('div'), { textContent: 'late' });
+  part.style.height = `${height}px`;
+  document.querySelector('.course-about')?.prepend(part);
+}
 
 test('a course for a group asks for the sign-in above the page, by keyboard, and keeps what was typed', async ({
   page,

@@ -20,6 +20,7 @@ import { usePressedCall } from '../../ui/usePressedCall.ts';
 import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 import { AccountFields, type Credentials } from './AccountFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
+import { FormShape } from './FormShape.tsx';
 import { PictureAndGroup } from './PictureAndGroup.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
 import { isBegun, noRegistrationFields } from './registrationFields.ts';
@@ -100,8 +101,6 @@ export function RegistrationForm({
   };
 
   if (newcomer.state === 'asking') return <Loading />;
-  if (!draft.isReady || !isReady) return <DeviceLoading />;
-  if (!questions.isReady) return <Loading />;
   const toLogin = onLogin ? (
     <Button kind="quiet" small onClick={onLogin}>
       {texts.login}
@@ -111,7 +110,7 @@ export function RegistrationForm({
       {texts.login}
     </Link>
   );
-  return (
+  const whole = (
     <form className="leaf stack stack-6" noValidate onSubmit={submit}>
       {heading !== null && (
         <div>
@@ -167,6 +166,21 @@ export function RegistrationForm({
       </div>
     </form>
   );
+  if (!draft.isReady || !isReady) {
+    return (
+      <DeviceLoading>
+        <FormShape>{whole}</FormShape>
+      </DeviceLoading>
+    );
+  }
+  if (!questions.isReady) {
+    return (
+      <Loading>
+        <FormShape>{whole}</FormShape>
+      </Loading>
+    );
+  }
+  return whole;
 }
 
 /** What the provider told stands in the fields that are still empty. */

@@ -42,7 +42,7 @@ export function SignInViews({
     isTurn.current = false;
     const here = place.current;
     const focus = () => {
-      const field = here?.querySelector<HTMLElement>(`[data-view="${shown}"] input`);
+      const field = here?.querySelector<HTMLElement>(`[data-view="${shown}"] input:not([inert] *)`);
       field?.focus();
       return field !== null && field !== undefined;
     };
