@@ -118,7 +118,7 @@ const phoneWidth = 390;
 
 test('letters twice as large cut no text off, and nothing has to be scrolled aside', async ({ page }) => {
   await page.setViewportSize({ width: phoneWidth, height: 844 });
-  const courses = ['1001', '1003', '1015', '1013', '1025'].map((id) => links.course(id));
+  const courses = ['1001', '1003', '1015', '1013', '1025', '1028'].map((id) => links.course(id));
   for (const address of [links.home(), links.courses(), links.product('5001'), links.promotion('1'), ...courses]) {
     await page.goto(address);
     await page.evaluate(() => {

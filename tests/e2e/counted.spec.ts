@@ -49,6 +49,12 @@ function isFocusInSight(): boolean {
   return around.contains(inSight) || inSight?.contains(focused) === true;
 }
 
+/** Runs in the page: nothing lies over its middle. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
 test('visits are counted of those who agree, each page and course once; of nobody else anything', async ({
   page,
   desk,
@@ -89,6 +95,19 @@ test('visits are counted of those who agree, each page and course once; of nobod
       await takenOver(page);
       expect(await hiddenStops(page), `course ${id}`).toEqual([]);
     }
+  });
+
+  await test.step('letters twice as large leave both answers in sight, above the bar at the foot', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    for (const name of [texts.refuse, texts.accept]) {
+      const answer = question.getByRole('button', { name, exact: true });
+      await expect(answer).toBeInViewport({ ratio: 0.99 });
+      await expect.poll(() => answer.evaluate(isOnTop)).toBe(true);
+    }
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    if (size) await page.setViewportSize(size);
   });
 
   await test.step('whoever declines is told to nobody, and is not asked again', async () => {
