@@ -29,7 +29,9 @@ let pause = FIRST_PAUSE_MS;
 let askedAt = Number.NEGATIVE_INFINITY;
 let answeredAt = askedAt;
 let questions = 0;
+let underWay = 0;
 let answers = 0;
+let isSilentSince = false;
 
 export const currentConnection = (): Connection => connection;
 
@@ -40,14 +42,19 @@ export function subscribeToConnection(listener: () => void): () => void {
 
 /** Call when any answer of the server's own came over the network, a refusal too. Never for an answer out of a cache. */
 export function reportServerAnswered(): void {
-  answers += 1;
+  noteAnswer();
   move('online');
 }
 
 /** Call when an answer came that is not the server's own; its status tells whose it may be. */
 export function reportForeignAnswer(status: number): void {
-  answers += 1;
+  noteAnswer();
   move(speakerOf(status));
+}
+
+function noteAnswer(): void {
+  answers += 1;
+  isSilentSince = false;
 }
 
 /**
@@ -57,7 +64,8 @@ export function reportForeignAnswer(status: number): void {
 export function reportSilence(): void {
   const now = performance.now();
   const isDoubted = connection === 'online' && !deviceIsOffline() && now - answeredAt < DOUBTED_FOR_MS;
-  if (askedAt <= answeredAt || now - askedAt > FIRST_PAUSE_MS) void checkServer();
+  isSilentSince = true;
+  if (underWay === 0 && (isDoubted || now - askedAt > FIRST_PAUSE_MS)) void checkServer();
   if (!isDoubted) move(deviceIsOffline() ? 'offline' : 'silent');
 }
 
@@ -79,6 +87,7 @@ export function watchConnection(): void {
 export async function checkServer(): Promise<Connection> {
   const mark = crypto.randomUUID();
   questions += 1;
+  underWay += 1;
   const [question, answersBefore] = [questions, answers];
   askedAt = performance.now();
   try {
@@ -95,8 +104,12 @@ export async function checkServer(): Promise<Connection> {
       reportServerAnswered();
     } else reportForeignAnswer(status);
   } catch {
-    // An old question that dies late says nothing against an answer that came since, nor against a newer question.
-    if (question === questions && answersBefore === answers) move(deviceIsOffline() ? 'offline' : 'silent');
+    // An old question that dies late says nothing against an answer that came since, unless silence came after that one;
+    // nor against a newer question.
+    const isLast = answersBefore === answers || isSilentSince;
+    if (question === questions && isLast) move(deviceIsOffline() ? 'offline' : 'silent');
+  } finally {
+    underWay -= 1;
   }
   return connection;
 }

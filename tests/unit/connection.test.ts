@@ -234,4 +234,40 @@ describe('a call whose answer alone gets lost, each time', () => {
     reportSilence();
     expect(currentConnection()).toBe('offline');
   });
+
+  test.each([
+    ['before the question died', true],
+    ['after it', false],
+  ])('a server that dies while it is asked is told, where further calls are silent %s', async (_, isBefore) => {
+    const { reportSilence, currentConnection } = await losing(1, 15_000);
+    const { reportServerAnswered } = await load();
+    let die = () => {};
+    network = () =>
+      new Promise((_resolve, reject) => {
+        die = () => reject(new TypeError('Failed to fetch'));
+      });
+    reportSilence();
+    reportServerAnswered();
+    const dying = async () => {
+      die();
+      network = broken;
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    if (!isBefore) await dying();
+    reportSilence();
+    if (isBefore) await dying();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(currentConnection()).toBe('silent');
+  });
+
+  test('one that is known to be silent is asked after its pause, and not for each call', async () => {
+    const { reportSilence } = await losing(1, 15_000);
+    const asked = vi.fn(broken);
+    network = asked;
+    for (let lost = 0; lost < 5; lost += 1) {
+      reportSilence();
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(asked).toHaveBeenCalledOnce();
+  });
 });
