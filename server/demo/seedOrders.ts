@@ -20,6 +20,7 @@ import { saveProgress } from '../useCases/saveProgress.ts';
 import { signedQuote } from '../useCases/signedQuote.ts';
 import { storeUploads } from '../useCases/storeUploads.ts';
 import { type DemoOrder, demoOrders, studentPurchase } from './content/customers.ts';
+import { customerAddress } from './content/shipping.ts';
 
 const hourMs = 3_600_000;
 const slipPath = join(import.meta.dirname, 'media', 'slip.jpg');
@@ -101,9 +102,11 @@ async function place(tx: Tx, parts: AppParts, buyer: Person, { lines, placedAt }
     couponIds: [],
     method: 'bankTransfer',
     withholdingPercent: 0,
+    shippingOptionId: lines.some(({ itemId }) => kindOf(itemId) === 'product') ? 'ems' : null,
   } as const;
+  const delivery = { kind: 'typed', address: customerAddress, isKept: false } as const;
   const quote = signedQuote(parts.config, await computeQuote(tx, wanted, buyer, placedAt), placedAt);
-  const request = { ...wanted, quote: quote.quote, signature: quote.signature, language: 'th' } as const;
+  const request = { ...wanted, quote: quote.quote, signature: quote.signature, language: 'th', delivery } as const;
   const placing = { request, buyer, guestKeyHash: null, language: 'th' } as const;
   return done(await placeOrder(tx, parts, placing, placedAt)).stored;
 }

@@ -14,6 +14,7 @@ import {
   promotions as demoPromotions,
 } from './content/offers.ts';
 import { seller } from './content/seller.ts';
+import { shippingOptions } from './content/shipping.ts';
 import { siteTexts } from './content/siteTexts.ts';
 
 const dayMs = 86_400_000;
@@ -29,6 +30,7 @@ export async function seedShopKeeping(tx: Tx, now: number): Promise<void> {
     { name: 'commentsShown', value: true, updatedAt: now },
     { name: 'seller', value: seller, updatedAt: now },
     { name: 'howToBuy', value: siteTexts.howToBuy, updatedAt: now },
+    { name: 'shippingOptions', value: shippingOptions, updatedAt: now },
   ]);
   await tx.insert(customLabels).values(
     demoLabels.map(({ id, type, label, options, isRequired }, position) => ({

@@ -2,6 +2,7 @@ import { type Language, textIn } from '../../src/domain/localText.ts';
 import { type Order, vatOfOrder } from '../../src/domain/order.ts';
 import type { RejectCode } from '../../src/domain/rejectReason.ts';
 import { formatDateTime, formatDiscount, formatMoney } from '../../src/i18n/format.ts';
+import { provinceName } from '../../src/i18n/formatAddress.ts';
 import type { OrderMailFacts, OrderMailKind } from '../../src/i18n/orderMail.ts';
 import { orderMail, overdueReason } from '../../src/i18n/orderMail.ts';
 import { reasonWords, rejectReasonMessages } from '../../src/i18n/rejectReasons.ts';
@@ -63,6 +64,7 @@ async function factsOf(
     number: order.number,
     total: formatMoney(order.total, order.currency),
     discount: order.discount > 0 ? formatDiscount(order.discount, order.currency) : null,
+    shipping: shippingFactsOf(order, language),
     ...taxFactsOf(order),
     items: order.lines.map((line) => itemWords(line, language)),
     orderLink: `${publicUrl}/order/${order.token}`,
@@ -71,6 +73,17 @@ async function factsOf(
     payUntil: order.cancelAt === null ? null : formatDateTime(order.cancelAt, language),
     accounts: accounts.map((account) => `${account.bankName} ${account.accountNumber} ${account.accountName}`),
     reason,
+  };
+}
+
+/** Mail is passed on and lies about: whom it goes to and where about, and never the house. */
+function shippingFactsOf({ shipping, shippingFee, currency }: Order, language: Language): OrderMailFacts['shipping'] {
+  if (shipping === null) return null;
+  const { name, address } = shipping;
+  return {
+    name: textIn(name, language),
+    fee: shippingFee > 0 ? formatMoney(shippingFee, currency) : null,
+    to: address && `${address.recipient}, ${provinceName(address.province, language)} ${address.postcode}`,
   };
 }
 

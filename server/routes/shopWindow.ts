@@ -7,13 +7,16 @@ import {
   saveProductWords,
 } from '../../src/contract/adminItem.ts';
 import { adminHowToBuy, saveHowToBuy } from '../../src/contract/howToBuy.ts';
+import { adminShipping, saveShipping as saveShippingCall } from '../../src/contract/shipping.ts';
 import type { AppParts } from '../appParts.ts';
 import { isRefusal, refuse } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
 import { pageOf } from '../http/pageOf.ts';
 import { findKeptItem, searchItems } from '../store/keptItems.ts';
+import { readShippingOptions } from '../store/shipping.ts';
 import { changeHowToBuy } from '../useCases/changeHowToBuy.ts';
 import { changeCover, changeGallery, changeProductWords, changeSharing } from '../useCases/changeItem.ts';
+import { saveShipping } from '../useCases/saveShipping.ts';
 import { showHowToBuy } from '../useCases/showHowToBuy.ts';
 
 /** Two languages of a product's longest description in letters of three bytes, with its facts. */
@@ -26,6 +29,14 @@ export const shopWindowRoutes = [
   handle(saveHowToBuy, async ({ body }, { parts, once, now }) => {
     const answer = await once((tx) => changeHowToBuy(tx, body, now));
     if (!isRefusal(answer)) parts.realtime.emitToAll('settings:changed', 'site');
+    return answer;
+  }),
+
+  handle(adminShipping, async (_, { parts }) => [...(await readShippingOptions(parts.db))]),
+
+  handle(saveShippingCall, async ({ body }, { parts, once, now }) => {
+    const answer = await once((tx) => saveShipping(tx, body, now));
+    if (!isRefusal(answer)) parts.realtime.emitToAll('settings:changed', 'shipping');
     return answer;
   }),
 

@@ -1,7 +1,9 @@
+import { shippingOptions } from '../../src/contract/shipping.ts';
 import { saveSettings, siteSettings } from '../../src/contract/site.ts';
 import { listUserGroups } from '../../src/contract/userGroup.ts';
 import { handle } from '../http/handle.ts';
 import { readSettings, settingsVersion } from '../store/settings.ts';
+import { readShippingOptions } from '../store/shipping.ts';
 import { listUserGroups as readUserGroups, userGroupsVersion } from '../store/userGroups.ts';
 import { changeSettings } from '../useCases/changeSettings.ts';
 
@@ -19,6 +21,10 @@ export const siteRoutes = [
 
   handle(listUserGroups, async (_, { parts }) => [...(await readUserGroups(parts.db))], {
     version: ({ parts }) => userGroupsVersion(parts.db),
+  }),
+
+  handle(shippingOptions, async (_, { parts }) => [...(await readShippingOptions(parts.db))], {
+    version: ({ parts }) => settingsVersion(parts.db),
   }),
 
   handle(saveSettings, ({ body }, { parts, now }) => changeSettings(parts, body, now)),

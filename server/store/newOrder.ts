@@ -5,6 +5,7 @@ import type { Language, LocalText } from '../../src/domain/localText.ts';
 import type { PaymentMethod } from '../../src/domain/paymentMethod.ts';
 import type { PricingPlan } from '../../src/domain/pricingPlan.ts';
 import type { Quote } from '../../src/domain/quote.ts';
+import type { OrderShipping } from '../../src/domain/shipping.ts';
 import type { TaxData } from '../../src/domain/taxData.ts';
 import type { Db, Tx } from './database.ts';
 import { orderEvents, orderLines, orderNumbers, orders } from './schema/orders.ts';
@@ -42,6 +43,7 @@ type NewOrder = {
   readonly tel: string | null;
   readonly language: Language;
   readonly tax: TaxData | null;
+  readonly shipping: OrderShipping | null;
   readonly lines: readonly NewOrderLine[];
 };
 

@@ -25,14 +25,14 @@ type OrderParts = {
 /** Builds the order as its owner sees it from its rows, each list already in its order. */
 export function orderOf(row: OrderRow, parts: OrderParts): StoredOrder {
   const { id, number, token, status, currency, method, placedAt, cancelAt, buyerName, email, tel, underReview } = row;
-  const { price, discount, shippingFee, vat, withholding, withholdingPercent, total, tax } = row;
+  const { price, discount, shippingFee, vat, withholding, withholdingPercent, total, tax, shipping } = row;
   return {
     userId: row.userId,
     language: row.language,
     order: {
       ...{ id, number, token, status, currency, method },
       ...{ price, discount, shippingFee, vat, withholding, withholdingPercent, total },
-      ...{ placedAt, cancelAt, buyerName, email, tel, underReview, wantsTaxInvoice: tax !== null, tax },
+      ...{ placedAt, cancelAt, buyerName, email, tel, underReview, wantsTaxInvoice: tax !== null, tax, shipping },
       lines: parts.lines.map(lineOf),
       history: parts.events.map(eventOf),
       reports: parts.reports.map((report) => reportOf(report.row, report.slips)),

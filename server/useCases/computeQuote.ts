@@ -6,6 +6,7 @@ import type { Coupon, Promotion } from '../../src/domain/offer.ts';
 import { refuseOrder } from '../../src/domain/placeOrder.ts';
 import { type PricingPlan, planPrice } from '../../src/domain/pricingPlan.ts';
 import { type Quote, type QuoteLine, quote } from '../../src/domain/quote.ts';
+import { chosenShipping, needsShipping, type ShippingOption, shippingFee } from '../../src/domain/shipping.ts';
 import type { SiteSettings } from '../../src/domain/siteSettings.ts';
 import { offersWithholding } from '../../src/domain/taxInvoice.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
@@ -15,6 +16,7 @@ import type { Db } from '../store/connection.ts';
 import type { SaleRow } from '../store/items.ts';
 import { ownedCourseIds } from '../store/purchases.ts';
 import { readSettings } from '../store/settings.ts';
+import { readShippingOptions } from '../store/shipping.ts';
 import { itemsNotFor } from './groupRight.ts';
 import { offeredMethods } from './offeredMethods.ts';
 import { type CartLine, readCartForSale } from './readCartForSale.ts';
@@ -40,6 +42,8 @@ export type ComputedQuote = {
   readonly quote: Quote;
   /** In the order of the quote's lines. */
   readonly lines: readonly PricedLine[];
+  /** How its products are sent; `null` where there are none. */
+  readonly shippingOption: ShippingOption | null;
   readonly promotion: Promotion | null;
   readonly coupons: readonly Coupon[];
   /** Everything at once, in the order in which the buyer is told; empty where the order may be placed. */
@@ -62,12 +66,14 @@ export async function computeQuote(db: Db, request: QuoteRequest, buyer: Buyer, 
   const lines = cart.flatMap((line) => pricedLine(line, currency));
   const courseIds = lines.filter(({ item }) => item.kind === 'course').map(({ item }) => item.id);
   const { refusedCodes, unknownIds, ...offers } = await readOffers(db, request, { courseIds, settings, buyerId, now });
+  const quoteLines = lines.map((line) => quoteLine(line, currency));
+  const shippingOption = chosenShipping(await readShippingOptions(db), request.shippingOptionId ?? null, currency);
   const quoted = quote({
     currency,
-    lines: lines.map((line) => quoteLine(line, currency)),
+    lines: quoteLines,
     ...offers,
-    // Shipping is not charged yet. Whether the buyer may withhold is seen with the order, which brings the tax data.
-    shippingFee: 0,
+    shippingFee: shippingFee(shippingOption, quoteLines, currency),
+    // Whether the buyer may withhold is seen with the order, which brings the tax data.
     withholdingPercent: offersWithholding(settings) ? request.withholdingPercent : 0,
     vatEnabled: settings.vatEnabled,
   });
@@ -77,6 +83,7 @@ export async function computeQuote(db: Db, request: QuoteRequest, buyer: Buyer, 
     currency,
     method: request.method,
     offeredMethods: (await offeredMethods(db, currency)).map(({ method }) => method),
+    shippingOption,
     total: lines.length === cart.length ? quoted.total : null,
     items: cart.map(({ orderItem }) => orderItem),
     now,
@@ -95,6 +102,7 @@ export async function computeQuote(db: Db, request: QuoteRequest, buyer: Buyer, 
   return {
     quote: quoted,
     lines,
+    shippingOption: needsShipping(quoteLines) ? shippingOption : null,
     ...offers,
     refusals: [
       ...deniedTo(denied),

@@ -4,6 +4,7 @@ import type { Role } from '../../src/domain/identity.ts';
 import type { Language } from '../../src/domain/localText.ts';
 import type { QuotedLine } from '../../src/domain/quote.ts';
 import { compareQuote, quoteDigest } from '../../src/domain/quoteComparison.ts';
+import type { OrderShipping } from '../../src/domain/shipping.ts';
 import type { TaxData } from '../../src/domain/taxData.ts';
 import type { AppParts } from '../appParts.ts';
 import { oweOrderMail } from '../email/orderMail.ts';
@@ -18,6 +19,7 @@ import { acceptFreeOrder } from './acceptFreeOrder.ts';
 import { type ComputedQuote, computeQuote, refusalOfQuote } from './computeQuote.ts';
 import { holdForOrder } from './holdOrder.ts';
 import type { Moved } from './moveOrder.ts';
+import { shippingOfOrder } from './orderShipping.ts';
 import { taxOfOrder } from './orderTax.ts';
 import { verifyQuote } from './quoteSignature.ts';
 import { signedQuote } from './signedQuote.ts';
@@ -55,10 +57,12 @@ export async function placeOrder(
   const owner = { userId: buyer.userId, guestKeyHash: placing.guestKeyHash };
   const tax = await taxOfOrder(tx, owner, request, computed, now);
   if (isRefusal(tax)) return tax;
+  const shipping = await shippingOfOrder(tx, parts, buyer.userId, request, computed.shippingOption, now);
+  if (isRefusal(shipping)) return shipping;
 
   const orderId = newId(now, parts.randomBytes);
   const lines = computed.lines.map((line, index) => newLine(line, computed.quote.lines[index]));
-  await writeOrder(tx, parts, placing, { computed, lines, orderId, tax }, now);
+  await writeOrder(tx, parts, placing, { computed, lines, orderId, tax, shipping }, now);
   const couponIds = computed.coupons.map((coupon) => coupon.id).toSorted();
   const holds = { seats: claimsOf(lines), couponIds, orderId, userId: buyer.userId };
   const seatsMovedOf = await holdForOrder(tx, holds, now, take);
@@ -117,13 +121,14 @@ type Draft = {
   readonly lines: readonly NewOrderLine[];
   readonly orderId: string;
   readonly tax: TaxData | null;
+  readonly shipping: OrderShipping | null;
 };
 
 async function writeOrder(
   tx: Tx,
   { randomBytes }: Parts,
   { request, buyer }: Placing,
-  { computed, lines, orderId, tax }: Draft,
+  { computed, lines, orderId, tax, shipping }: Draft,
   now: number,
 ): Promise<void> {
   const contact = await findBuyer(tx, buyer.userId);
@@ -145,6 +150,7 @@ async function writeOrder(
     tel: contact.tel,
     language: request.language,
     tax,
+    shipping,
     lines,
   });
 }

@@ -51,7 +51,7 @@ const encode = (a: PostalAddress): WireAddress => ({
 });
 
 /** Limits are the rules' own (postal address in the domain); here only shapes are checked. */
-const addressCodec = z.codec(z.object(wireFields), z.custom<PostalAddress>(), { decode, encode });
+export const addressCodec = z.codec(z.object(wireFields), z.custom<PostalAddress>(), { decode, encode });
 
 const keptAddressCodec = z.codec(z.object({ id: z.string(), ...wireFields }), z.custom<KeptAddress>(), {
   decode: (w) => ({ id: w.id, ...decode(w) }),

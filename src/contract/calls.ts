@@ -79,6 +79,7 @@ import { adminBuyer } from './registeredPerson.ts';
 import { registerStudent, sendRegistrationEmail } from './registration.ts';
 import { adminSeller, saveSeller } from './seller.ts';
 import { currentPerson, login, logout, requestPasswordLink, setPassword, student } from './session.ts';
+import { adminShipping, saveShipping, shippingOptions } from './shipping.ts';
 import { saveSettings, siteSettings } from './site.ts';
 import { listSignInWays, listSocialProviders, newcomer, unlinkProvider } from './socialLogin.ts';
 import { ownTaxData, saveTaxData } from './taxData.ts';
@@ -202,6 +203,9 @@ export const calls = [
   setPersonInGroup,
   setCourseInGroup,
   saveSettings,
+  shippingOptions,
+  adminShipping,
+  saveShipping,
   adminSeller,
   saveSeller,
 ] as const satisfies readonly Call[];

@@ -3,9 +3,12 @@ import type { Order, OrderEvent, OrderLine, OrderReport } from '../domain/order.
 import { documentKinds, type IssuedDocument } from '../domain/orderDocument.ts';
 import { orderStatuses } from '../domain/orderStatus.ts';
 import type { PaymentMethod } from '../domain/paymentMethod.ts';
+import type { PostalAddress } from '../domain/postalAddress.ts';
 import type { Quote } from '../domain/quote.ts';
 import { rejectCodes } from '../domain/rejectReason.ts';
+import type { Delivery, OrderShipping } from '../domain/shipping.ts';
 import type { TaxData } from '../domain/taxData.ts';
+import { addressCodec } from './addresses.ts';
 import { defineCall } from './call.ts';
 import { paymentMethodCodec } from './paymentMethod.ts';
 import {
@@ -73,6 +76,33 @@ const wireLine = z.codec(
       discount: l.discount,
       course_image: l.coverUrl,
       is_watchable: l.isWatchable,
+    }),
+  },
+);
+
+const shippingCodec = z.codec(
+  z.object({
+    shipping_fee_id: z.string(),
+    name: localTextCodec,
+    description: z.nullable(localTextCodec),
+    is_need_address: flagCodec,
+    shipping_address: z.nullable(addressCodec),
+  }),
+  z.custom<OrderShipping>(),
+  {
+    decode: (w) => ({
+      optionId: w.shipping_fee_id,
+      name: w.name,
+      detail: w.description,
+      needsAddress: w.is_need_address,
+      address: w.shipping_address,
+    }),
+    encode: (s) => ({
+      shipping_fee_id: s.optionId,
+      name: s.name,
+      description: s.detail,
+      is_need_address: s.needsAddress,
+      shipping_address: s.address,
     }),
   },
 );
@@ -195,6 +225,8 @@ export const orderCodec = z.codec(
     tel: z.nullable(z.string()),
     is_require_tax_invoice: z.optional(flagCodec),
     tax_invoice: z.optional(z.nullable(taxDataCodec)),
+    /** Missing in answers that were kept before it was told. */
+    shipping: z.optional(z.nullable(shippingCodec)),
     courses: z.array(wireLine),
     history: z.array(wireEvent),
     reports: z.array(orderReportCodec),
@@ -225,6 +257,7 @@ export const orderCodec = z.codec(
       tel: w.tel,
       wantsTaxInvoice: w.is_require_tax_invoice ?? false,
       tax: w.tax_invoice ?? null,
+      shipping: w.shipping ?? null,
       lines: w.courses,
       history: w.history,
       reports: w.reports,
@@ -252,6 +285,7 @@ export const orderCodec = z.codec(
       tel: o.tel,
       is_require_tax_invoice: o.wantsTaxInvoice,
       tax_invoice: o.tax,
+      shipping: o.shipping,
       courses: [...o.lines],
       history: [...o.history],
       reports: [...o.reports],
@@ -269,10 +303,18 @@ export type OrderRequest = QuoteRequest & {
   readonly language: 'th' | 'en';
   /** Whom the tax invoice is made out to; `null`, and missing in what an earlier version sent: none is wanted. */
   readonly tax?: TaxData | null;
+  /** Where it is sent; `null`, and missing in what an earlier version sent: nowhere. */
+  readonly delivery?: Delivery | null;
 };
+
+/** How a refusal of an order spells what is wrong with where it is sent; the fields of a typed address follow a dot. */
+export const orderDeliveryWireFields = { typed: 'shipping_address', kept: 'shipping_address_id' } as const;
 
 /** How a refusal of an order spells what is wrong with its tax, beside the fields of the tax data. */
 export const orderTaxWireFields = { invoice: 'is_require_tax_invoice', withholding: 'is_withholding' } as const;
+
+const deliveryOf = (addressId: string | null, address: PostalAddress | null, isKept = false): Delivery | null =>
+  addressId !== null ? { kind: 'kept', addressId } : address !== null ? { kind: 'typed', address, isKept } : null;
 
 export const placeOrder = defineCall({
   name: 'placeOrder',
@@ -289,6 +331,10 @@ export const placeOrder = defineCall({
       language: z.enum(['th', 'en']),
       is_withholding: z.optional(flagCodec),
       tax_invoice: z.optional(z.nullable(taxDataCodec)),
+      /** One of the account's addresses, or else one that is typed, which may be kept with them. */
+      shipping_address_id: z.optional(z.nullable(idSchema)),
+      shipping_address: z.optional(z.nullable(addressCodec)),
+      is_keep_shipping_address: z.optional(flagCodec),
     }),
     z.custom<OrderRequest>(),
     {
@@ -299,12 +345,16 @@ export const placeOrder = defineCall({
         signature: w.signature,
         language: w.language,
         tax: w.tax_invoice ?? null,
+        delivery: deliveryOf(w.shipping_address_id ?? null, w.shipping_address ?? null, w.is_keep_shipping_address),
       }),
       // What is not wanted is not said: a body that went out before there was a choice stays the same under its key.
       encode: (r) => ({
         ...encodeQuoteRequest(r),
         ...(r.withholdingPercent > 0 ? { is_withholding: true } : {}),
         ...(r.tax ? { tax_invoice: r.tax } : {}),
+        ...(r.delivery?.kind === 'kept' ? { shipping_address_id: r.delivery.addressId } : {}),
+        ...(r.delivery?.kind === 'typed' ? { shipping_address: r.delivery.address } : {}),
+        ...(r.delivery?.kind === 'typed' && r.delivery.isKept ? { is_keep_shipping_address: true } : {}),
         payment_method_id: r.method,
         quote: r.quote,
         signature: r.signature,
@@ -326,6 +376,7 @@ export const placeOrder = defineCall({
     'MISSING_PRICING',
     'MISSING_USD_PRICE',
     'NO_PAYMENT_METHOD',
+    'NO_SHIPPING_OPTION',
     'ALREADY_OWNED',
     'BELOW_MINIMUM',
     'MEMBERS_ONLY',

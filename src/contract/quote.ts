@@ -27,6 +27,8 @@ export type QuoteRequest = {
   readonly couponIds: readonly string[];
   readonly method: PaymentMethod | null;
   readonly withholdingPercent: WithholdingPercent;
+  /** How products are sent; `null`, and missing in what an earlier version sent: none is chosen. */
+  readonly shippingOptionId?: string | null;
 };
 
 const requestLine = z.codec(
@@ -50,6 +52,7 @@ export const wireQuoteRequest = z.object({
   coupon_id: z.array(idSchema).check(z.maxLength(maximumCoupons)),
   payment_method_id: z.nullable(paymentMethodCodec),
   withholding_percent: withholdingSchema,
+  shipping_fee_id: z.optional(z.nullable(idSchema)),
 });
 
 /** From and to those fields. */
@@ -59,6 +62,7 @@ export const decodeQuoteRequest = (w: z.output<typeof wireQuoteRequest>): QuoteR
   couponIds: w.coupon_id,
   method: w.payment_method_id,
   withholdingPercent: w.withholding_percent,
+  shippingOptionId: w.shipping_fee_id ?? null,
 });
 export const encodeQuoteRequest = (r: QuoteRequest): z.output<typeof wireQuoteRequest> => ({
   courses: r.lines.map((line) => ({
@@ -71,6 +75,8 @@ export const encodeQuoteRequest = (r: QuoteRequest): z.output<typeof wireQuoteRe
   coupon_id: [...r.couponIds],
   payment_method_id: r.method,
   withholding_percent: r.withholdingPercent,
+  // What is not wanted is not said: a body that went out before there was a choice stays the same under its key.
+  ...(r.shippingOptionId ? { shipping_fee_id: r.shippingOptionId } : {}),
 });
 
 const quotedOffer = z.union([

@@ -6,6 +6,7 @@ import type { IssuedDocument } from './orderDocument.ts';
 import { type OrderStatus, takesReport } from './orderStatus.ts';
 import type { PaymentMethod } from './paymentMethod.ts';
 import type { RejectCode } from './rejectReason.ts';
+import type { OrderShipping } from './shipping.ts';
 import type { TaxData } from './taxData.ts';
 import type { Vat } from './vat.ts';
 import type { WithholdingPercent } from './withholding.ts';
@@ -91,6 +92,8 @@ export type Order = {
   readonly wantsTaxInvoice: boolean;
   /** Whom the invoice is made out to, as it was agreed; `null` without one, and to whoever only holds the link. */
   readonly tax: TaxData | null;
+  /** How its products are sent, and where to; `null` where there are none. */
+  readonly shipping: OrderShipping | null;
   readonly lines: readonly OrderLine[];
   readonly history: readonly OrderEvent[];
   readonly reports: readonly OrderReport[];
@@ -121,6 +124,7 @@ export const orderByLink = (order: Order): Order => ({
   email: maskEmail(order.email),
   tel: null,
   tax: null,
+  shipping: order.shipping && { ...order.shipping, address: null },
   reports: order.reports.map((report) => ({
     ...report,
     ...{ contactName: '', note: '', originBankCode: '', slipNames: [], slipReferences: [] },

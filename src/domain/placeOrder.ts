@@ -6,6 +6,7 @@ import type { FailureCode } from './failure.ts';
 import { mayBuy, type Role } from './identity.ts';
 import { cardTokenMinimumSatang, isCardToken, type PaymentMethod } from './paymentMethod.ts';
 import { isOfferedTo, type PricingPlan } from './pricingPlan.ts';
+import { needsShipping, type ShippingOption } from './shipping.ts';
 import type { EpochMs } from './time.ts';
 
 /** One line of the cart with what the shop knows about it now. */
@@ -32,6 +33,8 @@ export type OrderRequest = {
   readonly currency: Currency;
   readonly method: PaymentMethod | null;
   readonly offeredMethods: readonly PaymentMethod[];
+  /** How products are sent; `null` while nothing that is offered was chosen. */
+  readonly shippingOption: ShippingOption | null;
   /** Total of the quote in minor units; `null` while the cart cannot be priced. */
   readonly total: number | null;
   readonly items: readonly OrderItem[];
@@ -45,6 +48,7 @@ type OrderRefusalCode = Extract<
   | 'COURSE_DUPLICATE'
   | 'MISSING_PRICING'
   | 'NO_PAYMENT_METHOD'
+  | 'NO_SHIPPING_OPTION'
   | 'ALREADY_OWNED'
   | 'TIME_LEFT'
   | 'MISSING_USD_PRICE'
@@ -87,6 +91,7 @@ export function refuseOrder(request: OrderRequest): readonly OrderRefusal[] {
       items.filter((item) => !isSold(item, request)),
     ),
     ...(hasMethod(request) ? [] : [refusal('NO_PAYMENT_METHOD', [])]),
+    ...(needsShipping(items) && request.shippingOption === null ? [refusal('NO_SHIPPING_OPTION', [])] : []),
     ...againRefusals(items),
     ...about(
       'MISSING_USD_PRICE',
@@ -108,10 +113,6 @@ export function refuseOrder(request: OrderRequest): readonly OrderRefusal[] {
     ...stockRefusals(items.filter((item) => item.kind === 'product' && isShort(item))),
   ];
 }
-
-/** A product has to be sent, so its order needs a shipping address and a shipping option. */
-export const needsShipping = (items: readonly { readonly kind: ItemKind }[]): boolean =>
-  items.some((item) => item.kind === 'product');
 
 const refusal = (
   code: OrderRefusalCode,

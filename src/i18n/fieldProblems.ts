@@ -7,6 +7,8 @@ import { pageEditing as enPageEditing } from './en/pageEditing.ts';
 import { registration as enRegistration } from './en/registration.ts';
 import { report as enReport } from './en/report.ts';
 import { seller as enSeller } from './en/seller.ts';
+import { shipping as enShipping } from './en/shipping.ts';
+import { shippingOptions as enShippingOptions } from './en/shippingOptions.ts';
 import { shopQuestions as enShopQuestions } from './en/shopQuestions.ts';
 import { shopWindow as enShopWindow } from './en/shopWindow.ts';
 import { taxData as enTaxData } from './en/taxData.ts';
@@ -18,6 +20,8 @@ import { pageEditing as thPageEditing } from './th/pageEditing.ts';
 import { registration as thRegistration } from './th/registration.ts';
 import { report as thReport } from './th/report.ts';
 import { seller as thSeller } from './th/seller.ts';
+import { shipping as thShipping } from './th/shipping.ts';
+import { shippingOptions as thShippingOptions } from './th/shippingOptions.ts';
 import { shopQuestions as thShopQuestions } from './th/shopQuestions.ts';
 import { shopWindow as thShopWindow } from './th/shopWindow.ts';
 import { taxData as thTaxData } from './th/taxData.ts';
@@ -37,6 +41,8 @@ const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     ...thPageEditing.problems,
     ...thModeration.problems,
     ...thSeller.problems,
+    ...thShipping.problems,
+    ...thShippingOptions.problems,
     ...thShopQuestions.problems,
     ...thShopWindow.problems,
     ...ofReport(thReport.problems),
@@ -51,6 +57,8 @@ const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     ...enPageEditing.problems,
     ...enModeration.problems,
     ...enSeller.problems,
+    ...enShipping.problems,
+    ...enShippingOptions.problems,
     ...enShopQuestions.problems,
     ...enShopWindow.problems,
     ...ofReport(enReport.problems),

@@ -10,6 +10,8 @@ export type OrderMailFacts = {
   readonly total: string;
   /** What coupons and promotions took off; `null` without one. */
   readonly discount: string | null;
+  /** How products are sent, what that costs and whom they go to; `null` without products. */
+  readonly shipping: { readonly name: string; readonly fee: string | null; readonly to: string | null } | null;
   /** What the buyer pays to the tax office instead, with its rate; `null` where nothing is withheld. */
   readonly withholding: { readonly percent: number; readonly amount: string } | null;
   /** What the amounts contain of VAT; `null` where they contain none. */

@@ -23,7 +23,15 @@ test('whatever was bought, the document adds up to the satang', () => {
           placedAt: 0,
           cancelAt: null,
         },
-        ...{ buyerName: 'มานี', email: '', tel: null, wantsTaxInvoice: false, tax: null, underReview: false },
+        ...{
+          buyerName: 'มานี',
+          email: '',
+          tel: null,
+          wantsTaxInvoice: false,
+          tax: null,
+          underReview: false,
+          shipping: null,
+        },
         ...{ currency, price, discount, shippingFee, vat: vat.vat, withholding, withholdingPercent, total },
         ...{ history: [], reports: [], document: null },
         lines: lines.map((line) => ({

@@ -55,7 +55,7 @@ const listed = (drawn: readonly PricingPlan[], who: Looker) =>
 const refusalsOf = (chosen: PricingPlan, who: Looker) =>
   refuseOrder({
     ...{ buyer: who.buyer, ownedCourseIds: who.ownedCourseIds, currency: 'THB', method: 'bankTransfer' },
-    ...{ offeredMethods: ['bankTransfer'], total: 0, now },
+    ...{ offeredMethods: ['bankTransfer'], shippingOption: null, total: 0, now },
     items: [
       {
         ...{ itemId: 'a', kind: 'course', quantity: 1, courseType: who.courseType, isLocked: false, unitsLeft: null },

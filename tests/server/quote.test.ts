@@ -48,7 +48,9 @@ eachDatabase('a quote', (database) => {
   });
   const request = (ids: readonly string[], change: Partial<QuoteRequest> = {}): QuoteRequest => ({
     ...{ lines: ids.map((id) => line(id)), promotionId: null, couponIds: [] },
-    ...{ method: 'bankTransfer', withholdingPercent: 0, ...change },
+    ...{ method: 'bankTransfer', withholdingPercent: 0 },
+    ...(ids.some((id) => id.startsWith('2')) && { shippingOptionId: 'post' }),
+    ...change,
   });
   const quoted = (ids: readonly string[], change: Partial<QuoteRequest> = {}) =>
     shop.call(quoteCart, { body: request(ids, change) });

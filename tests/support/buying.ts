@@ -7,6 +7,8 @@ import { type OrderRequest, orderByToken, placeOrder } from '../../src/contract/
 import { reportTransfer, type TransferReport, uploadPath } from '../../src/contract/payment.ts';
 import { type QuoteRequest, quoteCart } from '../../src/contract/quote.ts';
 import type { Order } from '../../src/domain/order.ts';
+import type { PostalAddress } from '../../src/domain/postalAddress.ts';
+import type { Delivery } from '../../src/domain/shipping.ts';
 import type { TaxData } from '../../src/domain/taxData.ts';
 import { formatBangkokTime } from '../../src/domain/time.ts';
 import { projectRoot } from './processes.ts';
@@ -29,7 +31,19 @@ type Wanted = Partial<Pick<QuoteRequest, 'promotionId' | 'couponIds' | 'withhold
   readonly quantity?: number;
 };
 
-/** Items that begin with 2 are products. */
+const isProduct = (itemId: string): boolean => itemId.startsWith('2');
+
+/** Where a test has its products sent. */
+export const parcelAddress: PostalAddress = {
+  ...{ recipient: 'มานี ใจดี', tel: '0812345678', line: '99/1 ซอยสุขใจ ถนนพระราม 4' },
+  ...{ subdistrict: 'พระโขนง', district: 'คลองเตย', province: 'กรุงเทพมหานคร', postcode: '10110', isDefault: false },
+};
+const toParcelAddress: Delivery = { kind: 'typed', address: parcelAddress, isKept: false };
+/** Only what is sent has somewhere to go. */
+export const deliveryOf = ({ shippingOptionId = null }: QuoteRequest): Delivery | null =>
+  shippingOptionId === null ? null : toParcelAddress;
+
+/** Items that begin with 2 are products; they are sent by post. */
 export const requestOf = ({
   items,
   quantity = 1,
@@ -38,13 +52,14 @@ export const requestOf = ({
   withholdingPercent = 0,
 }: Wanted): QuoteRequest => ({
   lines: items.map((itemId) => {
-    const kind = itemId.startsWith('2') ? 'product' : 'course';
+    const kind = isProduct(itemId) ? 'product' : 'course';
     return { itemId, kind, planId: `${itemId}a`, quantity: kind === 'product' ? quantity : 1 };
   }),
   promotionId,
   couponIds,
   method: 'bankTransfer',
   withholdingPercent,
+  ...(items.some(isProduct) ? { shippingOptionId: 'post' } : {}),
 });
 
 /** A shop with an online course (101), one of ten seats (110), a free one (120), one to be approved (121), a product. */
@@ -74,7 +89,8 @@ export const buyingIn = (shop: TestShop) => {
     const request = requestOf(wanted);
     const { quote, signature } = await shop.call(quoteCart, { body: request }, { as });
     const { tax = null } = wanted;
-    return { ...request, method: 'bankTransfer', quote, signature, language: 'th', tax };
+    const delivery = deliveryOf(request);
+    return { ...request, method: 'bankTransfer', quote, signature, language: 'th', tax, delivery };
   };
   const place = async (as: Visitor, wanted: Wanted): Promise<Order> =>
     await shop.call(placeOrder, { body: await orderRequest(as, wanted) }, { as });

@@ -2,6 +2,7 @@ import type { Database } from '../../server/store/database.ts';
 import { type OrderRequest, placeOrder } from '../../src/contract/order.ts';
 import { type QuoteRequest, quoteCart } from '../../src/contract/quote.ts';
 import type { Order } from '../../src/domain/order.ts';
+import { deliveryOf } from './buying.ts';
 import { type OrderShop, openOrderShop } from './openOrderShop.ts';
 import type { SignedInVisitor } from './shopApp.ts';
 import { type Asked, shopClient } from './shopClient.ts';
@@ -25,7 +26,8 @@ export async function openRaceShop(database: Database) {
     /** What a buyer holds in hand when the race begins: a cart that was quoted while everything was there. */
     ready: async (as: SignedInVisitor, request: QuoteRequest): Promise<Racer> => {
       const { quote, signature } = await client.call(quoteCart, { body: request }, { as });
-      return { as, body: { ...request, method: 'bankTransfer', quote, signature, language: 'th' } };
+      const delivery = deliveryOf(request);
+      return { as, body: { ...request, method: 'bankTransfer', quote, signature, language: 'th', delivery } };
     },
     /** Sends all orders at the same moment. */
     race: (racers: readonly Racer[]): Promise<Asked<Order>[]> =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Order, orderByLink } from '../../src/domain/order.ts';
+import { noPostalAddress } from '../../src/domain/postalAddress.ts';
 import { noTaxData } from '../../src/domain/taxData.ts';
 
 const order: Order = {
@@ -8,6 +9,10 @@ const order: Order = {
   ...{ placedAt: 1, cancelAt: 2, buyerName: 'มานี ใจดี', email: 'manee@example.com', tel: '0812345678' },
   ...{ wantsTaxInvoice: true, tax: { ...noTaxData, payerId: '0105536000315' } },
   ...{ lines: [], document: null, underReview: false },
+  shipping: {
+    ...{ optionId: 'ems', name: { th: 'EMS', en: 'EMS' }, detail: null, needsAddress: true },
+    address: { ...noPostalAddress, recipient: 'มานี ใจดี', line: '99/1 ซอยสุขใจ', province: 'กรุงเทพมหานคร' },
+  },
   history: [{ from: null, to: 'notYetReceived', at: 1, actor: 'buyer', reasonCode: null, reason: null }],
   reports: [
     {
@@ -31,6 +36,7 @@ test('the link of an order shows what is to be done, and of people only what tel
   expect(shown.reports).toMatchObject([
     { amount: 90, accountNumber: '111', rejectCode: 'slipUnreadable', rejectReason: 'มืด' },
   ]);
+  expect(shown.shipping).toMatchObject({ name: { th: 'EMS' }, needsAddress: true, address: null });
   expect([shown.buyerName, shown.email, shown.tel]).toEqual(['มานี', 'm•••@example.com', null]);
   expect(shown.reports).toMatchObject([
     { contactName: '', note: '', originBankCode: '', slipNames: [], slipReferences: [] },

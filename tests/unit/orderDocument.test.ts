@@ -40,7 +40,15 @@ const order: Order = {
   ...{ id: 'o1', number: '240101', token: 't'.repeat(32), status: 'approved', currency: 'THB', method: 'bankTransfer' },
   ...{ price: 298_000, discount: 30_000, shippingFee: 0, vat: 17_533, withholding: 7_514, withholdingPercent: 3 },
   ...{ total: 260_486, placedAt: 1, cancelAt: null, buyerName: 'มานี ใจดี', email: 'manee@example.com', tel: null },
-  ...{ wantsTaxInvoice: true, tax: company, history: [], reports: [], document: null, underReview: false },
+  ...{
+    wantsTaxInvoice: true,
+    tax: company,
+    history: [],
+    reports: [],
+    document: null,
+    underReview: false,
+    shipping: null,
+  },
   lines: [line(149_000, 1, 15_000), line(74_500, 2, 15_000)],
 };
 

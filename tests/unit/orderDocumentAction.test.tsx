@@ -14,7 +14,16 @@ const order: Order = {
   ...{ id: 'o1', number: '240101', token: 't'.repeat(32), status: 'approved', currency: 'THB', method: 'bankTransfer' },
   ...{ price: 10_700, discount: 0, shippingFee: 0, vat: 700, withholding: 0, withholdingPercent: 0, total: 10_700 },
   ...{ placedAt: 1, cancelAt: null, buyerName: 'มานี ใจดี', email: 'manee@example.com', tel: null },
-  ...{ wantsTaxInvoice: false, tax: null, lines: [], history: [], reports: [], document: null, underReview: false },
+  ...{
+    wantsTaxInvoice: false,
+    tax: null,
+    lines: [],
+    history: [],
+    reports: [],
+    document: null,
+    underReview: false,
+    shipping: null,
+  },
 };
 
 const shown = (changes: Partial<Order>, inList = false): string =>

@@ -25,7 +25,16 @@ const order: Order = {
   ...{ id: 'o1', number: '240101', token: 't'.repeat(32), currency: 'THB', method: 'bankTransfer' },
   ...{ status: 'notYetReceived', price: 10_700, discount: 0, shippingFee: 0, vat: 700, withholding: 0 },
   ...{ withholdingPercent: 0, total: 10_700, placedAt: 1, cancelAt: 2, buyerName: 'มานี', email: 'm@example.com' },
-  ...{ tel: null, wantsTaxInvoice: false, tax: null, history: [], reports: [], document: null, underReview: false },
+  ...{
+    tel: null,
+    wantsTaxInvoice: false,
+    tax: null,
+    history: [],
+    reports: [],
+    document: null,
+    underReview: false,
+    shipping: null,
+  },
   lines: [
     {
       ...{ itemId: '101', kind: 'course', slug: '101', title: { th: 'บัญชี', en: 'Accounting' }, planId: 'a' },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { noPurchases } from '../../src/domain/buyAgain.ts';
-import { needsShipping, type OrderItem, type OrderRequest, refuseOrder } from '../../src/domain/placeOrder.ts';
+import { type OrderItem, type OrderRequest, refuseOrder } from '../../src/domain/placeOrder.ts';
 import type { PricingPlan } from '../../src/domain/pricingPlan.ts';
+import { usualShipping } from '../../src/domain/shipping.ts';
 
 const now = Date.UTC(2026, 1, 14);
 const plan = (itemId: string, parts: Partial<PricingPlan> = {}): PricingPlan => ({
@@ -38,6 +39,7 @@ const request = (parts: Partial<OrderRequest> = {}): OrderRequest => ({
   currency: 'THB',
   method: 'bankTransfer',
   offeredMethods: ['bankTransfer', 'cardToken', 'cardTokenPromptPay', 'wallet'],
+  shippingOption: null,
   total: 199_000,
   items: [item('a')],
   now,
@@ -99,6 +101,13 @@ describe('refuseOrder', () => {
     expect(codesOf({ method: 'billPayment' })).toEqual(['NO_PAYMENT_METHOD']);
   });
 
+  test('NO_SHIPPING_OPTION: a product needs one, and a course none', () => {
+    const book = { kind: 'product' as const, courseType: null };
+    expect(codesFor(book)).toEqual(['NO_SHIPPING_OPTION']);
+    expect(codesFor(book, { shippingOption: usualShipping[0] ?? null })).toEqual([]);
+    expect(codesFor({})).toEqual([]);
+  });
+
   test('BELOW_MINIMUM: a card token under 20.00 baht', () => {
     expect(codesOf({ method: 'cardToken', total: 1_999 })).toEqual(['BELOW_MINIMUM']);
     expect(codesOf({ method: 'cardTokenPromptPay', total: 1_999 })).toEqual(['BELOW_MINIMUM']);
@@ -143,7 +152,8 @@ describe('refuseOrder', () => {
   test('NOT_ENOUGH_STOCK names each product and how many of it are left', () => {
     const books = { kind: 'product' as const, courseType: null, quantity: 3 };
     const items = [item('a', { ...books, unitsLeft: 2 }), item('b', { ...books, unitsLeft: 0 }), item('c', books)];
-    expect(refuseOrder(request({ items }))).toEqual([
+    const shippingOption = usualShipping[0] ?? null;
+    expect(refuseOrder(request({ items, shippingOption }))).toEqual([
       { code: 'NOT_ENOUGH_STOCK', itemIds: ['a', 'b'], cause: null, endsAt: null, unitsLeft: [2, 0] },
     ]);
   });
@@ -169,9 +179,4 @@ describe('refuseOrder', () => {
       ['NO_MORE_SEAT', ['a']],
     ]);
   });
-});
-
-test('only a product has to be sent', () => {
-  expect(needsShipping([item('a')])).toBe(false);
-  expect(needsShipping([item('a'), item('b', { kind: 'product' })])).toBe(true);
 });

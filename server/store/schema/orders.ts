@@ -18,6 +18,7 @@ import type { OrderActor } from '../../../src/domain/order.ts';
 import { orderStatuses } from '../../../src/domain/orderStatus.ts';
 import { paymentMethods } from '../../../src/domain/paymentMethod.ts';
 import { rejectCodes } from '../../../src/domain/rejectReason.ts';
+import type { OrderShipping } from '../../../src/domain/shipping.ts';
 import type { TaxData } from '../../../src/domain/taxData.ts';
 import type { WithholdingPercent } from '../../../src/domain/withholding.ts';
 import { durationUnits, itemKinds, items, planTypes, pricingTypes } from './catalogue.ts';
@@ -63,6 +64,8 @@ export const orders = pgTable(
     language: text('language', { enum: languages }).notNull(),
     /** The tax data as they were agreed; `null` without a tax invoice. */
     tax: jsonb('tax').$type<TaxData>(),
+    /** How its products are sent and where to, as it was agreed; `null` without products. */
+    shipping: jsonb('shipping').$type<OrderShipping>(),
     underReview: boolean('under_review').notNull().default(false),
   },
   (order) => [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { textIn } from '../../domain/localText.ts';
-import { needsShipping } from '../../domain/placeOrder.ts';
 import type { Quote } from '../../domain/quote.ts';
+import { needsShipping } from '../../domain/shipping.ts';
 import { checkoutMessages } from '../../i18n/checkout.ts';
 import { formatDiscount, formatMoney } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';

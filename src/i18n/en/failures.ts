@@ -25,6 +25,7 @@ export const failures: typeof thai = {
   MISSING_USD_PRICE: 'A course has no USD price',
   ALREADY_OWNED: 'You already own this course',
   NO_PAYMENT_METHOD: 'Choose a payment method',
+  NO_SHIPPING_OPTION: 'Choose a shipping option',
   BELOW_MINIMUM: 'This channel needs at least 20 baht',
   REGISTRATION_CLOSED: 'Registration for this course is closed or not open yet',
   NOT_PUBLISHED: 'This is not shown at the moment',

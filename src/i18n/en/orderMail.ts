@@ -1,13 +1,16 @@
 import { bulletList, letter, lines } from '../letter.ts';
 import type { OrderMail, OrderMailFacts } from '../orderMail.ts';
+import { withoutPlace } from '../withoutPlace.ts';
 import { vat } from './vat.ts';
 
 const greeting = ({ buyerName }: OrderMailFacts): string => `Hello ${buyerName},`;
 
-const bought = ({ items, discount, withholding, total, vat: parts, taxInvoice }: OrderMailFacts): string =>
+const bought = ({ items, discount, shipping, withholding, total, vat: parts, taxInvoice }: OrderMailFacts): string =>
   lines(
     bulletList(items),
     discount && `Discount ${discount}`,
+    shipping && `Delivery: ${shipping.name}, ${shipping.fee ?? 'free'}`,
+    shipping?.to ? `Sent to ${shipping.to}` : null,
     withholding && `Withholding tax ${withholding.percent}% ${withholding.amount}`,
     `Total ${total}`,
     parts && vat.parts(parts.net, parts.tax, parts.gross),
@@ -137,7 +140,7 @@ export const orderMail: OrderMail = {
     text: letter(
       'Hello,',
       `Somebody bought as a guest and gave this email. Order ${facts.number} is kept apart and is not joined to your account.`,
-      bought(facts),
+      bought(withoutPlace(facts)),
       'If it was you, there is nothing to do. Log in first next time, and your courses are in one account.',
       'If it was not you, your account is safe and there is nothing to do either. Answer this email if you want us to look.',
       facts.shopName,

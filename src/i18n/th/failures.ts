@@ -30,6 +30,7 @@ export const failures: Readonly<Record<FailureCode, string>> = {
   MISSING_USD_PRICE: 'บางคอร์สไม่มีราคาเป็นดอลลาร์สหรัฐ',
   ALREADY_OWNED: 'คุณมีคอร์สนี้แล้ว',
   NO_PAYMENT_METHOD: 'กรุณาเลือกช่องทางชำระเงิน',
+  NO_SHIPPING_OPTION: 'กรุณาเลือกวิธีจัดส่ง',
   BELOW_MINIMUM: 'ช่องทางนี้ต้องมียอดอย่างน้อย 20 บาท',
   REGISTRATION_CLOSED: 'คอร์สนี้ปิดรับลงทะเบียนแล้ว หรือยังไม่เปิดรับ',
   NOT_PUBLISHED: 'ตอนนี้ยังไม่เปิดให้ดู',

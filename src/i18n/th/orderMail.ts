@@ -1,13 +1,16 @@
 import { bulletList, letter, lines } from '../letter.ts';
 import type { OrderMail, OrderMailFacts } from '../orderMail.ts';
+import { withoutPlace } from '../withoutPlace.ts';
 import { vat } from './vat.ts';
 
 const greeting = ({ buyerName }: OrderMailFacts): string => `สวัสดีคุณ${buyerName}`;
 
-const bought = ({ items, discount, withholding, total, vat: parts, taxInvoice }: OrderMailFacts): string =>
+const bought = ({ items, discount, shipping, withholding, total, vat: parts, taxInvoice }: OrderMailFacts): string =>
   lines(
     bulletList(items),
     discount && `ส่วนลด ${discount}`,
+    shipping && `การจัดส่ง: ${shipping.name} ${shipping.fee ?? 'ไม่มีค่าส่ง'}`,
+    shipping?.to ? `ส่งถึง ${shipping.to}` : null,
     withholding && `หัก ณ ที่จ่าย ${withholding.percent}% ${withholding.amount}`,
     `ยอดรวม ${total}`,
     parts && vat.parts(parts.net, parts.tax, parts.gross),
@@ -129,7 +132,7 @@ export const orderMail: OrderMail = {
     text: letter(
       'สวัสดี',
       `มีคนซื้อโดยไม่สมัครสมาชิกและกรอกอีเมลนี้ คำสั่งซื้อเลขที่ ${facts.number} เก็บแยกต่างหาก ไม่ได้รวมกับบัญชีของคุณ`,
-      bought(facts),
+      bought(withoutPlace(facts)),
       'ถ้าเป็นคุณเอง ไม่ต้องทำอะไร ครั้งหน้าเข้าสู่ระบบก่อนซื้อ คอร์สจะรวมอยู่ในบัญชีเดียว',
       'ถ้าไม่ใช่คุณ บัญชีของคุณยังปลอดภัย ไม่ต้องทำอะไรเช่นกัน ตอบอีเมลนี้ถ้าอยากให้เราช่วยดู',
       facts.shopName,

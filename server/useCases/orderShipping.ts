@@ -1,0 +1,80 @@
+import { addressWireFields } from '../../src/contract/addresses.ts';
+import { type OrderRequest, orderDeliveryWireFields as wireFields } from '../../src/contract/order.ts';
+import {
+  type AddressField,
+  addressesMaximum,
+  normalisePostalAddress,
+  type PostalAddress,
+  refusePostalAddress,
+} from '../../src/domain/postalAddress.ts';
+import type { Delivery, DeliveryProblem, OrderShipping, ShippingOption } from '../../src/domain/shipping.ts';
+import type { AppParts } from '../appParts.ts';
+import { isRefusal, type Refusal, refuse } from '../http/failure.ts';
+import { readAddresses } from '../store/addresses.ts';
+import type { Tx } from '../store/connection.ts';
+import { newId } from '../store/newId.ts';
+import { addAddress } from './saveAddress.ts';
+
+/**
+ * How the order is sent, and where to, as the order keeps it; `null` where there is nothing to send. Refuses an address
+ * that is missing, faulty or not the buyer's. One that is typed stays with the account where the buyer wants so.
+ */
+export async function shippingOfOrder(
+  tx: Tx,
+  { randomBytes }: Pick<AppParts, 'randomBytes'>,
+  userId: string,
+  { delivery = null }: Pick<OrderRequest, 'delivery'>,
+  option: ShippingOption | null,
+  now: number,
+): Promise<OrderShipping | null | Refusal> {
+  if (option === null) return null;
+  const { id: optionId, name, detail, needsAddress } = option;
+  if (!needsAddress) return { optionId, name, detail, needsAddress, address: null };
+  const address = await addressOf(tx, userId, delivery);
+  if (isRefusal(address)) return address;
+  if (delivery?.kind === 'typed' && delivery.isKept) {
+    await keepAddress(tx, { id: newId(now, randomBytes), userId }, address, now);
+  }
+  return { optionId, name, detail, needsAddress, address };
+}
+
+async function addressOf(tx: Tx, userId: string, delivery: Delivery | null): Promise<PostalAddress | Refusal> {
+  if (delivery === null) return refuseDelivery(wireFields.typed, 'shipping.address.required');
+  if (delivery.kind === 'kept') {
+    const found = (await readAddresses(tx, userId)).find(({ id }) => id === delivery.addressId);
+    return found ? parcelAddress(found) : refuseDelivery(wireFields.kept, 'shipping.address.gone');
+  }
+  const problems = Object.entries(refusePostalAddress(delivery.address)) as [AddressField, string][];
+  if (problems.length === 0) return parcelAddress(normalisePostalAddress(delivery.address));
+  const named = problems.map(([field, code]) => [`${wireFields.typed}.${addressWireFields[field]}`, code]);
+  return refuse('INPUT_ERROR', { fields: Object.fromEntries(named) });
+}
+
+/** An order is not held up by a list that is full, and the same address is not kept twice. */
+async function keepAddress(
+  tx: Tx,
+  owned: { readonly id: string; readonly userId: string },
+  address: PostalAddress,
+  now: number,
+): Promise<void> {
+  const kept = await readAddresses(tx, owned.userId);
+  const isKnown = kept.some((each) => JSON.stringify(parcelAddress(each)) === JSON.stringify(address));
+  if (!isKnown && kept.length < addressesMaximum) await addAddress(tx, owned, address, now);
+}
+
+/** What a parcel bears; which address is the default is the account's own. */
+const parcelAddress = ({
+  recipient,
+  tel,
+  line,
+  subdistrict,
+  district,
+  province,
+  postcode,
+}: PostalAddress): PostalAddress => ({
+  ...{ recipient, tel, line, subdistrict, district, province, postcode },
+  isDefault: false,
+});
+
+const refuseDelivery = (field: string, problem: DeliveryProblem): Refusal =>
+  refuse('INPUT_ERROR', { fields: { [field]: problem } });

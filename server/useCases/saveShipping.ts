@@ -1,0 +1,20 @@
+import type { ShippingOption } from '../../src/domain/shipping.ts';
+import { keptShipping, refuseShipping, typedShipping } from '../../src/domain/typedShipping.ts';
+import { type Refusal, refuse } from '../http/failure.ts';
+import type { Tx } from '../store/connection.ts';
+import { readSettings } from '../store/settings.ts';
+import { writeShippingOptions } from '../store/shipping.ts';
+
+/** Writes how products are sent from now on; orders that were placed keep theirs. */
+export async function saveShipping(
+  tx: Tx,
+  wanted: readonly ShippingOption[],
+  now: number,
+): Promise<ShippingOption[] | Refusal> {
+  const typed = typedShipping(wanted);
+  const problems = refuseShipping(typed, (await readSettings(tx)).currency);
+  if (Object.keys(problems).length > 0) return refuse('INPUT_ERROR', { fields: problems });
+  const kept = keptShipping(typed);
+  await writeShippingOptions(tx, kept, now);
+  return [...kept];
+}

@@ -1,0 +1,33 @@
+import type { shippingOptions as thai } from '../th/shippingOptions.ts';
+
+export const shippingOptions: typeof thai = {
+  title: 'Shipping',
+  body: 'Whoever buys a product chooses one of these with the order. Orders that were placed keep what was agreed. Fees contain VAT, as prices do.',
+  options: 'Shipping options',
+  none: 'There is no shipping option yet, so products cannot be ordered; courses can',
+  option: (at) => `Option ${at}`,
+  add: 'Add an option',
+  name: 'Name',
+  detail: 'Details',
+  detailHint: 'Such as how many days it takes, or where to pick it up',
+  isEnabled: 'Can be chosen',
+  needsAddress: 'Needs a delivery address',
+  needsAddressDetail: 'Off where customers come to pick it up',
+  fee: (currency) => `Fee (${currency})`,
+  feeHint: '0 where it is always free',
+  freeFrom: (currency) => `Free from (${currency})`,
+  freeFromHint: 'Of the price before discounts; empty for never',
+  currencies: { THB: 'baht', USD: 'dollars' },
+  saved: 'Shipping options saved',
+  failed: 'The shipping options could not be loaded',
+  needsNetwork: 'Shipping options are read and changed online',
+  problems: {
+    'text.th.required': 'Write it in Thai',
+    'text.max': 'A little long: make it shorter',
+    'shipping.fee.required': 'Enter the fee; 0 where it is free',
+    'shipping.fee.invalid': 'Enter an amount from 0 with at most two decimals',
+    'shipping.freeFrom.invalid': 'Enter an amount above 0 with at most two decimals',
+    'shipping.options.max': 'At most 12 options',
+    'shipping.options.twice': 'An option is there twice. Open this page anew and try again',
+  },
+};
