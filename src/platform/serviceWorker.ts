@@ -14,18 +14,34 @@ export async function startServiceWorker(): Promise<void> {
   const workbox = new Workbox('/sw.js');
 
   const offer = () => updateIsReady(() => workbox.messageSkipWaiting());
-  workbox.addEventListener('waiting', offer);
   workbox.addEventListener('controlling', (event) => {
     if (event.isUpdate || event.isExternal) void onceNothingHolds(() => location.reload());
   });
 
   try {
     const registration = await workbox.register();
-    if (registration) checkAgain(registration);
+    if (registration) {
+      offerWhatWaits(registration, offer);
+      checkAgain(registration);
+    }
     void askForTheRest();
   } catch (defect) {
     reportDefect(defect, 'service worker');
   }
+}
+
+/** Each that comes, not the library's: that hears of one only, and an installation may break off and be begun again. */
+function offerWhatWaits(registration: ServiceWorkerRegistration, offer: () => void): void {
+  const follow = () => {
+    const next = registration.installing;
+    next?.addEventListener('statechange', () => {
+      // Without one in charge it is the very first, which takes over by itself.
+      if (registration.waiting === next && registration.active) offer();
+    });
+  };
+  if (registration.waiting) offer();
+  follow();
+  registration.addEventListener('updatefound', follow);
 }
 
 /**

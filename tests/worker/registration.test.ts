@@ -3,15 +3,39 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** What the library gives us of the browser's registration; events are sent by the test. */
+/** The browser's, of a device where a worker is in charge. */
+class FakeRegistration extends EventTarget {
+  readonly update = vi.fn(async () => {});
+  active: object | null = {};
+  installing: EventTarget | null = null;
+  waiting: object | null = null;
+
+  /** Another one is found and begins to install. */
+  find(): EventTarget {
+    this.installing = new EventTarget();
+    this.dispatchEvent(new Event('updatefound'));
+    return this.installing;
+  }
+
+  /** The one that installs is done, or broke off. */
+  end(how: 'installed' | 'redundant') {
+    const worker = this.installing;
+    this.installing = null;
+    this.waiting = how === 'installed' ? worker : this.waiting;
+    worker?.dispatchEvent(new Event('statechange'));
+  }
+}
+
+/** What the library gives us of the browser; events are sent by the test. */
 class FakeWorkbox extends EventTarget {
   static last: FakeWorkbox;
-  readonly registration = { update: vi.fn(async () => {}) };
+  readonly registration = new FakeRegistration();
   readonly messageSkipWaiting = vi.fn();
   readonly register = vi.fn(async () => this.registration);
 
   constructor() {
     super();
+    prepared(this.registration);
     FakeWorkbox.last = this;
   }
 
@@ -27,9 +51,11 @@ const device = { onLine: true };
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 
 let view = new EventTarget();
+let prepared: (registration: FakeRegistration) => void = () => {};
 
 beforeEach(() => {
   view = new EventTarget();
+  prepared = () => {};
   vi.useFakeTimers({ now: Date.UTC(2026, 1, 14) });
   vi.stubGlobal('location', { reload });
   vi.stubGlobal('document', page);
@@ -56,7 +82,8 @@ async function start() {
   const update = await import('../../src/platform/appUpdate.ts');
   const { startServiceWorker } = await import('../../src/platform/serviceWorker.ts');
   await startServiceWorker();
-  return { update, workbox: FakeWorkbox.last, asked: FakeWorkbox.last.registration.update };
+  const workbox = FakeWorkbox.last;
+  return { update, workbox, registration: workbox.registration, asked: workbox.registration.update };
 }
 
 const comeBack = () => page.dispatchEvent(new Event('visibilitychange'));
@@ -109,13 +136,56 @@ test('a version that cannot be asked for is asked for again later', async () => 
 });
 
 test('a version that waits is offered, and takes over on the word of the person alone', async () => {
-  const { update, workbox } = await start();
-  workbox.tell('waiting');
+  const { update, workbox, registration } = await start();
+  registration.find();
+  expect(update.isUpdateOffered()).toBe(false);
+  registration.end('installed');
   expect(update.isUpdateOffered()).toBe(true);
   expect(workbox.messageSkipWaiting).not.toHaveBeenCalled();
   await update.acceptUpdate();
   expect(workbox.messageSkipWaiting).toHaveBeenCalledOnce();
 });
+
+test('one whose installation broke off is offered when it is there after all', async () => {
+  const { update, registration } = await start();
+  for (const end of ['redundant', 'redundant', 'installed'] as const) {
+    expect(update.isUpdateOffered()).toBe(false);
+    vi.advanceTimersByTime(hour);
+    registration.find();
+    registration.end(end);
+  }
+  expect(update.isUpdateOffered()).toBe(true);
+});
+
+test('one that was put off is not offered again where the one after it broke off', async () => {
+  const { update, registration } = await start();
+  registration.find();
+  registration.end('installed');
+  update.postponeUpdate();
+  registration.find();
+  registration.end('redundant');
+  expect(update.isUpdateOffered()).toBe(false);
+});
+
+test('the very first version asks nobody', async () => {
+  const { update, registration } = await start();
+  registration.active = null;
+  registration.find();
+  registration.end('installed');
+  expect(update.isUpdateOffered()).toBe(false);
+});
+
+test.each(['installing', 'waiting'] as const)(
+  'one that is %s when a page begins is offered there, too',
+  async (when) => {
+    prepared = (registration) => {
+      registration[when] = new EventTarget();
+    };
+    const { update, registration } = await start();
+    if (when === 'installing') registration.end('installed');
+    expect(update.isUpdateOffered()).toBe(true);
+  },
+);
 
 test('a worker that is switched off from the server tears nobody out of a form', async () => {
   const { workbox } = await start();
