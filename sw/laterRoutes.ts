@@ -108,13 +108,16 @@ async function fetchAll(): Promise<boolean> {
  */
 async function bringAlong(): Promise<void> {
   await firstStageIsKept();
-  await eachAtOnce(await missing(), (path) =>
-    keep(path).catch((fault) => {
-      if (!isFull(fault) && !(fault instanceof NotThere)) throw fault;
-    }),
-  );
+  await eachAtOnce(await missing(), keepIfThere).catch((fault) => {
+    if (!isFull(fault)) throw fault;
+  });
   await fetchDrawnHome(Date.now()).catch(() => {});
 }
+
+const keepIfThere = (path: string): Promise<void> =>
+  keep(path).catch((fault) => {
+    if (!(fault instanceof NotThere)) throw fault;
+  });
 
 /** Only at a take-over: a build that is being installed has put its own files beside those of the one in charge. */
 async function forgetFormer(): Promise<void> {

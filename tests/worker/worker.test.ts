@@ -280,6 +280,20 @@ test('a route that the server does not have is no reason to stay with the former
   expect(await next.kept()).toContain('/assets/later.json');
 });
 
+test('nor is a device that has no room for its routes, and none is fetched that cannot be kept', async () => {
+  const former = await readyWorker(noNetwork);
+  const many = Array.from({ length: 40 }, (_, at) => `/assets/route-${at}.js`);
+  const next = await startRenewed(former, (path, request) => {
+    if (path === '/assets/later.json') return new Response(JSON.stringify(many));
+    if (!many.includes(path)) return renewedServer()(path, request);
+    former.caches.isFull = true;
+    return new Response('a route');
+  });
+  await next.send('install');
+  expect(await next.kept()).toContain('/assets/later.json');
+  expect(next.asked.filter((path) => many.includes(path)).length).toBeLessThan(10);
+});
+
 test('where the person spares bytes a build is offered with its first screen', async () => {
   const former = await readyWorker(noNetwork);
   const next = await startRenewed(former, renewedServer());
