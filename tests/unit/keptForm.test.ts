@@ -5,13 +5,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type KeptForm, useKeptForm } from '../../src/features/device/useKeptForm.ts';
 import { CallFailed, noFacts, ServerUnreachable } from '../../src/platform/callFailed.ts';
 import { reportForeignAnswer, reportServerAnswered } from '../../src/platform/connection.ts';
-import { readDraft } from '../../src/platform/draftStorage.ts';
+import { clearDraft, readDraft } from '../../src/platform/draftStorage.ts';
 import { type RunningHook, runHook } from '../support/runHook.ts';
 
 type Question = { readonly text: string };
 
 let form: RunningHook<KeptForm<Question, 'text'>>;
 let sent: { text: string; key: string; answer: PromiseWithResolvers<unknown> }[];
+let focused: number;
 
 async function openForm(): Promise<void> {
   const client = new QueryClient();
@@ -35,8 +36,17 @@ async function openForm(): Promise<void> {
   await form.does(() => readDraft('question-mali'));
 }
 
-const pressed = { preventDefault: () => {}, currentTarget: null } as unknown as FormEvent<HTMLFormElement>;
+async function reload(): Promise<void> {
+  await form.leave();
+  await openForm();
+}
+
+/** As much of a form as it takes to find its first problem. */
+const onScreen = { querySelector: () => ({ focus: () => (focused += 1) }) };
+const pressed = { preventDefault: () => {}, currentTarget: onScreen } as unknown as FormEvent<HTMLFormElement>;
 const press = () => form.does(({ submit }) => submit(pressed));
+/** On a form that is shown while it is closed. */
+const pressUntouched = (text: string) => form.does(({ submit }) => submit(pressed, { text }));
 const type = (text: string) => form.does(({ values, open, change }) => (values ? change({ text }) : open({ text })));
 const shopGoes = () => form.does(() => reportForeignAnswer(502));
 const shopComes = () => form.does(() => reportServerAnswered());
@@ -58,7 +68,10 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('fetch', async () => new Response(null, { status: 502 }));
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
+  await clearDraft('question-mali');
   sent = [];
+  focused = 0;
   await openForm();
 });
 afterEach(async () => {
@@ -146,6 +159,90 @@ test('what was refused is pressed anew as it is by then', async () => {
   await type('When does it begin?');
   await press();
   expect(texts()).toEqual(['When?', 'When does it begin?']);
+});
+
+test('so is what was changed and changed back after a lost answer and a reload', async () => {
+  await waits('When?');
+  await reload();
+  await type('When??');
+  await reload();
+  await type('When?');
+  await shopComes();
+  await press();
+  expect(texts()).toEqual(['When?', 'When?']);
+  expect(keys().size).toBe(1);
+});
+
+test('what has arrived, or was given up, is over: the same words typed anew are another intention', async () => {
+  await type('When?');
+  await press();
+  await isAnswered();
+  await type('When');
+  await type('When?');
+  await press();
+  expect(keys().size).toBe(2);
+  await isRefused();
+  await form.does(({ cancel }) => cancel());
+  await type('When');
+  await type('When?');
+  await press();
+  expect(texts()).toEqual(['When?', 'When?', 'When?']);
+  expect(keys().size).toBe(3);
+});
+
+test('so they are where somebody had typed on meanwhile', async () => {
+  await type('When?');
+  await press();
+  await type('When??');
+  await isAnswered();
+  await type('When?');
+  await press();
+  expect(texts()).toEqual(['When?', 'When?']);
+  expect(keys().size).toBe(2);
+});
+
+test('a press on an empty form is refused at once, and nothing that is typed later goes out by itself', async () => {
+  await shopGoes();
+  await pressUntouched('');
+  expect(form.now().network.isWaiting).toBe(false);
+  expect(form.now().problems).toEqual({ text: 'empty' });
+  expect(focused).toBe(1);
+  await type('W');
+  await type('Wh');
+  await shopComes();
+  expect(texts()).toEqual([]);
+});
+
+test('a press that is refused takes back the one that waits and never went out', async () => {
+  await shopGoes();
+  await type('When?');
+  await press();
+  await type('');
+  await press();
+  expect(form.now().network.isWaiting).toBe(false);
+  await type('Wh');
+  await shopComes();
+  expect(texts()).toEqual([]);
+});
+
+test('a press on a closed form that shows nothing presses nothing', async () => {
+  await shopGoes();
+  await press();
+  expect(form.now().network.isWaiting).toBe(false);
+  await type('Wh');
+  await shopComes();
+  expect(texts()).toEqual([]);
+});
+
+test('the first press on a form that is shown while it is closed sends what stands there', async () => {
+  await pressUntouched('As it was');
+  expect(texts()).toEqual(['As it was']);
+  await isAnswered();
+  await shopGoes();
+  await pressUntouched('As it is');
+  expect(form.now().network.isWaiting).toBe(true);
+  await shopComes();
+  expect(texts()).toEqual(['As it was', 'As it is']);
 });
 
 test('the second tap of a double one finds no fault with what the first has emptied; a press on an empty form does', async () => {

@@ -43,10 +43,7 @@ export function PageForm({ pageId, stored }: { pageId: string | null; stored: Ty
       className="stack stack-6"
       noValidate
       aria-label={texts.title}
-      onSubmit={(event) => {
-        if (form.values === null) form.open(stored);
-        form.submit(event);
-      }}
+      onSubmit={(event) => form.submit(event, stored)}
     >
       <FailureNote error={form.network.error} />
       <TextField

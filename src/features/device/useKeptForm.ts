@@ -28,7 +28,7 @@ export type KeptForm<Values, Field extends string> = {
   readonly change: (changes: Partial<Values>) => void;
   /** Forgets what was typed. */
   readonly cancel: () => void;
-  /** `untouched` is what stands on a form that is shown while it is closed. */
+  /** `untouched` is what stands on a form that is shown while it is closed. What is refused goes out neither now nor later. */
   readonly submit: (event: FormEvent<HTMLFormElement>, untouched?: Values) => void;
   /** What is wrong with a field, by its own rule or by the server's word. */
   readonly problems: Partial<Record<Field, string>>;
@@ -38,9 +38,14 @@ export type KeptForm<Values, Field extends string> = {
 /** The second tap of a double one means what the first one sent, and not the form that this emptied. */
 const doubleTapMs = 500;
 
-/** With its key: what is the same to the letter is the same intention, also after a lost answer and a reload. */
-type Typed<Values> = { readonly values: Values | null; readonly key: string };
 type Sent<Values> = { readonly values: Values; readonly key: string };
+/**
+ * With its key and with what was sent last: until that has an answer, what is the same to the letter is the same intention,
+ * also when it was changed in between and after a reload.
+ */
+type Typed<Values> = { readonly values: Values | null; readonly key: string; readonly sent: Sent<Values> | null };
+
+const nothingTyped = { values: null, key: '', sent: null };
 
 /**
  * A form that changes what the server holds of a person. What is typed is kept on the device until it was saved or given
@@ -49,54 +54,62 @@ type Sent<Values> = { readonly values: Values; readonly key: string };
 export function useKeptForm<Values extends object, Field extends string>(
   rules: FormRules<Values, Field>,
 ): KeptForm<Values, Field> {
-  const draft = useDraft<Typed<Values>>(rules.name, () => ({ values: null, key: '' }));
+  const draft = useDraft<Typed<Values>>(rules.name, () => nothingTyped);
   const [isTried, setTried] = useState(false);
   const [isJustOpened, setJustOpened] = useState(false);
-  const { values, key } = draft.isReady ? draft.values : { values: null, key: '' };
-  const now = useRef(key);
-  now.current = key;
-  const lastSent = useRef<Sent<Values> | null>(null);
+  const typed: Typed<Values> = draft.isReady ? draft.values : nothingTyped;
+  const { values } = typed;
+  const now = useRef(typed);
+  now.current = typed;
   // From the first call of a press until the next press.
   const isSentAlready = useRef(false);
+  const arrivedKey = useRef('');
   const emptiedAt = useRef(Number.NEGATIVE_INFINITY);
 
-  const open = (typed: Values) => {
+  const keep = (changes: Partial<Typed<Values>>) => {
+    now.current = { ...now.current, ...changes };
+    draft.change(changes);
+  };
+  const open = (opened: Values) => {
     setJustOpened(true);
-    draft.change({ values: typed, key: '' });
+    keep({ values: opened, key: '' });
   };
   const close = () => {
-    lastSent.current = null;
-    draft.change({ values: null, key: '' });
+    keep(nothingTyped);
     void draft.forget();
     setTried(false);
   };
   const sending = useMutation({
-    mutationFn: (typed: Sent<Values>) => rules.send(typed.values, typed.key),
+    mutationFn: (sent: Sent<Values>) => rules.send(sent.values, sent.key),
     networkMode: 'always',
     onSuccess: (_, sent) => {
+      arrivedKey.current = sent.key;
       // Somebody who typed on meanwhile keeps it.
-      if (now.current === sent.key) {
+      if (now.current.key === sent.key) {
         emptiedAt.current = performance.now();
         close();
       }
       rules.onSent();
     },
   });
-  const own = values === null ? {} : rules.refuse(values);
-  const isFine = Object.keys(own).length === 0;
+  const isRefused = (pressed: Values) => Object.keys(rules.refuse(pressed)).length > 0;
   // What goes on after a lost answer is what was pressed: it may have arrived, and what was typed since would be a second
   // intention. When the waiting is stopped, its key stays with what is typed.
   const network = usePressedCall(sending, () => {
-    if (isSentAlready.current && lastSent.current) return sending.mutate(lastSent.current);
-    if (values === null || !isFine) return;
-    const sent = { values, key: key || crypto.randomUUID() };
+    const { values: pressed, key, sent: before } = now.current;
+    if (isSentAlready.current && before !== null) return sending.mutate(before);
+    if (pressed === null || isRefused(pressed)) return;
+    const sent = { values: pressed, key: key || crypto.randomUUID() };
     isSentAlready.current = true;
-    lastSent.current = sent;
-    now.current = sent.key;
-    draft.change({ key: sent.key });
+    keep({ key: sent.key, sent });
     sending.mutate(sent);
   });
   const isUnderWay = sending.isPending || network.isWaiting;
+  const refusePress = (place: HTMLElement) => {
+    // One from before that never went out would go with what is half typed by then.
+    if (network.isWaiting && !isSentAlready.current) network.stopWaiting();
+    focusFirstProblem(place);
+  };
   useUpdateHold(values !== null, 'form');
 
   return {
@@ -107,8 +120,9 @@ export function useKeptForm<Values extends object, Field extends string>(
     change: (changes) => {
       if (values === null) return;
       if (!isUnderWay) sending.reset();
-      const typed = { ...values, ...changes };
-      draft.change({ values: typed, key: keyOf(typed, lastSent.current) });
+      const changed = { ...values, ...changes };
+      const sent = typed.sent?.key === arrivedKey.current ? null : typed.sent;
+      keep({ values: changed, key: keyOf(changed, sent), sent });
     },
     cancel: () => {
       network.stopWaiting();
@@ -117,20 +131,25 @@ export function useKeptForm<Values extends object, Field extends string>(
     submit: (event, untouched) => {
       event.preventDefault();
       if (values === null && event.timeStamp - emptiedAt.current < doubleTapMs) return;
-      if (values === null && untouched && draft.isReady) open(untouched);
+      const pressed = values ?? untouched;
+      if (pressed === undefined || !draft.isReady) return;
+      if (values === null) open(pressed);
       setTried(true);
+      if (isRefused(pressed)) return refusePress(event.currentTarget);
       if (isUnderWay) return;
       isSentAlready.current = false;
-      if (isFine) network.press();
-      else focusFirstProblem(event.currentTarget);
+      network.press();
     },
-    problems: { ...refusedFields(sending.error, rules.wireFields), ...(isTried ? own : {}) },
+    problems: {
+      ...refusedFields(sending.error, rules.wireFields),
+      ...(isTried && values !== null ? rules.refuse(values) : {}),
+    },
     network,
   };
 }
 
-const keyOf = <Values>(typed: Values, sent: Sent<Values> | null): string =>
-  sent !== null && JSON.stringify(typed) === JSON.stringify(sent.values) ? sent.key : '';
+const keyOf = <Values>(changed: Values, sent: Sent<Values> | null): string =>
+  sent !== null && JSON.stringify(changed) === JSON.stringify(sent.values) ? sent.key : '';
 
 function refusedFields<Field extends string>(
   failure: unknown,
