@@ -1,4 +1,4 @@
-import { clear, del, set, setMany, values } from 'idb-keyval';
+import { clear, del, entries, set, setMany, values } from 'idb-keyval';
 import { keptFileKey, keptFilesCache } from './keptFiles.ts';
 import { isOfNewerVersion, lectureRowVersion } from './rowVersions.ts';
 import { keptLecturesStore } from './stores.ts';
@@ -80,10 +80,10 @@ export const forgetWanted = (lectureId: string): Promise<void> => del(wantedKey(
 
 /** Ids of the lectures of a course that the person asked for and that never came. */
 export async function listWanted(userId: string, courseId: string): Promise<readonly string[]> {
-  const rows = await values<Partial<WantedLecture> | undefined>(keptLecturesStore());
-  return rows.flatMap((row) =>
-    row?.isWanted === true && row.userId === userId && row.courseId === courseId ? (row.lectureId ?? []) : [],
-  );
+  const rows = await values<unknown>(keptLecturesStore());
+  return rows
+    .filter(isWanted)
+    .flatMap((row) => (row.userId === userId && row.courseId === courseId ? (row.lectureId ?? []) : []));
 }
 
 /** The person's lectures that are whole on this device; a browser short of room may have taken their films. */
@@ -118,6 +118,9 @@ export async function forgetLecturesOfOthers(userId: string | null): Promise<voi
   if (userId === null) await clear(keptLecturesStore());
   for (const row of await readRows()) {
     if (row.userId !== userId) await del(row.lectureId, keptLecturesStore());
+  }
+  for (const [key, row] of await entries<string, unknown>(keptLecturesStore())) {
+    if (isWanted(row) && row.userId !== userId) await del(key, keptLecturesStore());
   }
   await sweep();
 }
@@ -251,5 +254,8 @@ function isWith(row: unknown, isFile: (file: unknown) => boolean): row is KeptLe
     files.every(isFile)
   );
 }
+
+const isWanted = (row: unknown): row is Partial<WantedLecture> =>
+  isRecord(row) && row.isWanted === true && !isOfNewerVersion(row, lectureRowVersion);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

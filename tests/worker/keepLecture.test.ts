@@ -1,4 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
+import { set, values } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TinyCaches } from './tinyCaches.ts';
 
@@ -37,6 +38,8 @@ async function load() {
   vi.resetModules();
   return import('../../src/platform/keptLectures.ts');
 }
+
+const rows = async () => (await import('../../src/platform/stores.ts')).keptLecturesStore();
 
 const noShare = { now: 1, onShare: () => {} };
 
@@ -115,4 +118,22 @@ test('an app that is killed half-way leaves no half lecture, and knows what it w
   await expect.poll(async () => (await caches.open('lanrian-lectures')).keys()).toHaveLength(1);
   await expectNothing();
   expect(await (await load()).listWanted('7', '1')).toEqual(['c']);
+});
+
+test('who takes the place of another finds nothing that the other asked for, and still what they asked for themselves', async () => {
+  const device = await load();
+  const theirs = { userId: '8', courseId: '1', lectureId: 'd' };
+  await device.rememberWanted([lecture, theirs]);
+  await set('wanted-half', { userId: '7', isWanted: true }, await rows());
+  await device.forgetLecturesOfOthers('8');
+  expect(await values(await rows())).toEqual([{ ...theirs, isWanted: true }]);
+  expect(await (await load()).listWanted('8', '1')).toEqual(['d']);
+});
+
+test('what a newer version of the app noted stays with it', async () => {
+  const device = await load();
+  const newer = { version: 99, userId: '7', isWanted: true };
+  await set('wanted-c', newer, await rows());
+  await device.forgetLecturesOfOthers('8');
+  expect(await values(await rows())).toEqual([newer]);
 });
