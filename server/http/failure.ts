@@ -5,7 +5,7 @@ import type { FailureCode } from '../../src/domain/failure.ts';
 import { type Language, type LocalText, textIn } from '../../src/domain/localText.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
 import { aboutField } from '../../src/i18n/aboutField.ts';
-import { failureMessages, invalidReadMessages } from '../../src/i18n/failures.ts';
+import { failureMessages, invalidReadMessages, piecesLeftMessages } from '../../src/i18n/failures.ts';
 import { fieldProblem } from '../../src/i18n/fieldProblems.ts';
 import { formatDateTime } from '../../src/i18n/format.ts';
 
@@ -101,11 +101,16 @@ export function failureBody({ code, details }: Refusal, { language, isRead, requ
 }
 
 /** The words of the dictionary, with the names and the date that they speak of. */
-function failureMessage(code: FailureCode, { names, until }: RefusalDetails, language: Language): string {
+function failureMessage(code: FailureCode, { names, until, unitsLeft }: RefusalDetails, language: Language): string {
   const words = failureMessages[language][code];
   if (until !== undefined) return `${words} (${formatDateTime(until, language)})`;
-  return names !== undefined && names.length > 0 ? `${words}: ${names.join(', ')}` : words;
+  if (names === undefined || names.length === 0) return words;
+  const told = names.map((name, at) => withUnitsLeft(name, unitsLeft?.[at], language));
+  return `${words}: ${told.join(', ')}`;
 }
+
+const withUnitsLeft = (name: string, left: number | undefined, language: Language): string =>
+  left === undefined ? name : `${name} (${piecesLeftMessages[language](left)})`;
 
 const sentencesOf = (fields: Readonly<Record<string, FieldFault>>, language: Language): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([path, fault]) => [path, sentenceOf(fault, language)]));

@@ -10,7 +10,6 @@ import { chosenShipping, needsShipping, type ShippingOption, shippingFee } from 
 import type { SiteSettings } from '../../src/domain/siteSettings.ts';
 import { offersWithholding } from '../../src/domain/taxInvoice.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
-import { piecesLeftMessages } from '../../src/i18n/failures.ts';
 import { type Refusal, refuse } from '../http/failure.ts';
 import type { Db } from '../store/connection.ts';
 import type { SaleRow } from '../store/items.ts';
@@ -118,12 +117,10 @@ export async function computeQuote(db: Db, request: QuoteRequest, buyer: Buyer, 
 export const refusalOfQuote = ({ code, itemIds, names, until, unitsLeft }: QuoteRefusal, language: Language): Refusal =>
   refuse(code, {
     itemIds,
-    names: names.map((name, at) => withUnitsLeft(textIn(name, language), unitsLeft?.[at], language)),
+    names: names.map((name) => textIn(name, language)),
     ...(until !== null && { until }),
+    ...(unitsLeft && { unitsLeft }),
   });
-
-const withUnitsLeft = (name: string, left: number | undefined, language: Language): string =>
-  left === undefined ? name : `${name} (${piecesLeftMessages[language](left)})`;
 
 /** None where the item or its price is missing. */
 function pricedLine({ item, plan, quantity }: CartLine, currency: SiteSettings['currency']): readonly PricedLine[] {

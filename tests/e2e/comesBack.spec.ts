@@ -4,6 +4,7 @@ import { changeShop } from '../support/changeShop.ts';
 import { couponSheet, takeCoupon, useCode } from '../support/couponSteps.ts';
 import { expect, test } from '../support/device.ts';
 import { readOrder } from '../support/orderRecord.ts';
+import { chooseShipping } from '../support/parcelSteps.ts';
 import { guestNamed } from '../support/person.ts';
 import { fillGuest, languageOf, placeOrder, registerFor, titleOf } from '../support/shopperSteps.ts';
 
@@ -92,6 +93,7 @@ test('a guest who comes back after a week finds the cart, is told of every chang
     await expect(coupons()).toContainText(words.coupon.ended);
     await page.getByRole('button', { name: words.checkout.refusals.takeOut(titleOf(gone, language)) }).click();
     await expect(page.getByRole('region', { name: words.checkout.refusals.heading })).toBeHidden();
+    await chooseShipping(page, 'pickup', language);
     const token = await placeOrder(page, words);
     const order = await readOrder(page, token);
     expect(order.lines.map(({ itemId }) => itemId)).toEqual([dearer, kit]);

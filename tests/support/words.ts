@@ -32,6 +32,8 @@ import { share as shareEn } from '../../src/i18n/en/share.ts';
 import { sharedDevice as sharedDeviceEn } from '../../src/i18n/en/sharedDevice.ts';
 import { sharing as sharingEn } from '../../src/i18n/en/sharing.ts';
 import { shell as shellEn } from '../../src/i18n/en/shell.ts';
+import { shipping as shippingEn } from '../../src/i18n/en/shipping.ts';
+import { shippingOptions as shippingOptionsEn } from '../../src/i18n/en/shippingOptions.ts';
 import { socialLogin as socialLoginEn } from '../../src/i18n/en/socialLogin.ts';
 import { states as statesEn } from '../../src/i18n/en/states.ts';
 import { storage as storageEn } from '../../src/i18n/en/storage.ts';
@@ -72,6 +74,8 @@ import { share } from '../../src/i18n/th/share.ts';
 import { sharedDevice } from '../../src/i18n/th/sharedDevice.ts';
 import { sharing } from '../../src/i18n/th/sharing.ts';
 import { shell } from '../../src/i18n/th/shell.ts';
+import { shipping } from '../../src/i18n/th/shipping.ts';
+import { shippingOptions } from '../../src/i18n/th/shippingOptions.ts';
 import { socialLogin } from '../../src/i18n/th/socialLogin.ts';
 import { states } from '../../src/i18n/th/states.ts';
 import { storage } from '../../src/i18n/th/storage.ts';
@@ -116,6 +120,8 @@ const th = {
   sharedDevice,
   sharing,
   shell,
+  shipping,
+  shippingOptions,
   socialLogin,
   states,
   storage,
@@ -159,6 +165,8 @@ const en: typeof th = {
   sharedDevice: sharedDeviceEn,
   sharing: sharingEn,
   shell: shellEn,
+  shipping: shippingEn,
+  shippingOptions: shippingOptionsEn,
   socialLogin: socialLoginEn,
   states: statesEn,
   storage: storageEn,

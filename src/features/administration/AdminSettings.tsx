@@ -9,6 +9,7 @@ import { useFailureText } from '../../ui/useFailureText.ts';
 import { siteQuery } from '../site/useSite.ts';
 import { SellerPart } from './SellerPart.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
+import { ShippingPart } from './ShippingPart.tsx';
 
 /** The settings that a shop changes most; the others keep what they are. */
 export function AdminSettings() {
@@ -21,6 +22,7 @@ export function AdminSettings() {
     <>
       <h1>{texts.title}</h1>
       {data && <SettingsFields settings={data.settings} />}
+      {data && <ShippingPart />}
       {data && <SellerPart />}
       {!data && isAway && <OfflineState body={texts.needsNetwork} onRetry={retry} />}
       {!data && !isAway && error && <ErrorState title={texts.failed} body={failureText(error)} onRetry={retry} />}

@@ -2,12 +2,14 @@ import type { Order } from '../../domain/order.ts';
 import { mayHaveDocument } from '../../domain/orderDocument.ts';
 import { administrationMessages } from '../../i18n/administration.ts';
 import { orderDocumentMessages } from '../../i18n/orderDocument.ts';
+import { shippingMessages } from '../../i18n/shipping.ts';
 import { taxInvoiceMessages } from '../../i18n/taxInvoice.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { useFailureText } from '../../ui/useFailureText.ts';
 import { documentName, OrderDocument } from '../orders/OrderDocument.tsx';
+import { ShippingOfOrder } from '../orders/ShippingOfOrder.tsx';
 import { TaxOfOrder } from '../taxData/TaxOfOrder.tsx';
 import { awaitsDecision, mayApprove, reportToShow } from './compareAmount.ts';
 import { DecisionForm } from './DecisionForm.tsx';
@@ -38,6 +40,7 @@ export function OrderReview({
   const texts = useMessages(administrationMessages).order;
   const tax = useMessages(taxInvoiceMessages).order;
   const document = useMessages(orderDocumentMessages);
+  const shipping = useMessages(shippingMessages);
   const report = reportToShow(order);
   const { decide, isPending, outcome } = useDecision(order.id, report?.id ?? '');
   const Heading = `h${heading}` as const;
@@ -72,6 +75,11 @@ export function OrderReview({
       </section>
       <div className="stack">
         <OrderBuyer order={order} level={level} />
+        {order.shipping && (
+          <ReviewPart title={shipping.heading} level={level}>
+            <ShippingOfOrder shipping={order.shipping} />
+          </ReviewPart>
+        )}
         <OrderSums order={order} level={level} />
         {mayHaveDocument(order) && (
           <ReviewPart title={document.heading[documentName(order)]} level={level}>

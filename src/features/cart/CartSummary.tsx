@@ -40,6 +40,7 @@ export function CartSummary({ view: { lines, quote } }: { view: CartView }) {
         ]}
         total={{ label: texts.total, amount: formatMoney(quote.total, quote.currency) }}
       />
+      {quote.lines.some(({ kind }) => kind === 'product') && <p className="hint">{texts.shippingLater}</p>}
       <VatNote vat={quote.vat} currency={quote.currency} />
       <p className="hint">
         {readAt !== null && (isOld || isAway) ? texts.pricesOf(format.dateTime(readAt)) : texts.checked}

@@ -46,17 +46,21 @@ export type CartView = CartFigure & {
   readonly count: number;
 };
 
+/** Before it is known how the cart is sent. */
+const noFee = (): number => 0;
 const noCoupons = {};
 const noPromotions: readonly ShownPromotion[] = [];
 
 /**
  * The cart with its total, computed on the device. A payment method of `null` is not chosen yet; tax is withheld where a
- * company chose so for its order. `candidate` is counted as if it were put in.
+ * company chose so for its order. `candidate` is counted as if it were put in;
+ * `shippingFeeOf` says what sending costs and stays the same function while its answers do.
  */
 export function useCart(
   method: PaymentMethod | null = null,
   withholdingPercent: WithholdingPercent = 0,
   candidate: Candidate | null = null,
+  shippingFeeOf: (lines: readonly QuoteLine[]) => number = noFee,
 ): CartView {
   const settings = useSiteSettings();
   const cart = useQuery(cartQuery);
@@ -79,7 +83,7 @@ export function useCart(
       const use = { lines: undiscounted(priced), couponCount: counting.length, ...termsOf(settings) };
       const choice = choosePromotion(promotions, use, Date.now());
       const wanted = { lines: priced, promotion: choice.promotion, coupons: counting, withholdingPercent };
-      return { choice, quote: quoteOf(wanted, settings) };
+      return { choice, quote: quoteOf({ ...wanted, shippingFee: shippingFeeOf(priced) }, settings) };
     };
     return {
       ...figureWith(countingCoupons(coupons)),
@@ -106,6 +110,7 @@ export function useCart(
     method,
     withholdingPercent,
     candidate,
+    shippingFeeOf,
     settings,
   ]);
 }
@@ -132,6 +137,6 @@ const pricedLines = (lines: readonly CartLineView[]): readonly QuoteLine[] =>
   lines.flatMap(({ line, price }) => (price === null ? [] : [{ ...line, unitPrice: price }]));
 
 const quoteOf = (
-  wanted: Pick<QuoteInput, 'lines' | 'promotion' | 'coupons' | 'withholdingPercent'>,
+  wanted: Pick<QuoteInput, 'lines' | 'promotion' | 'coupons' | 'withholdingPercent' | 'shippingFee'>,
   { currency, vatEnabled }: SiteSettings,
-): Quote => quote({ ...wanted, currency, shippingFee: 0, vatEnabled });
+): Quote => quote({ ...wanted, currency, vatEnabled });

@@ -4,6 +4,7 @@ import { validationNoticeMs } from '../../domain/interfaceConstants.ts';
 import { checkoutMessages } from '../../i18n/checkout.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { registrationMessages } from '../../i18n/registration.ts';
+import { shippingMessages } from '../../i18n/shipping.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { CallFailed, ServerUnreachable } from '../../platform/callFailed.ts';
@@ -22,10 +23,10 @@ import { CouponSection } from '../coupon/CouponSection.tsx';
 import { useCouponEntry } from '../coupon/useCouponEntry.ts';
 import type { GuestDetailsForm } from '../registration/useGuestDetails.ts';
 import { TaxSection } from '../taxData/TaxSection.tsx';
-import type { TaxWishOfOrder } from '../taxData/useTaxWish.ts';
 import { BuyerCard } from './BuyerCard.tsx';
 import { CheckoutFailure } from './CheckoutFailure.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
+import { DeliverySection } from './DeliverySection.tsx';
 import { EmptyCheckout } from './EmptyCheckout.tsx';
 import { MethodsSection } from './MethodsSection.tsx';
 import { PriceQuestion } from './PriceQuestion.tsx';
@@ -38,6 +39,7 @@ import { BuyerRefused } from './usePlaceOrder.ts';
 export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestForm: ReactNode }) {
   const texts = useMessages(checkoutMessages);
   const invalid = useMessages(registrationMessages);
+  const delivery = useMessages(shippingMessages);
   const { language } = useLanguage();
   const goOn = useAfterOrder();
   const checkout = useCheckout((order, agreed) => {
@@ -51,15 +53,17 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
   const refusalsId = useId();
   useUpdateHold(true, 'checkout');
   useBuyerRefusal(checkout.failure, guest.refuse);
-  useTaxRefusal(checkout.failure, checkout.tax.refuse);
+  useRefusalOnce(checkout.failure, checkout.tax.refuse);
+  useRefusalOnce(checkout.failure, checkout.delivery.refuse);
 
   /** Makes ready what is registered with the order; `undefined`: something is missing, which is shown. */
   const complete = () => {
     if (!checkout.tax.confirm()) return undefined;
-    if (person) return null;
-    const prepare = guest.check(language);
-    if (prepare !== null) return prepare;
-    notify({ kind: 'error', title: invalid.invalidTitle, life: validationNoticeMs });
+    const isSendable = checkout.delivery.confirm();
+    const prepare = person ? null : guest.check(language);
+    if (isSendable && (person || prepare !== null)) return prepare;
+    const title = !person && prepare === null ? invalid.invalidTitle : delivery.invalid;
+    notify({ kind: 'error', title, life: validationNoticeMs });
     const form = document.getElementById(formId);
     if (form) focusFirstProblem(form);
     return undefined;
@@ -137,6 +141,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
             <CheckoutFailure failure={failure} isOpen={checkout.isOpen && !checkout.isBusy && !network.isWaiting} />
             <Refusals id={refusalsId} refusals={refusals} lines={cart.lines} coupons={refusedCoupons} />
             <BuyerCard person={person} guestForm={guestForm} />
+            <DeliverySection delivery={checkout.delivery} quote={cart.quote} />
             <MethodsSection checkout={checkout} isFree={isFree} />
             {!isFree && <TaxSection tax={checkout.tax} minimum={checkout.taxMinimum} />}
             <CartPromotion view={cart} entry={coupon} />
@@ -191,8 +196,8 @@ function useBuyerRefusal(failure: unknown, refuse: GuestDetailsForm['refuse']): 
   }, [failure, refuse]);
 }
 
-/** What the server says about the tax data of the order stands on their form, which opens once for each refusal. */
-function useTaxRefusal(failure: unknown, refuse: TaxWishOfOrder['refuse']): void {
+/** What the server says about tax data and address of the order stands on their forms, and is told once for each refusal. */
+function useRefusalOnce(failure: unknown, refuse: (failure: CallFailed) => void): void {
   const refused = useRef(failure);
   useEffect(() => {
     if (failure === refused.current) return;

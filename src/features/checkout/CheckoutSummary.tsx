@@ -4,6 +4,7 @@ import type { Quote } from '../../domain/quote.ts';
 import { needsShipping } from '../../domain/shipping.ts';
 import { checkoutMessages } from '../../i18n/checkout.ts';
 import { formatDiscount, formatMoney } from '../../i18n/format.ts';
+import { shippingMessages } from '../../i18n/shipping.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -42,7 +43,6 @@ export function CheckoutSummary({
           {note}
         </p>
       )}
-      {needsShipping(quote.lines) && <p className="hint">{texts.delivery}</p>}
       <VatNote vat={quote.vat} currency={quote.currency} />
       {children}
     </div>
@@ -52,6 +52,7 @@ export function CheckoutSummary({
 function useSummaryLines(quote: Quote): readonly SummaryLine[] {
   const texts = useMessages(checkoutMessages).summary;
   const { language } = useLanguage();
+  const { free } = useMessages(shippingMessages);
   const { currency } = quote;
   const count = quote.lines.reduce((sum, line) => sum + line.quantity, 0);
   const offers = quote.offers
@@ -62,7 +63,11 @@ function useSummaryLines(quote: Quote): readonly SummaryLine[] {
       amount: formatDiscount(offer.discount, currency),
       discount: true,
     }));
-  const shipping = { key: 'shipping', label: texts.shipping, amount: formatMoney(quote.shippingFee, currency) };
+  const shipping = {
+    key: 'shipping',
+    label: texts.shipping,
+    amount: quote.shippingFee > 0 ? formatMoney(quote.shippingFee, currency) : free,
+  };
   const withheld = {
     key: 'withholding',
     label: texts.withholding(quote.withholdingPercent),
@@ -72,7 +77,7 @@ function useSummaryLines(quote: Quote): readonly SummaryLine[] {
   return [
     { key: 'price', label: texts.count(count), amount: formatMoney(quote.price, currency) },
     ...offers,
-    ...(quote.shippingFee > 0 ? [shipping] : []),
+    ...(needsShipping(quote.lines) ? [shipping] : []),
     ...(quote.withholding > 0 ? [withheld] : []),
   ];
 }

@@ -2,6 +2,7 @@ import type { OrderRequest } from '../../contract/order.ts';
 import type { QuoteRequest } from '../../contract/quote.ts';
 import type { Registration } from '../../contract/registration.ts';
 import { isPassing } from '../../domain/passingStatus.ts';
+import type { Delivery } from '../../domain/shipping.ts';
 
 /** A request and the `Idempotency-Key` that stands for it. */
 type Sent<Body> = { readonly key: string; readonly body: Body };
@@ -16,7 +17,7 @@ export type CheckoutAttempt = {
 };
 
 /** What an order asks for, before its quote. */
-export type WantedOrder = QuoteRequest & Pick<OrderRequest, 'tax'>;
+export type WantedOrder = QuoteRequest & Pick<OrderRequest, 'tax' | 'delivery'>;
 
 export const noAttempt: CheckoutAttempt = { registration: null, order: null };
 
@@ -60,11 +61,16 @@ export const isSameOrder = (
 export const leavesItOpen = (status: number | null): boolean => status === null || isPassing(status);
 
 /** The promotion is the rules' choice and not the buyer's: one that ended meanwhile makes no other order. */
-const wantedOf = ({ lines, method, withholdingPercent, tax = null }: WantedOrder) => [
+const wantedOf = ({ lines, method, withholdingPercent, shippingOptionId, tax = null, delivery }: WantedOrder) => [
   lines.map((line) => [line.itemId, line.kind, line.planId, line.quantity]),
   method,
   withholdingPercent,
   tax,
+  shippingOptionId ?? null,
+  placeOf(delivery ?? null),
 ];
+
+/** Whether the address stays with an account is no part of what is ordered: a guest has none before the order made it. */
+const placeOf = (delivery: Delivery | null) => (delivery?.kind === 'typed' ? delivery.address : delivery);
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

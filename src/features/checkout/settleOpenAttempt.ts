@@ -7,7 +7,7 @@ import { rememberOrder } from '../../platform/knownOrders.ts';
 import { paths } from '../../ui/links.ts';
 import { notify } from '../../ui/notify.ts';
 import { applyCartChange } from '../cart/cartStore.ts';
-import { taxWishDraft } from '../device/personalDrafts.ts';
+import { deliveryDraft, taxWishDraft } from '../device/personalDrafts.ts';
 import { keepOrder } from '../orders/useOrder.ts';
 import { sessionQuery } from '../session/useSession.ts';
 import type { CheckoutAttempt } from './checkoutAttempt.ts';
@@ -35,6 +35,7 @@ export async function settleOpenAttempt(client: QueryClient): Promise<void> {
     );
     await clearDraft(attemptDraft);
     await clearDraft(taxWishDraft);
+    await clearDraft(deliveryDraft);
     return order;
   });
   if (settled === null) return;

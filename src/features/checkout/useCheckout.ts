@@ -20,7 +20,9 @@ import { useTaxMinimum } from '../taxData/useTaxMinimum.ts';
 import { useTaxWish } from '../taxData/useTaxWish.ts';
 import { couponRefusals, isAboutCoupon } from './couponRefusals.ts';
 import { chosenMethod, groupMethods } from './methodGroups.ts';
+import { shippingOptionsQuery } from './shippingOptionsQuery.ts';
 import { useCouponsOfMethod } from './useCouponsOfMethod.ts';
+import { useDelivery } from './useDelivery.ts';
 import { attemptQuery, useOpenAttempt } from './useOpenAttempt.ts';
 import { usePaymentMethods } from './usePaymentMethods.ts';
 import { BuyerRefused, CouponGone, usePlaceOrder } from './usePlaceOrder.ts';
@@ -46,7 +48,9 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote) => void) {
   const groups = useMemo(() => groupMethods(methods.data ?? [], currency), [methods.data, currency]);
   const method = chosenMethod(groups, draft.values.method, isAway);
   const tax = useTaxWish(person);
-  const cart = useCart(method, tax.withholdingPercent);
+  const delivery = useDelivery(person);
+  const cart = useCart(method, tax.withholdingPercent, null, delivery.feeOf);
+  const shippingOptionId = delivery.option?.id ?? null;
   const couponsOfMethod = useCouponsOfMethod(cart.coupons);
   const request = useMemo(() => {
     const couponIds = countingCoupons(cart.coupons).map(({ id }) => id);
@@ -55,11 +59,16 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote) => void) {
       { promotionId: cart.choice.promotion?.id ?? null, couponIds },
       method,
       tax.withholdingPercent,
+      shippingOptionId,
     );
-  }, [cart.cart, cart.choice, cart.coupons, method, tax.withholdingPercent]);
+  }, [cart.cart, cart.choice, cart.coupons, method, tax.withholdingPercent, shippingOptionId]);
   const isAskable = !isAway && method !== null && request.lines.length > 0 && cart.hasPromotions;
   const quoted = useSignedQuote(request, person?.id ?? null, isAskable);
-  const isOpen = useOpenAttempt({ ...request, tax: tax.wish.data }, person?.id ?? null, cart.cart.couponIds);
+  const isOpen = useOpenAttempt(
+    { ...request, tax: tax.wish.data, delivery: delivery.delivery },
+    person?.id ?? null,
+    cart.cart.couponIds,
+  );
   const refusedCoupons = couponRefusals(quoted.signed, request);
   const isCouponRefused = refusedCoupons.length > 0;
   useEffect(() => {
@@ -69,6 +78,10 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote) => void) {
   useEffect(() => {
     if (isPromotionGone) void client.invalidateQueries({ queryKey: promotionsQuery.queryKey });
   }, [isPromotionGone, client]);
+  const isOptionGone = quoted.isCurrent && quoted.signed?.refusals.some(({ code }) => code === 'NO_SHIPPING_OPTION');
+  useEffect(() => {
+    if (isOptionGone) void client.invalidateQueries({ queryKey: shippingOptionsQuery.queryKey });
+  }, [isOptionGone, client]);
   const seen = quoted.signed?.quote ?? cart.quote;
   const taxMinimum = useTaxMinimum(tax, totalOf(quoted, cart), currency);
 
@@ -89,6 +102,7 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote) => void) {
       signature: signed.signature,
       language,
       tax: tax.wish.data,
+      delivery: delivery.delivery,
     };
     try {
       onOrdered(await purchase.mutateAsync({ registration, order, isWanted }), signed.quote);
@@ -150,11 +164,12 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote) => void) {
       couponsOfMethod.keepOnlyFor(chosen);
     },
     tax,
+    delivery,
     taxMinimum,
     /** What became of a coupon by the chosen method. */
     couponNotice: couponsOfMethod.notice,
     refusedCoupons,
-    isReady: cart.isReady && draft.isReady && tax.isReady,
+    isReady: cart.isReady && draft.isReady && tax.isReady && delivery.isReady,
     seen,
     signed: quoted.signed,
     /** The shop has no figure to tell now; pressing asks again. */

@@ -12,7 +12,7 @@ import { installIsUseful } from '../../platform/installPrompt.ts';
 import { rememberOrder } from '../../platform/knownOrders.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
 import { useCartActions } from '../cart/useCartActions.ts';
-import { taxWishDraft } from '../device/personalDrafts.ts';
+import { deliveryDraft, taxWishDraft } from '../device/personalDrafts.ts';
 import { keepOrder } from '../orders/useOrder.ts';
 import { sessionQuery } from '../session/useSession.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
@@ -74,6 +74,7 @@ export function usePlaceOrder() {
       () => takeOutOrdered({ lines: placed.lines, couponIds }),
       () => clearDraft(attemptDraft),
       () => clearDraft(taxWishDraft),
+      () => clearDraft(deliveryDraft),
     ]);
     return placed;
   };

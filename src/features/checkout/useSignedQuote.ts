@@ -14,11 +14,13 @@ export const quoteRequestOf = (
   offers: Pick<QuoteRequest, 'promotionId' | 'couponIds'>,
   method: PaymentMethod | null,
   withholdingPercent: WithholdingPercent,
+  shippingOptionId: string | null,
 ): QuoteRequest => ({
   lines: cart.lines.map(({ itemId, kind, planId, quantity }) => ({ itemId, kind, planId, quantity })),
   ...offers,
   method,
   withholdingPercent,
+  shippingOptionId,
 });
 
 const quoteQuery = (request: QuoteRequest, userId: string | null) =>

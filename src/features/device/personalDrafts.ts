@@ -8,10 +8,14 @@ export const personalDraft = (form: PersonalForm, userId: string): string => `ac
 /** The tax invoice of an order that is being made, with whose it is. */
 export const taxWishDraft = 'checkout-tax-1';
 
+/** Where an order that is being made is sent, with whose it is. */
+export const deliveryDraft = 'checkout-delivery-1';
+
 /** At a sign-out on the person's word. A session that merely ended leaves them to their owner. */
 export async function forgetPersonalDrafts(userId: string): Promise<void> {
   await clearDraftsEnding(`-${userId}`);
   await clearDraft(taxWishDraft);
+  await clearDraft(deliveryDraft);
 }
 
 /** Whether a person has typed something that is not saved yet. */

@@ -4,6 +4,7 @@ import { mayHaveDocument } from '../../domain/orderDocument.ts';
 import { formatMachineTime } from '../../i18n/format.ts';
 import { orderDocumentMessages } from '../../i18n/orderDocument.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
+import { shippingMessages } from '../../i18n/shipping.ts';
 import { taxInvoiceMessages } from '../../i18n/taxInvoice.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -22,6 +23,7 @@ import { OrderReports } from './OrderReports.tsx';
 import { OrderSums } from './OrderSums.tsx';
 import { OrderTag } from './OrderTag.tsx';
 import { orderFace } from './orderLook.ts';
+import { ShippingOfOrder } from './ShippingOfOrder.tsx';
 
 /**
  * An order in full: status, next step, lines, sums, reports, history. `onDevice` is the state of a report that this
@@ -43,6 +45,7 @@ export function OrderView({
 }) {
   const texts = useMessages(ordersMessages);
   const tax = useMessages(taxInvoiceMessages).order;
+  const shipping = useMessages(shippingMessages);
   const document = useMessages(orderDocumentMessages);
   const format = useFormat();
   const isAway = useConnection() !== 'online';
@@ -84,6 +87,12 @@ export function OrderView({
             </p>
             <p className="mut">{texts.mailed(order.email)}</p>
           </div>
+          {order.shipping && (
+            <section className="leaf stack stack-3" aria-labelledby="shipping-heading">
+              <h2 id="shipping-heading">{shipping.heading}</h2>
+              <ShippingOfOrder shipping={order.shipping} />
+            </section>
+          )}
           {order.wantsTaxInvoice && (
             <section className="leaf stack stack-3" aria-labelledby="tax-heading">
               <h2 id="tax-heading">{tax.heading}</h2>

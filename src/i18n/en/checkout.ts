@@ -53,8 +53,6 @@ export const checkout: typeof thai = {
     count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
     coupon: (code: string) => `Coupon\u00a0${code}`,
     shipping: 'Shipping',
-    delivery:
-      'Something here is sent by post, postage included. The shop asks for your address once it has the payment',
     discount: 'Discount',
     withholding: (percent: number) => `Withholding tax ${percent}%`,
     total: 'Total',

@@ -21,11 +21,11 @@ export const product: typeof th = {
   added: 'Added to the cart',
   seeCart: (count) => `See the cart, ${count}${NBSP}of these in it`,
   allInCart: 'Everything in stock is in your cart',
-  shipping: 'Sent anywhere in Thailand, postage included',
+  shipping: 'Sent anywhere in Thailand; choose the address and the shipping when you order',
   tabs: { label: 'About this product', detail: 'Details', facts: 'Facts', shipping: 'Delivery' },
   shippingSteps: [
-    'Sent to every province. Postage is in the price; nothing is collected at the door.',
-    'Once it has the payment, the shop asks for your address by the email or telephone that you order with.',
+    'Choose the shipping and the address when you order. The fee is shown before you confirm; nothing is collected at the door.',
+    'The shop sends it once it has the payment. The address and the shipping you chose stand on the order page.',
   ],
   gallery: {
     label: 'Pictures of the product',

@@ -55,7 +55,6 @@ export const checkout = {
     count: (count: number) => `รวม ${count} รายการ`,
     coupon: (code: string) => `คูปอง\u00a0${code}`,
     shipping: 'ค่าจัดส่ง',
-    delivery: 'มีสินค้าที่ต้องจัดส่ง รวมค่าส่งแล้ว ร้านจะติดต่อขอที่อยู่หลังรับชำระเงิน',
     discount: 'ส่วนลด',
     withholding: (percent: number) => `หัก ณ ที่จ่าย ${percent}%`,
     total: 'ยอดชำระ',

@@ -1,0 +1,148 @@
+import '../../ui/styles/payment.css';
+import type { Currency } from '../../domain/currency.ts';
+import { textIn } from '../../domain/localText.ts';
+import type { Quote } from '../../domain/quote.ts';
+import { type ShippingOption, shippingFee } from '../../domain/shipping.ts';
+import { addressMessages } from '../../i18n/addresses.ts';
+import { formatMoney, formatPrice } from '../../i18n/format.ts';
+import { formatAddress } from '../../i18n/formatAddress.ts';
+import { shippingMessages } from '../../i18n/shipping.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { RetryNote } from '../../ui/RetryNote.tsx';
+import { Loading } from '../../ui/Skeleton.tsx';
+import { AddressFields } from '../addresses/AddressFields.tsx';
+import type { DeliveryOfOrder } from './useDelivery.ts';
+
+/** How products are sent and where to. A cart without any has no such part. Each way says what it costs for these lines. */
+export function DeliverySection({ delivery, quote }: { delivery: DeliveryOfOrder; quote: Quote }) {
+  const texts = useMessages(shippingMessages);
+  const { options, offered, option } = delivery;
+  if (!delivery.isNeeded) return null;
+  return (
+    <section className="stack stack-3" aria-labelledby="delivery-heading">
+      <h2 id="delivery-heading">{texts.heading}</h2>
+      {options.isPending && <Loading />}
+      {options.isError && !options.data && (
+        <RetryNote isBusy={options.isFetching} onRetry={() => void options.refetch()}>
+          {texts.failed}
+        </RetryNote>
+      )}
+      {options.data && offered.length === 0 && <Note tone="here">{texts.none}</Note>}
+      {offered.length > 0 && (
+        <fieldset className="pay">
+          <legend>{texts.options}</legend>
+          {offered.map((each) => (
+            <OptionChoice
+              key={each.id}
+              option={each}
+              currency={quote.currency}
+              isChosen={each.id === option?.id}
+              fee={shippingFee(each, quote.lines, quote.currency)}
+              onChoose={() => delivery.chooseOption(each.id)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {delivery.needsAddress && <AddressChoice delivery={delivery} />}
+    </section>
+  );
+}
+
+function OptionChoice({
+  option,
+  currency,
+  isChosen,
+  fee,
+  onChoose,
+}: {
+  option: ShippingOption;
+  currency: Currency;
+  isChosen: boolean;
+  fee: number;
+  onChoose: () => void;
+}) {
+  const texts = useMessages(shippingMessages);
+  const { language } = useLanguage();
+  const from = option.freeFrom[currency];
+  return (
+    <label>
+      <input type="radio" name="shipping-option" value={option.id} checked={isChosen} onChange={onChoose} />
+      <span>
+        <b>{textIn(option.name, language)}</b>
+        {option.detail && <span className="h">{textIn(option.detail, language)}</span>}
+        {from !== null && (option.fees[currency] ?? 0) > 0 && (
+          <span className="h">{texts.freeFrom(formatPrice(from, currency))}</span>
+        )}
+      </span>
+      <span className="num">{fee > 0 ? formatMoney(fee, currency) : texts.free}</span>
+    </label>
+  );
+}
+
+function AddressChoice({ delivery }: { delivery: DeliveryOfOrder }) {
+  const texts = useMessages(shippingMessages);
+  const { fields } = useMessages(addressMessages);
+  const { language } = useLanguage();
+  const { addresses, address, usesTyped } = delivery;
+  return (
+    <>
+      {delivery.isGone && (
+        <Note tone="error" live>
+          {texts.gone}
+        </Note>
+      )}
+      {addresses.length > 0 && (
+        <fieldset className="pay">
+          <legend>{texts.address}</legend>
+          {addresses.map((each) => (
+            <label key={each.id}>
+              <input
+                type="radio"
+                name="delivery-address"
+                value={each.id}
+                checked={each.id === address?.id}
+                onChange={() => delivery.chooseAddress(each.id)}
+              />
+              <span>
+                <b>{each.recipient}</b>
+                <span className="h">{formatAddress(each, language)}</span>
+                <span className="h">
+                  {fields.tel} <span className="num">{each.tel}</span>
+                </span>
+              </span>
+            </label>
+          ))}
+          <label>
+            <input type="radio" name="delivery-address" value="" checked={usesTyped} onChange={delivery.chooseTyped} />
+            <span>
+              <b>{texts.otherAddress}</b>
+            </span>
+          </label>
+        </fieldset>
+      )}
+      {usesTyped && (
+        <fieldset className="leaf stack stack-3" aria-label={texts.chooseAddress}>
+          <AddressFields
+            values={delivery.typed}
+            problems={delivery.problems}
+            isAlwaysDefault
+            onChange={delivery.type}
+          />
+          {delivery.canKeep ? (
+            <CheckField
+              label={texts.keep}
+              detail={texts.keepDetail}
+              checked={delivery.isKept}
+              onCheck={delivery.keep}
+            />
+          ) : (
+            <p className="hint">{texts.keptHere}</p>
+          )}
+        </fieldset>
+      )}
+    </>
+  );
+}

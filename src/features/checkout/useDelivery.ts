@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { addressWireFields } from '../../contract/addresses.ts';
+import { orderDeliveryWireFields as wireFields } from '../../contract/order.ts';
+import { mayBuy, type Person } from '../../domain/identity.ts';
+import {
+  type AddressField,
+  type KeptAddress,
+  noPostalAddress,
+  normalisePostalAddress,
+  type PostalAddress,
+  refusePostalAddress,
+} from '../../domain/postalAddress.ts';
+import type { QuoteLine } from '../../domain/quote.ts';
+import { chosenShipping, type Delivery, needsShipping, offeredShipping, shippingFee } from '../../domain/shipping.ts';
+import { addressMessages } from '../../i18n/addresses.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import type { CallFailed } from '../../platform/callFailed.ts';
+import { useDraft } from '../../ui/useDraft.ts';
+import { addressesQuery } from '../addresses/addressesQuery.ts';
+import { cartQuery } from '../cart/cartQuery.ts';
+import { deliveryDraft } from '../device/personalDrafts.ts';
+import { sentencesOf } from '../device/sentencesOf.ts';
+import { useChangesOfOtherTabs } from '../device/useOwnData.ts';
+import { useSiteSettings } from '../site/useSite.ts';
+import { shippingOptionsQuery } from './shippingOptionsQuery.ts';
+
+/** As it is kept on the device until the order is made. */
+type KeptDelivery = {
+  /** Of whom; `null` is a guest, whose choice is taken on by the account that their order makes. */
+  readonly ownerId: string | null;
+  readonly optionId: string | null;
+  /** One of the account's; `null` is its default. */
+  readonly addressId: string | null;
+  /** What was typed, and whether it is that what counts. */
+  readonly typed: PostalAddress | null;
+  readonly usesTyped: boolean;
+  readonly isKept: boolean;
+};
+
+const noDelivery: KeptDelivery = {
+  ...{ ownerId: null, optionId: null, addressId: null, typed: null },
+  ...{ usesTyped: false, isKept: true },
+};
+const noAddresses: readonly KeptAddress[] = [];
+
+/** How the products of an order that is being made are sent, and where to. A cart without any asks nothing. */
+export function useDelivery(person: Person | null) {
+  const texts = useMessages(addressMessages);
+  const { currency } = useSiteSettings();
+  const draft = useDraft<KeptDelivery>(deliveryDraft, () => noDelivery);
+  const isNeeded = needsShipping(useQuery(cartQuery).data?.lines ?? []);
+  const options = useQuery({ ...shippingOptionsQuery, enabled: isNeeded });
+  const hasAccount = person !== null && mayBuy(person.role);
+  const saved = useQuery({ ...addressesQuery, enabled: isNeeded && hasAccount });
+  useChangesOfOtherTabs(addressesQuery.queryKey);
+  const [isTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Partial<Record<AddressField, string>>>({});
+  const [isGone, setGone] = useState(false);
+
+  const isOwn = draft.values.ownerId === null || draft.values.ownerId === person?.id;
+  const kept = isOwn ? draft.values : noDelivery;
+  const offered = offeredShipping(options.data ?? [], currency);
+  const option = isNeeded ? (chosenShipping(offered, kept.optionId, currency) ?? offered[0] ?? null) : null;
+  const addresses = (hasAccount && saved.data) || noAddresses;
+  const usesTyped = kept.usesTyped || addresses.length === 0;
+  const address = usesTyped ? null : (addresses.find(({ id }) => id === kept.addressId) ?? addresses[0] ?? null);
+  const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ');
+  const typed = kept.typed ?? { ...noPostalAddress, recipient: name, tel: person?.tel ?? '' };
+  const own = sentencesOf(refusePostalAddress(typed), texts.problems);
+  const needsAddress = option?.needsAddress ?? false;
+
+  const change = (changes: Partial<KeptDelivery>): void => {
+    setRefused({});
+    setGone(false);
+    draft.change({ ...(isOwn ? {} : noDelivery), ownerId: person?.id ?? null, ...changes });
+  };
+  const feeOf = useCallback((lines: readonly QuoteLine[]) => shippingFee(option, lines, currency), [option, currency]);
+  const { refetch } = saved;
+  const refuse = useCallback(
+    (failure: CallFailed): void => {
+      const { fields } = failure.facts;
+      if (fields[wireFields.kept] !== undefined) {
+        setGone(true);
+        void refetch();
+      }
+      setRefused(refusedFields(fields));
+    },
+    [refetch],
+  );
+
+  return {
+    // Where it goes belongs to the order: until it is known, nobody can say whether that is the one sent before.
+    isReady: draft.isReady && !(isNeeded && (options.isLoading || (hasAccount && saved.isLoading))),
+    isNeeded,
+    options,
+    offered,
+    option,
+    feeOf,
+    needsAddress,
+    addresses,
+    address,
+    usesTyped,
+    typed,
+    problems: { ...(isTried ? own : {}), ...refused },
+    /** The chosen address was deleted meanwhile. */
+    isGone,
+    canKeep: hasAccount,
+    isKept: kept.isKept,
+    delivery: needsAddress ? deliveryOf(address, typed, hasAccount && kept.isKept) : null,
+
+    chooseOption: (optionId: string): void => change({ optionId }),
+    chooseAddress: (addressId: string): void => change({ addressId, usesTyped: false }),
+    chooseTyped: (): void => change({ usesTyped: true, typed }),
+    type: (changes: Partial<PostalAddress>): void => change({ typed: { ...typed, ...changes } }),
+    keep: (isKept: boolean): void => change({ isKept }),
+    /** Whether the order may go out; otherwise the fields say what is missing. */
+    confirm: (): boolean => {
+      setTried(true);
+      return !needsAddress || !usesTyped || Object.keys(own).length === 0;
+    },
+    /** The shop's word on where the order that it refused was to go. */
+    refuse,
+  };
+}
+export type DeliveryOfOrder = ReturnType<typeof useDelivery>;
+
+const deliveryOf = (chosen: KeptAddress | null, typed: PostalAddress, isKept: boolean): Delivery =>
+  chosen === null
+    ? { kind: 'typed', address: { ...normalisePostalAddress(typed), isDefault: false }, isKept }
+    : { kind: 'kept', addressId: chosen.id };
+
+function refusedFields(fields: Readonly<Record<string, string>>): Partial<Record<AddressField, string>> {
+  const problems: Partial<Record<AddressField, string>> = {};
+  for (const [field, wire] of Object.entries(addressWireFields) as [AddressField, string][]) {
+    const sentence = fields[`${wireFields.typed}.${wire}`];
+    if (sentence !== undefined) problems[field] = sentence;
+  }
+  return problems;
+}

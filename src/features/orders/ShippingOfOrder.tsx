@@ -1,0 +1,29 @@
+import { textIn } from '../../domain/localText.ts';
+import type { Order } from '../../domain/order.ts';
+import { formatAddress } from '../../i18n/formatAddress.ts';
+import { shippingMessages } from '../../i18n/shipping.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+
+/** How an order's products are sent and where to, as it was agreed; the address is for its buyer and for staff. */
+export function ShippingOfOrder({ shipping }: { shipping: NonNullable<Order['shipping']> }) {
+  const texts = useMessages(shippingMessages);
+  const { language } = useLanguage();
+  const { name, detail, needsAddress, address } = shipping;
+  return (
+    <div className="sm stack stack-2">
+      <div>
+        <p className="strong">{textIn(name, language)}</p>
+        {detail && <p className="mut">{textIn(detail, language)}</p>}
+      </div>
+      {address && (
+        <address>
+          <p className="strong">{address.recipient}</p>
+          <p>{formatAddress(address, language)}</p>
+          <p className="mut num">{texts.tel(address.tel)}</p>
+        </address>
+      )}
+      {needsAddress && !address && <p className="mut">{texts.signInToSee}</p>}
+    </div>
+  );
+}

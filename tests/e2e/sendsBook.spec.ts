@@ -1,0 +1,77 @@
+import { formatMoney } from '../../src/i18n/format.ts';
+import { links } from '../../src/ui/links.ts';
+import { parcelAddress } from '../support/buying.ts';
+import { useCode } from '../support/couponSteps.ts';
+import { expect, test } from '../support/device.ts';
+import { goOffline, goOnline } from '../support/offline.ts';
+import { readOrder } from '../support/orderRecord.ts';
+import { chooseShipping, feeOf, fillParcelAddress, shippingName } from '../support/parcelSteps.ts';
+import { guestNamed } from '../support/person.ts';
+import { fillGuest, inSight, languageOf, orderButton, placeOrder, registerFor } from '../support/shopperSteps.ts';
+
+/** A course that a coupon is for and no promotion, and a book. */
+const [courseId, bookId, bookPrice] = ['1009', '5001', 24_000];
+
+test('a guest buys a course and a book with a coupon: way, address and fee stand on everything', async ({
+  device,
+  words,
+  locale,
+  accessible,
+}) => {
+  const language = languageOf(locale);
+  let page = await device.open();
+  const section = () => page.getByRole('region', { name: words.shipping.heading });
+
+  await test.step('a course alone asks nothing; with a book the cart says that shipping comes', async () => {
+    await registerFor(page, words, courseId);
+    await page.goto(links.checkout());
+    await expect(orderButton(page, words)).toBeVisible();
+    await expect(section()).toBeHidden();
+    await page.goto(links.product(bookId));
+    await page.getByRole('button', { name: words.product.addToCart }).click();
+    await page.getByRole('link', { name: words.product.seeCart(1) }).click();
+    await expect(page.getByText(words.cart.shippingLater)).toBeVisible();
+  });
+
+  await test.step('the total changes with the way, also without a network', async () => {
+    await page.getByRole('link', { name: words.cart.guest }).click();
+    await expect(section()).toBeVisible();
+    await useCode(page, words, 'SAWASDEE');
+    await chooseShipping(page, 'ems', language);
+    const fee = inSight(page.getByRole('definition').filter({ hasText: formatMoney(feeOf('ems')) }));
+    await expect(fee).toBeVisible();
+    await goOffline(page, words);
+    await chooseShipping(page, 'pickup', language);
+    await expect(fee).toBeHidden();
+    await expect(page.getByRole('group', { name: words.shipping.chooseAddress })).toBeHidden();
+    await chooseShipping(page, 'ems', language);
+    await expect(fee).toBeVisible();
+    await goOnline(page, words);
+  });
+
+  await test.step('what is missing is told under its field', async () => {
+    await fillGuest(page, words, guestNamed('กานดา', 'รักอ่าน'));
+    await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
+    await orderButton(page, words).click();
+    await expect(page.getByText(words.addresses.problems['postal.postcode.required'])).toBeVisible();
+    await fillParcelAddress(page, words, parcelAddress);
+    await expect(page.getByText(words.addresses.problems['postal.province.required'])).toBeHidden();
+    await accessible(page, 'the checkout with an address');
+  });
+
+  await test.step('what was typed outlasts the browser, and the order keeps it', async () => {
+    await device.close();
+    page = await device.open();
+    await page.goto(links.checkout());
+    await expect(section()).toContainText(shippingName('ems', language));
+    await expect(page.getByRole('radio', { name: shippingName('ems', language) })).toBeChecked();
+    const token = await placeOrder(page, words);
+    await expect(section()).toContainText(parcelAddress.recipient);
+    await expect(section()).toContainText(parcelAddress.line);
+    await accessible(page, 'the order with an address');
+    const { shipping, shippingFee, price, discount, total } = await readOrder(page, token);
+    expect(shipping).toMatchObject({ optionId: 'ems', address: parcelAddress });
+    expect([shippingFee, total]).toEqual([feeOf('ems'), price - discount + feeOf('ems')]);
+    expect([price > bookPrice, discount > 0]).toEqual([true, true]);
+  });
+});
