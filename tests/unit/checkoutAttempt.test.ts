@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderRequest } from '../../src/contract/order.ts';
 import type { Registration } from '../../src/contract/registration.ts';
+import { noPostalAddress } from '../../src/domain/postalAddress.ts';
 import { quote } from '../../src/domain/quote.ts';
 import { noTaxData } from '../../src/domain/taxData.ts';
 import {
@@ -51,6 +52,19 @@ describe('an order that was not answered', () => {
 
   test('goes out again unchanged, although its quote was signed anew or costs something else', () => {
     expect(orderToSend(sent, 'u1', order({ signature: 'second' }, 150_000), 'key-2', [])).toBe(sent);
+  });
+
+  test('is another one where it is sent otherwise, whether or not the account keeps the address', () => {
+    const to = (line: string, isKept: boolean): Partial<OrderRequest> => ({
+      shippingOptionId: 'post',
+      delivery: { kind: 'typed', address: { ...noPostalAddress, line }, isKept },
+    });
+    const toHere = orderToSend(null, 'u1', order(to('99/1', false)), 'key-1', []);
+    // A guest has no account before the order, and has one when it goes out again.
+    expect(orderToSend(toHere, 'u1', order(to('99/1', true)), 'key-2', [])).toBe(toHere);
+    expect(orderToSend(toHere, 'u1', order(to('99/2', false)), 'key-2', []).key).toBe('key-2');
+    const byOther = { ...to('99/1', false), shippingOptionId: 'ems' };
+    expect(orderToSend(toHere, 'u1', order(byOther), 'key-2', []).key).toBe('key-2');
   });
 
   test('kept by a version that knew no tax invoice is the one without', () => {

@@ -82,7 +82,7 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote) => void) {
   useEffect(() => {
     if (isOptionGone) void client.invalidateQueries({ queryKey: shippingOptionsQuery.queryKey });
   }, [isOptionGone, client]);
-  const seen = quoted.signed?.quote ?? cart.quote;
+  const seen = seenQuote(quoted, cart);
   const taxMinimum = useTaxMinimum(tax, totalOf(quoted, cart), currency);
 
   /** Counts those that nobody waits for any more: what comes of one later is heard only where an order was made. */
@@ -199,6 +199,12 @@ const prepared = (prepare: PrepareBuyer): Promise<Registration> =>
   prepare().catch((failure: unknown) => {
     throw new BuyerRefused(failure);
   });
+
+/** The shop's figure; where it was told of other wishes, the device's own, as long as it knows every price. */
+function seenQuote({ signed, isCurrent }: ReturnType<typeof useSignedQuote>, { lines, quote }: CartView): Quote {
+  if (signed === null) return quote;
+  return isCurrent || quote.lines.length < lines.length ? signed.quote : quote;
+}
 
 /** Before withholding: the shop's figure, or the device's own where it knows every price; `null` while neither is there. */
 function totalOf({ signed, isCurrent }: ReturnType<typeof useSignedQuote>, { lines, quote }: CartView): number | null {

@@ -90,8 +90,9 @@ export function useDelivery(person: Person | null) {
   );
 
   return {
-    // Where it goes belongs to the order: until it is known, nobody can say whether that is the one sent before.
-    isReady: draft.isReady && !(isNeeded && (options.isLoading || (hasAccount && saved.isLoading))),
+    // Where it goes belongs to the order: until it is known, nobody can say whether that is the one sent before. What was
+    // typed is known, also while the account that a guest's order makes is new.
+    isReady: draft.isReady && !(isNeeded && (options.isLoading || (saved.isLoading && !kept.usesTyped))),
     isNeeded,
     options,
     offered,
@@ -112,7 +113,7 @@ export function useDelivery(person: Person | null) {
     chooseOption: (optionId: string): void => change({ optionId }),
     chooseAddress: (addressId: string): void => change({ addressId, usesTyped: false }),
     chooseTyped: (): void => change({ usesTyped: true, typed }),
-    type: (changes: Partial<PostalAddress>): void => change({ typed: { ...typed, ...changes } }),
+    type: (changes: Partial<PostalAddress>): void => change({ typed: { ...typed, ...changes }, usesTyped: true }),
     keep: (isKept: boolean): void => change({ isKept }),
     /** Whether the order may go out; otherwise the fields say what is missing. */
     confirm: (): boolean => {

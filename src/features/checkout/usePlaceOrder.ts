@@ -14,6 +14,7 @@ import { reportDefect } from '../../platform/reportDefect.ts';
 import { useCartActions } from '../cart/useCartActions.ts';
 import { deliveryDraft, taxWishDraft } from '../device/personalDrafts.ts';
 import { keepOrder } from '../orders/useOrder.ts';
+import { callForSession } from '../session/sessionLine.ts';
 import { sessionQuery } from '../session/useSession.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 import { type CheckoutAttempt, leavesItOpen, noAttempt, orderToSend, registrationToSend } from './checkoutAttempt.ts';
@@ -112,7 +113,7 @@ async function enterAsGuest(
   const sent = registrationToSend(before.registration, registration, crypto.randomUUID());
   await writeDraft<CheckoutAttempt>(attemptDraft, { ...before, registration: sent });
   try {
-    const person = await callServer(registerStudent, { body: sent.body }, { key: sent.key });
+    const person = await callForSession(() => callServer(registerStudent, { body: sent.body }, { key: sent.key }));
     await enter(person);
     return person;
   } catch (failure) {

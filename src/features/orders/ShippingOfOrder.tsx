@@ -17,11 +17,11 @@ export function ShippingOfOrder({ shipping }: { shipping: NonNullable<Order['shi
         {detail && <p className="mut">{textIn(detail, language)}</p>}
       </div>
       {address && (
-        <address>
+        <div>
           <p className="strong">{address.recipient}</p>
           <p>{formatAddress(address, language)}</p>
           <p className="mut num">{texts.tel(address.tel)}</p>
-        </address>
+        </div>
       )}
       {needsAddress && !address && <p className="mut">{texts.signInToSee}</p>}
     </div>
