@@ -11,7 +11,8 @@ export function useBankLists() {
     banks: banks.data ?? [],
     /** When the accounts were read (ms); 0 before the first time. */
     readAt: accounts.dataUpdatedAt,
-    isReady: accounts.isSuccess && banks.isSuccess,
+    /** Both are there, also where asking for them anew has failed. */
+    isReady: lists.every((list) => list.data !== undefined),
     /** Nothing came, and nothing is kept. */
     hasFailed: lists.some((list) => list.isError && list.data === undefined),
     isBusy: lists.some((list) => list.isFetching),

@@ -34,7 +34,7 @@ export function GroupCourse({ course }: { course: CourseDetail }) {
   );
 
   function answerTo({ data, isError, refetch }: typeof asked): ReactNode {
-    if (isError) return <ErrorState onRetry={() => void refetch()} />;
+    if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
     // Nobody but a person can be in a group: what a guest is told waits for no answer, so that it is drawn as it stays.
     if (person === null) return <ForGuest course={course} />;
     if (!data || data.course) return <Loading />;
