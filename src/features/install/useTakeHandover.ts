@@ -6,11 +6,10 @@ import { isPassing } from '../../domain/passingStatus.ts';
 import { CallFailed, ServerUnreachable } from '../../platform/callFailed.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { keepHandedThings } from '../../platform/handover.ts';
-import { isSignOutOwed } from '../../platform/owedSignOut.ts';
 import { settleHandover, type WaitingHandover } from '../../platform/waitingHandover.ts';
 import { mirrorCart } from '../cart/mirrorCart.ts';
+import { callForSession } from '../session/sessionLine.ts';
 import { useCartMerge } from '../session/useCartMerge.ts';
-import { sessionQuery } from '../session/useSession.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 
 /** `away`: no word from the server yet. `stopped`: what failed here, which another try may mend. */
@@ -30,9 +29,11 @@ export function useTakeHandover(): (waiting: WaitingHandover, replaces: boolean)
   return useCallback(
     async ({ token, key }, replacesSession) => {
       try {
-        // Who has left this device without a network is not asked to make room.
-        if (isSignOutOwed()) await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
-        const { person, ...things } = await callServer(takeHandover, { body: { token, key, replacesSession } });
+        const { person, ...things } = await callForSession(
+          // The server has heard of a sign-out by then: who has left this device is not asked to make room.
+          () => callServer(takeHandover, { body: { token, key, replacesSession } }),
+          (taken) => taken.person !== null,
+        );
         if (person !== null) await enter(person);
         await keepHandedThings(things, Date.now());
         await client.invalidateQueries({ queryKey: ['device'] });

@@ -1,20 +1,17 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { currentPerson, logout } from '../../contract/session.ts';
+import { currentPerson } from '../../contract/session.ts';
 import type { Person } from '../../domain/identity.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { noteParting, notePresence } from '../../platform/endedSession.ts';
 import { keptAnswersAreBack } from '../../platform/keptAnswers.ts';
-import { clearSignOutOwed, isSignOutOwed } from '../../platform/owedSignOut.ts';
+import { isSignOutOwed } from '../../platform/owedSignOut.ts';
 import { sessionKey } from '../../platform/sessionKey.ts';
 
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async ({ client, signal }): Promise<Person | null> => {
-    if (isSignOutOwed()) {
-      await callServer(logout, {}, { signal });
-      clearSignOutOwed();
-    }
+    if (isSignOutOwed()) await (await import('./sessionLine.ts')).tellOwedSignOut(signal);
     // An answer that is faster than the disk would not find whom it sends away.
     const [here] = await Promise.all([callServer(currentPerson, {}, { signal }), keptAnswersAreBack()]);
     const known = client.getQueryData<Person | null>(sessionKey);

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { setPassword } from '../../contract/session.ts';
 import { callServer } from '../../platform/callServer.ts';
+import { callForSession } from './sessionLine.ts';
 import { useCartMerge } from './useCartMerge.ts';
 import { useSessionActions } from './useSessionActions.ts';
 
@@ -12,7 +13,7 @@ export function useSetPassword() {
   const mergeCart = useCartMerge();
   return useMutation({
     mutationFn: async (body: NewPassword) => {
-      const person = await callServer(setPassword, { body });
+      const person = await callForSession(() => callServer(setPassword, { body }));
       if (person === null) return null;
       await enter(person);
       await mergeCart(person);

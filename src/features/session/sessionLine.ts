@@ -1,0 +1,44 @@
+import { logout } from '../../contract/session.ts';
+import { callServer } from '../../platform/callServer.ts';
+import { clearSignOutOwed, isSignOutOwed } from '../../platform/owedSignOut.ts';
+
+/** A window that the system froze may hold the line for ever; nobody waits longer than for an answer. */
+const lineMs = 20_000;
+
+/** Tells the server of a sign-out that it has not heard of. Throws what the call throws; then it stays owed. */
+export const tellOwedSignOut = (signal?: AbortSignal): Promise<void> =>
+  inSessionLine(async () => {
+    if (!isSignOutOwed()) return;
+    await callServer(logout, {}, signal ? { signal } : {});
+    clearSignOutOwed();
+  });
+
+/**
+ * Calls what signs somebody in, unless its answer tells that it did not. Sign-ins and owed sign-outs go one after the other over all windows of this device: an
+ * answer that ends the former session would else come behind the one that begins the next, and take its cookie away.
+ */
+export const callForSession = <Answer>(
+  call: () => Promise<Answer>,
+  begins: (answer: Answer) => boolean = (answer) => answer !== null,
+): Promise<Answer> =>
+  inSessionLine(async () => {
+    // Where the server does not hear of it, the new session takes the place of the former all the same.
+    if (isSignOutOwed()) await callServer(logout, {}).catch(() => {});
+    const answer = await call();
+    if (begins(answer)) clearSignOutOwed();
+    return answer;
+  });
+
+async function inSessionLine<T>(work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return await work();
+  let isOurTurn = false;
+  try {
+    return await navigator.locks.request('lanrian-session', { signal: AbortSignal.timeout(lineMs) }, () => {
+      isOurTurn = true;
+      return work();
+    });
+  } catch (failure) {
+    if (isOurTurn) throw failure;
+    return await work();
+  }
+}
