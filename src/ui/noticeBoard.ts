@@ -29,6 +29,7 @@ export function noticeBoard(
   const show = (notice: Notice, lifeMs: number) => {
     const same = standing.get(wordsOf(notice));
     if (same) return same.again();
+    if (notice.until?.aborted) return;
     let isPaused = false;
     let isSilent = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,6 +60,9 @@ export function noticeBoard(
       takeAway();
     };
     standing.set(wordsOf(notice), { again, stop });
+    notice.until?.addEventListener('abort', () => standing.get(wordsOf(notice))?.again === again && end(), {
+      once: true,
+    });
     restart();
     fallSilent();
   };

@@ -5,6 +5,8 @@ export type Notice = {
   detail?: string;
   /** Milliseconds on screen; the clock stops under the pointer and while it has the focus. */
   life?: number;
+  /** Takes it away before its time, once it no longer holds. */
+  until?: AbortSignal;
 };
 
 const listeners = new Set<(notice: Notice) => void>();

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import type { TransferReportField } from '../../src/domain/bankTransferReport.ts';
 import { orderFaces } from '../../src/domain/orderFace.ts';
 import type { OfferedPaymentMethod, PaymentMethod } from '../../src/domain/paymentMethod.ts';
 import { refusedFields, stillRefused } from '../../src/features/bankTransfer/refusedFields.ts';
-import { formOfReport, newReportForm, problemsOf, understood } from '../../src/features/bankTransfer/reportForm.ts';
+import {
+  formOfReport,
+  newReportForm,
+  problemsOf,
+  problemsToTell,
+  understood,
+} from '../../src/features/bankTransfer/reportForm.ts';
 import { chosenMethod, groupMethods, refuseMethod } from '../../src/features/checkout/methodGroups.ts';
 import { orderFace, passesFilter } from '../../src/features/orders/orderLook.ts';
 import { pollPause } from '../../src/features/orders/pollPause.ts';
@@ -133,6 +140,22 @@ describe('the report of a transfer', () => {
       time: '25:00',
     };
     expect(problems(odd, 1)).toEqual(['amount unreadable', 'date unreadable', 'time unreadable']);
+  });
+
+  test('an amount below nothing is told, also where none is due', () => {
+    const below = { ...form, originBankCode: 'SCB', accountId: '1', amount: '-5' };
+    expect(problems(below, 1)).toEqual(['amount negative']);
+    const free = problemsOf(below, 0, { amount: 0, slipRequired: true }, at);
+    expect(free).toEqual([{ field: 'amount', kind: 'negative', stops: true }]);
+  });
+
+  test('what cannot be read is told when its field is left, what is missing when the form is sent', () => {
+    const found = problemsOf({ ...form, amount: '-5', time: '25:00' }, 0, due, at);
+    const told = (told: { isTried: boolean; left: readonly TransferReportField[] }) =>
+      problemsToTell(found, told).map(({ field }) => field);
+    expect(told({ isTried: false, left: [] })).toEqual([]);
+    expect(told({ isTried: false, left: ['amount', 'originBank'] })).toEqual(['amount']);
+    expect(told({ isTried: true, left: [] })).toEqual(['slip', 'amount', 'originBank', 'account', 'time']);
   });
 
   test('a day that has not come yet is named, as the server would refuse it; the hours of a day are forgiven', () => {

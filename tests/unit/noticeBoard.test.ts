@@ -82,3 +82,18 @@ test('its time stands still while it is held', () => {
   vi.advanceTimersByTime(1_000);
   expect(board.drawn).toEqual([]);
 });
+
+test('one that is withdrawn goes at once, also before it was drawn', () => {
+  const board = openBoard();
+  const end = new AbortController();
+  const passing = { ...failed, until: end.signal };
+  board.show(passing, 5_000);
+  board.show({ ...passing }, 5_000);
+  board.show(saved, 5_000);
+  end.abort();
+  expect(board.drawn).toEqual([saved]);
+  board.show(passing, 5_000);
+  expect(board.drawn).toEqual([saved]);
+  board.show(failed, 5_000);
+  expect(board.drawn).toEqual([saved, failed]);
+});

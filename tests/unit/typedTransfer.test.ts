@@ -61,13 +61,17 @@ describe('a typed amount', () => {
     ['0.05', 5],
     ['12.', 1_200],
     ['๒,๕๙๙.๖๐', 259_960],
+    ['1,200.-', 120_000],
   ])('%s is %i satang', (typed, minor) => {
     expect(readTransferAmount(typed)).toBe(minor);
   });
 
-  test.each(['', 'abc', '1.234', '-5', '1.2.3', '9999999999'])('%s is refused', (typed) => {
-    expect(readTransferAmount(typed)).toBeNull();
-  });
+  test.each(['', 'abc', '1.234', '-5', '5-', '1-2', '-', '.-', '-5.-', '1.2.3', '9999999999'])(
+    '%s is refused',
+    (typed) => {
+      expect(readTransferAmount(typed)).toBeNull();
+    },
+  );
 
   test('what is written is read again', () => {
     for (const minor of [0, 5, 69_000, 259_960, 123_456_789]) {
@@ -79,4 +83,12 @@ describe('a typed amount', () => {
     expect(onlyAmount('฿1,2x00.50 บาท')).toBe('1,200.50');
     expect(onlyAmount('฿๑,๒๐๐.๕๐')).toBe('1,200.50');
   });
+
+  test.each(['-5', '−5', '–5', '฿-5', '- ๕'])(
+    'what is typed as %s stays less than nothing, and is never read',
+    (typed) => {
+      expect(onlyAmount(typed)).toBe('-5');
+      expect(readTransferAmount(onlyAmount(typed))).toBeNull();
+    },
+  );
 });

@@ -20,10 +20,11 @@ type Props = {
   accounts: readonly BankAccount[];
   banks: readonly OriginBank[];
   onChange: (changes: Partial<ReportForm>) => void;
+  onLeave: (field: TransferReportField) => void;
 };
 
 /** Everything of the report but its slip and its note (specification 2, bank-transfer form fields). */
-export function ReportFields({ subject, form, now, problems, accounts, banks, onChange }: Props) {
+export function ReportFields({ subject, form, now, problems, accounts, banks, onChange, onLeave }: Props) {
   const texts = useMessages(reportMessages);
   const { language } = useLanguage();
   const account = accounts.find((candidate) => candidate.id === form.accountId);
@@ -62,7 +63,7 @@ export function ReportFields({ subject, form, now, problems, accounts, banks, on
         value={form.amount}
         problem={problems.amount}
         onText={(typed) => onChange({ amount: onlyAmount(typed) })}
-        onBlur={() => amount !== null && onChange({ amount: writeTransferAmount(amount) })}
+        onBlur={() => (amount === null ? onLeave('amount') : onChange({ amount: writeTransferAmount(amount) }))}
       />
       <div className="full stack stack-3">
         <SelectField
@@ -99,7 +100,7 @@ export function ReportFields({ subject, form, now, problems, accounts, banks, on
         value={form.time}
         problem={problems.time}
         onText={(typed) => onChange({ time: typed })}
-        onBlur={() => time !== null && onChange({ time })}
+        onBlur={() => (time === null ? onLeave('time') : onChange({ time }))}
       />
     </>
   );

@@ -1,6 +1,5 @@
 import '../../ui/styles/buyer.css';
 import { type FormEvent, useId } from 'react';
-import { validationNoticeMs } from '../../domain/interfaceConstants.ts';
 import { textIn } from '../../domain/localText.ts';
 import { reportMessages } from '../../i18n/report.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -9,11 +8,11 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
 import { Note } from '../../ui/Note.tsx';
-import { notify } from '../../ui/notify.ts';
 import { RetryNote } from '../../ui/RetryNote.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { useConnection } from '../../ui/useConnection.ts';
+import { useFormNotice } from '../../ui/useFormNotice.ts';
 import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 import type { ReportEntry, ReportSubject } from '../outbox/useReportEntries.ts';
 import { useSiteSettings } from '../site/useSite.ts';
@@ -54,6 +53,7 @@ export function ReportSheet({
   const isAway = connection !== 'online';
   const formId = useId();
   const sending = useReportSending(subject, report, mends?.key ?? null, onQueued);
+  const tell = useFormNotice(report.toMend === 0);
   useUpdateHold(true, 'form');
   const overtaken = standing && overtaking(standing, sending.ownKey);
   useOvertaken(overtaken, sending.isBusy, { forget: report.forget, leave: onQueued });
@@ -62,15 +62,12 @@ export function ReportSheet({
     event.preventDefault();
     if (sending.isBusy) return;
     const { report: filled, sentences } = report.check();
-    if (sentences.length > 0) {
-      notify({ kind: 'error', title: texts.invalidTitle, detail: sentences.join(' · '), life: validationNoticeMs });
-    }
+    if (sentences.length > 0) tell(texts.invalidTitle, sentences.join(' · '));
     const form = event.currentTarget;
     if (filled === null) return focusFirstProblem(form);
     void sending.send(filled).then((outcome) => outcome === 'refused' && focusFirstProblem(form));
   };
 
-  const count = Object.keys(report.problems).length;
   return (
     <Sheet
       open
@@ -102,9 +99,9 @@ export function ReportSheet({
               {sending.problem}
             </Note>
           )}
-          {count > 0 && (
+          {report.toMend > 0 && (
             <Note tone="error">
-              <b>{texts.invalidTitle}</b> {texts.invalidCount(count)}
+              <b>{texts.invalidTitle}</b> {texts.invalidCount(report.toMend)}
             </Note>
           )}
           {isAway && (
@@ -128,6 +125,7 @@ export function ReportSheet({
               accounts={lists.accounts}
               banks={lists.banks}
               onChange={report.change}
+              onLeave={report.leave}
             />
             <div className="full">
               <SlipField

@@ -11,7 +11,13 @@ import { formatBangkokTime } from '../../domain/time.ts';
 import { parseBangkok } from '../../domain/typedTime.ts';
 import { formatDate, NBSP } from '../../i18n/format.ts';
 import type { ReportSubject } from '../outbox/useReportEntries.ts';
-import { readTransferAmount, readTransferDate, readTransferTime, writeTransferAmount } from './typedTransfer.ts';
+import {
+  isNegativeAmount,
+  readTransferAmount,
+  readTransferDate,
+  readTransferTime,
+  writeTransferAmount,
+} from './typedTransfer.ts';
 
 /** The form as it is typed. */
 export type ReportForm = {
@@ -63,10 +69,10 @@ export const understood = (form: ReportForm, slipCount: number): TransferReportD
   slipCount,
 });
 
-/** A sentence for a field: what is missing, what was typed and cannot be read, or a day that has not come yet. */
+/** What is missing, what was typed and cannot be read, an amount below nothing, or a day that has not come yet. */
 export type FieldProblem = {
   readonly field: TransferReportField;
-  readonly kind: 'missing' | 'unreadable' | 'future';
+  readonly kind: 'missing' | 'unreadable' | 'negative' | 'future';
   stops: boolean;
 };
 
@@ -82,13 +88,23 @@ export function problemsOf(
     ({ field, stops }: TransferReportProblem): FieldProblem => ({
       field,
       stops,
-      kind: typed[field]?.trim() && !isZeroAmount(field, form) ? 'unreadable' : 'missing',
+      kind: typed[field]?.trim() && !isZeroAmount(field, form) ? unreadableKind(field, form) : 'missing',
     }),
   );
+  // Where nothing is due no amount is needed, but what was typed is never sent as nothing.
+  if (due.amount === 0 && draft.amount === null && form.amount.trim() !== '')
+    problems.push({ field: 'amount', stops: true, kind: unreadableKind('amount', form) });
   const at = parseBangkok(draft.date, draft.time);
   const isAhead = at !== null && at > now + transferAheadMaximumMs;
   return isAhead ? [...problems, { field: 'date', stops: true, kind: 'future' }] : problems;
 }
+
+/** All of them once the form was to be sent; before that what cannot be read in a field that was left. */
+export const problemsToTell = (
+  problems: readonly FieldProblem[],
+  { isTried, left }: { readonly isTried: boolean; readonly left: readonly TransferReportField[] },
+): readonly FieldProblem[] =>
+  isTried ? problems : problems.filter(({ field, kind }) => kind !== 'missing' && left.includes(field));
 
 /** The report as it is queued; call only for a form without problems that stop. */
 export function reportOf(subject: ReportSubject, draft: TransferReportDraft): Omit<TransferReport, 'slipNames'> {
@@ -117,3 +133,6 @@ const writeDate = (at: number, language: Language): string => formatDate(at, lan
 
 const isZeroAmount = (field: TransferReportField, form: ReportForm): boolean =>
   field === 'amount' && readTransferAmount(form.amount) !== null;
+
+const unreadableKind = (field: TransferReportField, form: ReportForm): 'negative' | 'unreadable' =>
+  field === 'amount' && isNegativeAmount(form.amount) ? 'negative' : 'unreadable';

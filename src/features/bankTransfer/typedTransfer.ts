@@ -26,9 +26,9 @@ export function readTransferTime(typed: string): string | null {
   return isTime(time) ? time : null;
 }
 
-/** `2,599.60` in minor units; `null` for what is no amount with at most two decimals. */
+/** `2,599.60` and `2,599.-` in minor units; `null` for what is no amount with at most two decimals. */
 export function readTransferAmount(typed: string): number | null {
-  const match = /^(\d{1,9})(?:\.(\d{0,2}))?$/.exec(withArabicDigits(typed).replace(/[,\s]/g, ''));
+  const match = /^(\d{1,9})(?:\.(?:(\d{0,2})|-))?$/.exec(withArabicDigits(typed).replace(/[,\s]/g, ''));
   if (!match) return null;
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
@@ -37,8 +37,17 @@ export function readTransferAmount(typed: string): number | null {
 export const writeTransferAmount = (minor: number): string =>
   `${String(Math.trunc(minor / 100)).replace(/\B(?=(\d{3})+$)/g, ',')}.${String(minor % 100).padStart(2, '0')}`;
 
-/** Only what an amount can hold (specification 5, numeric text only), in Arabic digits. */
-export const onlyAmount = (typed: string): string => withArabicDigits(typed).replace(/[^\d.,]/g, '');
+/** Whether less than nothing was typed. */
+export const isNegativeAmount = (typed: string): boolean => typed.startsWith('-');
+
+/**
+ * Only what an amount can hold (specification 5, numeric text only), in Arabic digits. A minus stays, in whatever dash it
+ * was typed: without it the amount would be another one.
+ */
+export const onlyAmount = (typed: string): string =>
+  withArabicDigits(typed)
+    .replace(/[−‒–—-]/g, '-')
+    .replace(/[^\d.,-]/g, '');
 
 const dateOf = (year: string | undefined, month: number, day: string | undefined): string | null =>
   readTypedDate(`${year}-${two(String(month))}-${two(day)}`);

@@ -14,6 +14,7 @@ import {
   formOfReport,
   newReportForm,
   problemsOf,
+  problemsToTell,
   type ReportForm,
   understood,
   whenNow,
@@ -39,6 +40,7 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
   const slipDraft = useDraft<SlipDraft>(slipDraftName(subject.orderId), () => ({ slip: null }));
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [isTried, setTried] = useState(false);
+  const [left, setLeft] = useState<readonly TransferReportField[]>([]);
   const [refused, setRefused] = useState(() => refusedFields(mends?.problem?.fields));
   useSlipOfEntry(mends, slipDraft);
   useRightHour(draft, openedAt, clockAhead);
@@ -51,11 +53,12 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
   const sentenceOf = ({ field, kind }: FieldProblem): string => {
     if (kind === 'missing') return texts.problems[field];
     if (kind === 'future') return texts.dateFuture;
+    if (kind === 'negative') return texts.notNegative;
     if (field === 'amount') return texts.notNumeric;
     return field === 'date' ? texts.dateInvalid : texts.timeInvalid;
   };
   const shown: Partial<Record<TransferReportField, string>> = { ...refused };
-  if (isTried) for (const problem of problems) shown[problem.field] = sentenceOf(problem);
+  for (const problem of problemsToTell(problems, { isTried, left })) shown[problem.field] = sentenceOf(problem);
 
   return {
     key,
@@ -65,11 +68,15 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
     /** Now by the server's clock, as far as it has told. */
     now,
     problems: shown,
+    /** How many have to be mended before it can go, once it was to be sent; above the form, not while it is filled in. */
+    toMend: isTried ? Object.keys(shown).length : Object.keys(refused).length,
     isReady: draft.isReady && slipDraft.isReady,
     change: (changes: Partial<ReportForm>) => {
       setRefused(stillRefused(refused, form, changes));
       draft.change(changes);
     },
+    /** What cannot be read in it is told from now on. */
+    leave: (field: TransferReportField) => setLeft((before) => [...new Set([...before, field])]),
     changeSlip: (next: SlipBytes | null) => {
       setRefused(({ slip: _, ...others }) => others);
       slipDraft.change({ slip: next });

@@ -73,6 +73,7 @@ export const report: typeof thai = {
     time: 'Enter transfer time',
   },
   notNumeric: 'Numbers only',
+  notNegative: 'The amount must be more than 0',
   dateInvalid: 'That date is not valid, e.g. 14 Feb 2026',
   dateFuture: 'That day has not come yet, look at date and time again',
   timeInvalid: 'That time is not valid, e.g. 09:41:00',

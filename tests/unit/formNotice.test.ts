@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest';
+import { formNotice } from '../../src/ui/formNotice.ts';
+import { type Notice, subscribeToNotices } from '../../src/ui/notify.ts';
+
+let given: Notice[];
+
+beforeEach(() => {
+  given = [];
+  return subscribeToNotices((notice) => given.push(notice));
+});
+
+const standing = () => given.filter(({ until }) => !until?.aborted).map(({ detail }) => detail);
+
+test('a form has one notice of what is wrong: other faults take the place of those that were told', () => {
+  const notice = formNotice();
+  notice.tell('Wrong', 'amount');
+  notice.tell('Wrong', 'amount · time');
+  expect(standing()).toEqual(['amount · time']);
+  notice.tell('Wrong', 'time');
+  expect(standing()).toEqual(['time']);
+});
+
+test('the same faults are the same notice, which is renewed', () => {
+  const notice = formNotice();
+  notice.tell('Wrong', 'amount');
+  notice.tell('Wrong', 'amount');
+  expect(standing()).toEqual(['amount', 'amount']);
+  expect(given[0]).toEqual(given[1]);
+});
+
+test('it goes when the form is fine again, and what is told later stands', () => {
+  const notice = formNotice();
+  notice.tell('Wrong', 'amount');
+  notice.withdraw();
+  expect(standing()).toEqual([]);
+  notice.tell('Wrong', 'amount');
+  expect(standing()).toEqual(['amount']);
+});
