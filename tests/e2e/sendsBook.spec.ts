@@ -1,4 +1,7 @@
+import { shippingOptions } from '../../src/contract/shipping.ts';
+import { shopWindow as shopWindowEn } from '../../src/i18n/en/shopWindow.ts';
 import { formatMoney } from '../../src/i18n/format.ts';
+import { shopWindow as shopWindowTh } from '../../src/i18n/th/shopWindow.ts';
 import { links } from '../../src/ui/links.ts';
 import { parcelAddress } from '../support/buying.ts';
 import { useCode } from '../support/couponSteps.ts';
@@ -6,8 +9,16 @@ import { expect, test } from '../support/device.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
 import { readOrder } from '../support/orderRecord.ts';
 import { chooseShipping, feeOf, fillParcelAddress, shippingName } from '../support/parcelSteps.ts';
-import { guestNamed } from '../support/person.ts';
-import { fillGuest, inSight, languageOf, orderButton, placeOrder, registerFor } from '../support/shopperSteps.ts';
+import { administrator, guestNamed } from '../support/person.ts';
+import {
+  enter,
+  fillGuest,
+  inSight,
+  languageOf,
+  orderButton,
+  placeOrder,
+  registerFor,
+} from '../support/shopperSteps.ts';
 
 /** A course that a coupon is for and no promotion, and a book. */
 const [courseId, bookId, bookPrice] = ['1009', '5001', 24_000];
@@ -74,4 +85,43 @@ test('a guest buys a course and a book with a coupon: way, address and fee stand
     expect([shippingFee, total]).toEqual([feeOf('ems'), price - discount + feeOf('ems')]);
     expect([price > bookPrice, discount > 0]).toEqual([true, true]);
   });
+});
+
+test('an administrator adds a way to send and takes it away again; what is wrong is told under its field', async ({
+  page,
+  words,
+  locale,
+  accessible,
+}) => {
+  const { rows } = languageOf(locale) === 'th' ? shopWindowTh : shopWindowEn;
+  const { shippingOptions: texts, keptForm } = words;
+  const mark = `รถตู้ ${crypto.randomUUID().slice(0, 6)}`;
+  await enter(page, administrator);
+  await page.goto(links.adminSettings());
+  const part = page.getByRole('region', { name: texts.title });
+  const save = part.getByRole('button', { name: keptForm.save, exact: true });
+  const offered = async () => JSON.stringify(await (await page.request.get(shippingOptions.path)).json());
+  const open = () => part.getByRole('button', { name: keptForm.editOf(texts.title) }).click();
+
+  await open();
+  await part.getByRole('button', { name: texts.add }).click();
+  const row = part.getByRole('group', { name: texts.option(4), exact: true });
+  await save.click();
+  await expect(row.getByText(texts.problems['shipping.fee.required'])).toBeVisible();
+  await row.getByRole('textbox').first().fill(mark);
+  const fee = row.getByRole('textbox', { name: texts.fee(texts.currencies.THB) });
+  await fee.fill('1.005');
+  await expect(row.getByText(texts.problems['shipping.fee.invalid'])).toBeVisible();
+  await fee.fill('120');
+  await accessible(page, 'the ways to send');
+  await save.click();
+  await expect(part.getByText(mark)).toBeVisible();
+  expect(await offered()).toContain(mark);
+
+  await open();
+  await part.getByRole('button', { name: rows.remove(texts.option(4)) }).click();
+  await save.click();
+  await expect(part.getByText(mark)).toBeHidden();
+  await expect(save).toBeHidden();
+  expect(await offered()).not.toContain(mark);
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import type { Currency } from '../../domain/currency.ts';
+import { textIn } from '../../domain/localText.ts';
 import type { ShippingOption } from '../../domain/shipping.ts';
 import {
   noOption,
@@ -10,72 +10,125 @@ import {
   type TypedOption,
   typedShipping,
 } from '../../domain/typedShipping.ts';
+import { formatMoney, formatPrice } from '../../i18n/format.ts';
+import { keptFormMessages } from '../../i18n/keptForm.ts';
+import { shippingMessages } from '../../i18n/shipping.ts';
 import { shippingOptionsMessages } from '../../i18n/shippingOptions.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { Problem } from '../../ui/FormField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { KeptFormFrame } from '../device/KeptFormFrame.tsx';
 import { useSiteSettings } from '../site/useSite.ts';
 import { AddRow } from './AddRow.tsx';
 import { adminShippingQuery } from './adminShippingQuery.ts';
 import { OrderedRows } from './OrderedRows.tsx';
 import { QueryStates } from './QueryStates.tsx';
-import { StoredForm } from './StoredForm.tsx';
 import { TypedTextFields } from './TypedTextFields.tsx';
 import { useShippingForm } from './useShippingForm.ts';
 
 /** How products are sent and what that costs. */
 export function ShippingPart() {
   const texts = useMessages(shippingOptionsMessages);
+  const { edit, editOf } = useMessages(keptFormMessages);
   const query = useQuery(adminShippingQuery);
-  const id = useId();
+  const form = useShippingForm();
+  const stored = query.data;
   return (
-    <section className="stack adm-settings" aria-labelledby={id}>
-      <h2 id={id} className="adm-group">
-        {texts.title}
-      </h2>
+    <section className="leaf stack adm-settings" aria-label={texts.title}>
+      <div className="row sb">
+        <h2 className="adm-group">{texts.title}</h2>
+        {stored !== undefined && form.isReady && form.values === null && (
+          <Button
+            kind="quiet"
+            small
+            icon="edit"
+            aria-label={editOf(texts.title)}
+            onClick={() => form.open(typedShipping(stored))}
+          >
+            {edit}
+          </Button>
+        )}
+      </div>
       <p className="read">{texts.body}</p>
-      <QueryStates query={query} failed={texts.failed} needsNetwork={texts.needsNetwork} />
-      {query.data && <OptionsForm stored={query.data} />}
+      {form.values !== null ? (
+        <KeptFormFrame form={form} label={texts.title}>
+          <OptionRows options={form.values.options} form={form} />
+        </KeptFormFrame>
+      ) : (
+        <QueryStates query={query} failed={texts.failed} needsNetwork={texts.needsNetwork} />
+      )}
+      {form.values === null && stored && <OptionFacts options={stored} />}
     </section>
   );
 }
 
-function OptionsForm({ stored }: { stored: readonly ShippingOption[] }) {
+function OptionFacts({ options }: { options: readonly ShippingOption[] }) {
   const texts = useMessages(shippingOptionsMessages);
-  const form = useShippingForm();
+  const { free, freeFrom } = useMessages(shippingMessages);
+  const { language } = useLanguage();
   const { currency } = useSiteSettings();
-  const problem = form.problems.options;
+  if (options.length === 0) return <p className="mut">{texts.none}</p>;
   return (
-    <StoredForm form={form} stored={typedShipping(stored)} label={texts.title}>
-      {({ options }, change) => (
-        <div className="stack stack-3">
-          {options.length === 0 && <p className="mut">{texts.none}</p>}
-          <OrderedRows
-            rows={options}
-            label={texts.options}
-            nameOf={(at) => texts.option(at + 1)}
-            onRows={(rows) => change({ options: rows })}
-          >
-            {(option, at, changeRow) => (
-              <OptionFields
-                option={option}
-                field={`options.${at}`}
-                currency={currency}
-                problems={form.problems}
-                onChange={changeRow}
-              />
+    <ul className="stack stack-2">
+      {options.map(({ id, name, isEnabled, fees, freeFrom: from }) => {
+        const [fee, limit] = [fees[currency], from[currency]];
+        return (
+          <li key={id}>
+            <span className="strong">{textIn(name, language)}</span>{' '}
+            {isEnabled && fee !== null ? (
+              <>
+                <span className="num">{fee === 0 ? free : formatMoney(fee, currency)}</span>
+                {limit !== null && fee > 0 && <span className="mut"> · {freeFrom(formatPrice(limit, currency))}</span>}
+              </>
+            ) : (
+              <span className="mut">{texts.isOff}</span>
             )}
-          </OrderedRows>
-          {problem && <Problem>{problem}</Problem>}
-          <AddRow
-            label={texts.add}
-            isFull={options.length >= optionsMaximum}
-            onAdd={() => change({ options: [...options, noOption(crypto.randomUUID())] })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function OptionRows({
+  options,
+  form,
+}: {
+  options: readonly TypedOption[];
+  form: Pick<ReturnType<typeof useShippingForm>, 'change' | 'problems'>;
+}) {
+  const texts = useMessages(shippingOptionsMessages);
+  const { currency } = useSiteSettings();
+  const { change, problems } = form;
+  return (
+    <div className="stack stack-3">
+      {options.length === 0 && <p className="mut">{texts.none}</p>}
+      <OrderedRows
+        rows={options}
+        label={texts.options}
+        nameOf={(at) => texts.option(at + 1)}
+        onRows={(rows) => change({ options: rows })}
+      >
+        {(option, at, changeRow) => (
+          <OptionFields
+            option={option}
+            field={`options.${at}`}
+            currency={currency}
+            problems={problems}
+            onChange={changeRow}
           />
-        </div>
-      )}
-    </StoredForm>
+        )}
+      </OrderedRows>
+      {problems.options && <Problem>{problems.options}</Problem>}
+      <AddRow
+        label={texts.add}
+        isFull={options.length >= optionsMaximum}
+        onAdd={() => change({ options: [...options, noOption(crypto.randomUUID())] })}
+      />
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ export const shippingOptions: typeof thai = {
   name: 'Name',
   detail: 'Details',
   detailHint: 'Such as how many days it takes, or where to pick it up',
+  isOff: 'Off',
   isEnabled: 'Can be chosen',
   needsAddress: 'Needs a delivery address',
   needsAddressDetail: 'Off where customers come to pick it up',

@@ -11,6 +11,7 @@ export const shippingOptions = {
   name: 'ชื่อ',
   detail: 'รายละเอียด',
   detailHint: 'เช่น ใช้เวลากี่วัน หรือมารับได้ที่ไหน',
+  isOff: 'ปิดไว้',
   isEnabled: 'เปิดให้เลือก',
   needsAddress: 'ต้องมีที่อยู่จัดส่ง',
   needsAddressDetail: 'ปิดเมื่อลูกค้ามารับเอง',
