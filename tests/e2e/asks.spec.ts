@@ -233,6 +233,8 @@ test('whose session ended while they typed a question is told so where they are,
     await page.reload();
     await expect(told).toBeVisible();
     await expect(told.getByRole('button', { name: later })).toBeVisible();
+    await part.scrollIntoViewIfNeeded();
+    await expect(part.getByText(texts.ask.signedOut)).toBeInViewport();
     await accessible(page, 'a session that ended, on a course');
     await told.getByRole('button', { name: login }).click();
     await fillSignIn(page.getByRole('dialog'), words, student);

@@ -3,6 +3,7 @@ import { commentMessages } from '../../i18n/comment.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { askToSignIn } from '../session/signInQuestion.ts';
+import { useHasSessionEnded } from '../session/useHasSessionEnded.ts';
 import { CommentFields } from './CommentFields.tsx';
 import { useCommentForm } from './useCommentForm.ts';
 
@@ -13,12 +14,13 @@ export function AskQuestion({ courseId, person }: { courseId: string; person: Pe
   return <CommentFields form={form} label={texts.label} hint={texts.hint} send={texts.send} />;
 }
 
-/** In its place for a guest. */
+/** In its place for a guest, also one whose session ended while they typed: what tells of it may be out of sight. */
 export function SignInToAsk() {
   const texts = useMessages(commentMessages).ask;
+  const hasEnded = useHasSessionEnded();
   return (
     <div className="row sb">
-      <p className="mut">{texts.guest}</p>
+      <p className="mut">{hasEnded ? texts.signedOut : texts.guest}</p>
       <Button kind="outline" small onClick={() => void askToSignIn()}>
         {texts.signIn}
       </Button>
