@@ -96,7 +96,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
     return <EmptyState heading={1} title={texts.staff.title} body={texts.staff.body} />;
   }
   if (cart.cart.lines.length === 0 && !checkout.isBusy && !checkout.isOrdered)
-    return <EmptyCheckout failure={checkout.failure} />;
+    return checkout.isArriving ? <Loading /> : <EmptyCheckout failure={checkout.failure} />;
 
   const isFree = seen.total === 0 && seen.lines.length > 0;
   const submit = (event: FormEvent<HTMLFormElement>) => {

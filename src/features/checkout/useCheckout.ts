@@ -21,6 +21,7 @@ import { useTaxWish } from '../taxData/useTaxWish.ts';
 import { couponRefusals, isAboutCoupon } from './couponRefusals.ts';
 import { chosenMethod, groupMethods } from './methodGroups.ts';
 import { shippingOptionsQuery } from './shippingOptionsQuery.ts';
+import { useArrivedOrder } from './useArrivedOrder.ts';
 import { useCouponsOfMethod } from './useCouponsOfMethod.ts';
 import { useDelivery } from './useDelivery.ts';
 import { attemptQuery, useOpenAttempt } from './useOpenAttempt.ts';
@@ -68,6 +69,11 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote) => void) {
     { ...request, tax: tax.wish.data, delivery: delivery.delivery },
     person?.id ?? null,
     cart.cart.couponIds,
+  );
+  const isArriving = useArrivedOrder(
+    person?.id ?? null,
+    cart.isReady && cart.cart.lines.length === 0 && !purchase.isPending && !purchase.isSuccess,
+    onOrdered,
   );
   const refusedCoupons = couponRefusals(quoted.signed, request);
   const isCouponRefused = refusedCoupons.length > 0;
@@ -182,6 +188,8 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote) => void) {
     /** Of what has gone out the answer is still heard; nothing more is sent. */
     stopWaiting,
     isOrdered: purchase.isSuccess,
+    /** The shop has emptied the cart, and is being asked for the order that it made of it. */
+    isArriving,
     failure: askFailure ?? purchase.error,
     question,
     agree: () => {

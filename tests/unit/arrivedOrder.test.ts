@@ -1,0 +1,100 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { IDBFactory } from 'fake-indexeddb';
+import { createElement, type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { orderOfKey } from '../../src/contract/order.ts';
+import { useArrivedOrder } from '../../src/features/checkout/useArrivedOrder.ts';
+import { attemptDraft, attemptQuery } from '../../src/features/checkout/useOpenAttempt.ts';
+import { sessionQuery } from '../../src/features/session/useSession.ts';
+import { CallFailed, noFacts, ServerUnreachable } from '../../src/platform/callFailed.ts';
+import { reportForeignAnswer, reportServerAnswered } from '../../src/platform/connection.ts';
+import { readDraft, writeDraft } from '../../src/platform/draftStorage.ts';
+import { type RunningHook, runHook } from '../support/runHook.ts';
+
+const { callServer } = vi.hoisted(() => ({ callServer: vi.fn() }));
+vi.mock('../../src/platform/callServer.ts', () => ({ callServer }));
+
+const quote = { total: 199_000 };
+const attempt = { registration: null, order: { key: 'k', userId: '7', body: { lines: [], couponIds: [], quote } } };
+const order = { id: '12', token: 't', lines: [] };
+
+let client: QueryClient;
+let arrived: (readonly [id: string, total: number])[];
+let isCartEmpty: boolean;
+let page: RunningHook<boolean>;
+let shopAnswers: () => Promise<unknown>;
+
+beforeEach(async () => {
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    locks: { request: (_: string, __: object, work: () => unknown) => work() },
+  });
+  vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} } });
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
+  vi.stubGlobal('location', { pathname: '/checkout' });
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  callServer.mockImplementation((call: unknown) =>
+    call === orderOfKey ? shopAnswers() : Promise.resolve({ rows: [] }),
+  );
+  arrived = [];
+  isCartEmpty = true;
+  shopAnswers = async () => order;
+});
+afterEach(async () => {
+  await page.leave();
+  reportServerAnswered();
+  vi.unstubAllGlobals();
+});
+
+/** The checkout as it stands after a start of the app, an order of the last one without an answer. */
+async function openCheckout(): Promise<void> {
+  await writeDraft(attemptDraft, attempt);
+  client = new QueryClient();
+  client.setQueryData(sessionQuery.queryKey, { id: '7' } as never);
+  client.setQueryData(attemptQuery.queryKey, attempt as never);
+  const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
+  page = await runHook(
+    () => useArrivedOrder('7', isCartEmpty, ({ id }, { total }) => arrived.push([id, total])),
+    around,
+  );
+}
+
+const settled = () => page.does(() => vi.waitUntil(() => client.isMutating() === 0));
+
+test('an order whose answer was lost is gone on with once the shop has emptied its cart', async () => {
+  await openCheckout();
+  await settled();
+  expect(arrived).toEqual([['12', quote.total]]);
+  expect(await readDraft(attemptDraft)).toBeUndefined();
+  // Until the order's page is there nothing is said of an empty cart.
+  expect(page.drawn.every(Boolean)).toBe(true);
+});
+
+test('a cart that still holds its lines is left to the press', async () => {
+  isCartEmpty = false;
+  await openCheckout();
+  await settled();
+  expect(arrived).toEqual([]);
+  expect(await readDraft(attemptDraft)).toEqual(attempt);
+});
+
+test('a cart that was emptied elsewhere, nothing ordered, is empty', async () => {
+  shopAnswers = () => Promise.reject(new CallFailed(404, 'NOT_FOUND', 'No', noFacts));
+  await openCheckout();
+  await settled();
+  expect([arrived, page.now()]).toEqual([[], false]);
+});
+
+test('a shop that falls silent again is asked when it comes back', async () => {
+  shopAnswers = () => {
+    reportForeignAnswer(502);
+    return Promise.reject(new ServerUnreachable(new TypeError('Failed to fetch')));
+  };
+  await openCheckout();
+  await settled();
+  expect(arrived).toEqual([]);
+  shopAnswers = async () => order;
+  await page.does(() => reportServerAnswered());
+  await settled();
+  expect(arrived).toEqual([['12', quote.total]]);
+});
