@@ -8,10 +8,12 @@ import { type Attempt, attemptCookie } from '../socialLogin/sealedCookies.ts';
 import { type SocialClient, SocialFault } from '../socialLogin/socialClient.ts';
 import { socialClients } from '../socialLogin/socialClients.ts';
 import { enterBySocial, linkProvider } from '../useCases/enterBySocial.ts';
+import { takeWaiting } from '../useCases/waitingNewcomer.ts';
 import type { CallContext } from './handle.ts';
 import { languageOf } from './language.ts';
 import { ownPath } from './ownPath.ts';
 import type { ContextReader } from './requestContext.ts';
+import { isOnSharedDevice } from './sharedDevice.ts';
 
 type Asked = { Params: { provider: string }; Querystring: Readonly<Record<string, unknown>> };
 
@@ -39,9 +41,16 @@ export function registerSocialLogin(app: FastifyInstance, parts: AppParts, readC
     if (!comesFromOwnPage(request, publicUrl) || (isLinking && linkTo === null)) {
       return seeOther(reply, socialLanding(returnTo, null));
     }
-    const attempt: Attempt = { provider, returnTo, linkTo, ...newTies(returnTo) };
+    const ticket = request.query[socialParameters.ticket];
+    const newcomer = await takeWaiting(context, ticket);
+    if (linkTo !== null && ticket !== undefined) {
+      const isShown = newcomer?.provider === provider && newcomer.shownTo === linkTo;
+      return end(isShown ? await linkProvider(context, newcomer, linkTo) : 'lost');
+    }
+    const attempt: Attempt = { provider, returnTo, linkTo, newcomer, ...newTies(returnTo) };
+    const asksAnew = isOnSharedDevice(request.headers.cookie);
     try {
-      const there = await client.begin(publicUrl + socialReturn(provider), attempt);
+      const there = await client.begin(publicUrl + socialReturn(provider), attempt, { asksAnew });
       context.addCookies([await cookie.give(attempt, context.now)]);
       return seeOther(reply, there.href);
     } catch (error) {
@@ -77,7 +86,7 @@ async function finish(
       attempt,
     );
     return attempt.linkTo === null
-      ? await enterBySocial(context, identity, languageOfVisitor(request))
+      ? await enterBySocial(context, identity, { language: languageOfVisitor(request), newcomer: attempt.newcomer })
       : await linkProvider(context, identity, attempt.linkTo);
   } catch (error) {
     return outcomeOf(error, request);

@@ -14,7 +14,7 @@ const lifetime = /;\s*(?:max-age=[1-9]\d*|expires=(?!Thu, 01 Jan 1970)[^;]*)/gi;
 export function shortenCookiesOnSharedDevices(app: FastifyInstance, { secrets, publicUrl }: Config): void {
   app.addHook('onSend', async (request, reply) => {
     const given = reply.getHeader('set-cookie');
-    if (given === undefined || !isShared(request.headers.cookie)) return;
+    if (given === undefined || !isOnSharedDevice(request.headers.cookie)) return;
     const key = readGuestKey(request.headers.cookie, secrets.CART_SECRET);
     const ofCart = key === null ? [] : [guestKeyCookie(key, secrets.CART_SECRET, publicUrl.startsWith('https:'))];
     // What the answer itself gives comes last, and counts.
@@ -23,5 +23,6 @@ export function shortenCookiesOnSharedDevices(app: FastifyInstance, { secrets, p
   });
 }
 
-const isShared = (cookieHeader: string | undefined): boolean =>
+/** Whether somebody has said that several people use the browser's device. */
+export const isOnSharedDevice = (cookieHeader: string | undefined): boolean =>
   cookieHeader !== undefined && fastifyCookie.parse(cookieHeader)[sharedDeviceCookie] === '1';

@@ -8,7 +8,6 @@ import { isRefusal, type Refusal, refuse } from '../http/failure.ts';
 import { guestKeyHash } from '../http/guestKey.ts';
 import { type CallContext, handle } from '../http/handle.ts';
 import { allOrRefused, bodyHashOf, type StoredAnswer } from '../http/idempotency.ts';
-import { newcomerCookie } from '../socialLogin/sealedCookies.ts';
 import { customLabelsVersion, readCustomLabels } from '../store/customLabels.ts';
 import { noteIntention } from '../store/idempotencyKeys.ts';
 import { findPerson } from '../store/people.ts';
@@ -17,6 +16,7 @@ import { transaction } from '../store/transaction.ts';
 import type { UploadOwner } from '../store/uploads.ts';
 import { finishRegistration, openAccount } from '../useCases/registerStudent.ts';
 import { saveQuestions } from '../useCases/saveQuestions.ts';
+import { forgetWaiting, readWaiting } from '../useCases/waitingNewcomer.ts';
 
 /**
  * A repetition of a buyer's without a password signs in again within this time (ms), for the first answer with its cookie
@@ -59,7 +59,7 @@ export const registrationRoutes = [
     if (isRefusal(opened)) return opened;
     const answer = await context.once((tx) => finishRegistration(tx, parts, body, opened), options);
     if (isRefusal(answer)) return answer;
-    if (identity !== null) context.addCookies([newcomerCookie(parts.config).take()]);
+    forgetWaiting(context);
     context.addCookies((await parts.identity.openSession(opened.person.id, headers)).cookies);
     return answer;
   }),
@@ -74,9 +74,9 @@ export const registrationRoutes = [
 ];
 
 /** Who vouches for somebody that wants an account without username and password, as far as somebody does. */
-async function vouchedFor({ parts, headers, now }: CallContext, { kind, username, password }: Registration) {
+async function vouchedFor(context: CallContext, { kind, username, password }: Registration) {
   if (kind !== 'member' || username !== null || password !== null) return null;
-  return await newcomerCookie(parts.config).read(headers.get('cookie'), now);
+  return await readWaiting(context);
 }
 
 /** Pictures were sent from the guest's cart, or by whoever was signed in before. */
@@ -107,10 +107,12 @@ const personOf = (before: StoredAnswer): Person | null =>
   z.safeParse(registerStudent.response, before.body).data ?? null;
 
 /** False where the password was changed since, or the account is blocked: the account is there, and asks for a sign-in. */
-async function signInAgain(before: StoredAnswer, password: string, { parts, headers, addCookies }: CallContext) {
+async function signInAgain(before: StoredAnswer, password: string, context: CallContext) {
+  const { parts, headers, addCookies } = context;
   const person = personOf(before);
   const signedIn = await parts.identity.signIn(person?.email ?? '', password, headers);
   if (signedIn.kind === 'refused' || signedIn.account.id !== person?.id) return false;
+  forgetWaiting(context);
   addCookies(signedIn.cookies);
   return true;
 }
@@ -121,13 +123,16 @@ async function letLinkedIn(before: StoredAnswer, body: Registration, context: Ca
   const identity = await vouchedFor(context, body);
   const linked = identity === null ? null : await findLinked(parts.db, identity);
   if (linked === null || linked.isBlocked || linked.userId !== personOf(before)?.id) return refuse('DUPLICATE_EMAIL');
+  forgetWaiting(context);
   addCookies((await parts.identity.openSession(linked.userId, headers)).cookies);
   return before;
 }
 
-async function letBuyerIn(before: StoredAnswer, { parts, now, headers, addCookies }: CallContext) {
+async function letBuyerIn(before: StoredAnswer, context: CallContext) {
+  const { parts, now, headers, addCookies } = context;
   const person = personOf(before);
   if (person !== null && now - before.givenAt < signsInAgainForMs) {
+    forgetWaiting(context);
     addCookies((await parts.identity.openSession(person.id, headers)).cookies);
   }
   return before;

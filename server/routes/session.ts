@@ -3,9 +3,9 @@ import { normaliseEmail } from '../../src/domain/contactFormat.ts';
 import { refuse } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
 import { findPerson, signInByContact } from '../store/people.ts';
-import { linkWaiting } from '../useCases/enterBySocial.ts';
 import { madeUpDomain } from '../useCases/registerStudent.ts';
 import { sendPasswordLink } from '../useCases/sendPasswordLink.ts';
+import { forgetWaiting, forgetWhoCame, linkAsAsked } from '../useCases/waitingNewcomer.ts';
 
 export const sessionRoutes = [
   handle(login, async ({ body }, context) => {
@@ -16,11 +16,14 @@ export const sessionRoutes = [
     if (signedIn.kind === 'refused') return refuse(signedIn.code);
     throttles.signIn.forget(name);
     addCookies(signedIn.cookies);
-    await linkWaiting(context, signedIn.account);
+    await linkAsAsked(context, signedIn.account, body.ticket);
     return (await findPerson(parts.db, signedIn.account.id)) ?? refuse('LOGIN_FAILED');
   }),
 
-  handle(logout, async (_, { parts, caller, headers, addCookies }) => {
+  handle(logout, async (_, context) => {
+    const { parts, caller, headers, addCookies } = context;
+    // Also whoever came by a provider and was not signed in yet leaves nothing of theirs.
+    forgetWhoCame(context);
     if (caller.kind === 'guest') return null;
     addCookies((await parts.identity.signOut(headers)).cookies);
     if (caller.kind === 'person') parts.realtime.closeSocketsOf(caller.userId, caller.sessionId);
@@ -44,7 +47,8 @@ export const sessionRoutes = [
     return null;
   }),
 
-  handle(setPassword, async ({ body }, { parts, caller, headers, addCookies, now }) => {
+  handle(setPassword, async ({ body }, context) => {
+    const { parts, caller, headers, addCookies, now } = context;
     const signedInAs = caller.kind === 'person' ? caller.userId : null;
     const changed = await parts.identity.finishPasswordReset(body.token, body.password, signedInAs);
     if (changed.kind === 'refused') return refuse(changed.code);
@@ -52,6 +56,7 @@ export const sessionRoutes = [
     // The first time a buyer without an account signs in by the link itself; a member has a username to sign in with.
     const person = await findPerson(parts.db, changed.userId);
     if (person?.role !== 'nonMember') return null;
+    forgetWaiting(context);
     addCookies((await parts.identity.openSession(person.id, headers)).cookies);
     return person;
   }),

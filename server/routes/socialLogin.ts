@@ -2,20 +2,20 @@ import { listSignInWays, listSocialProviders, newcomer, unlinkProvider } from '.
 import { mayUnlink } from '../../src/domain/socialLogin.ts';
 import { refuse } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
-import { newcomerCookie } from '../socialLogin/sealedCookies.ts';
 import { offeredProviders } from '../socialLogin/socialClients.ts';
 import { deleteLink, lockWays, readWays } from '../store/socialLinks.ts';
+import { readWaiting } from '../useCases/waitingNewcomer.ts';
 
 export const socialLoginRoutes = [
   handle(listSocialProviders, async (_, { parts }) => [...offeredProviders(parts.config)], {
     version: async ({ parts }) => offeredProviders(parts.config).join(),
   }),
 
-  handle(newcomer, async (_, { parts, headers, now }) => {
-    const waiting = await newcomerCookie(parts.config).read(headers.get('cookie'), now);
+  handle(newcomer, async (_, context) => {
+    const waiting = await readWaiting(context);
     if (waiting === null) return null;
-    const { provider, firstName, lastName, email } = waiting;
-    return { provider, firstName, lastName, email };
+    const { ticket, provider, firstName, lastName, email } = waiting;
+    return { ticket, provider, firstName, lastName, email };
   }),
 
   handle(listSignInWays, async (_, { parts, person }) => ({

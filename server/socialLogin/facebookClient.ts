@@ -40,13 +40,14 @@ export function facebookClient(settings: FacebookSettings): SocialClient {
   for (const apply of protocolOptions(graphUrl)) apply(configuration);
 
   return {
-    begin: async (redirectUri, { state, codeVerifier }) =>
+    begin: async (redirectUri, { state, codeVerifier }, { asksAnew }) =>
       oauth.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
         scope: 'public_profile email',
         state,
         code_challenge: await oauth.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
+        ...(asksAnew && { auth_type: 'reauthenticate' }),
       }),
     finish: async (returned, { state, codeVerifier }) => {
       try {

@@ -12,6 +12,8 @@ type OpenIdSettings = {
   readonly clientSecret: string;
   /** HS256 is signed with the shop's own secret, as LINE does for web sites; RS256 with a key that the provider shows. */
   readonly signedBy: 'HS256' | 'RS256';
+  /** How it is told to ask again who is there: LINE for the password, Google for the account only. */
+  readonly promptAnew: 'login' | 'select_account';
 };
 
 /** A provider that speaks OpenID Connect: its id token says who it is. What it offers is read once, from itself. */
@@ -25,7 +27,7 @@ export function openIdClient(settings: OpenIdSettings): SocialClient {
     return discovered;
   };
   return {
-    begin: async (redirectUri, { state, nonce, codeVerifier }) => {
+    begin: async (redirectUri, { state, nonce, codeVerifier }, { asksAnew }) => {
       try {
         return oauth.buildAuthorizationUrl(await configuration(), {
           redirect_uri: redirectUri,
@@ -34,6 +36,7 @@ export function openIdClient(settings: OpenIdSettings): SocialClient {
           nonce,
           code_challenge: await oauth.calculatePKCECodeChallenge(codeVerifier),
           code_challenge_method: 'S256',
+          ...(asksAnew && { prompt: settings.promptAnew }),
         });
       } catch (error) {
         throw faultOf(error);

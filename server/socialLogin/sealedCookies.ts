@@ -5,6 +5,21 @@ import { z } from 'zod';
 import { socialProviders } from '../../src/domain/socialLogin.ts';
 import type { Config } from '../config.ts';
 
+/** Whom a provider has vouched for and who has no account yet, or has not said that this one is theirs. */
+const newcomerSchema = z.object({
+  /** Of this visit alone: whoever says yes names the one that they were shown. */
+  ticket: z.string(),
+  /** Who has signed in on the way that this newcomer went along; `null` while nobody has. */
+  shownTo: z.string().nullable(),
+  provider: z.enum(socialProviders),
+  subject: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  isEmailProved: z.boolean(),
+});
+export type WaitingNewcomer = z.output<typeof newcomerSchema>;
+
 /** A way to a provider that has been begun, as its browser keeps it. */
 const attemptSchema = z.object({
   provider: z.enum(socialProviders),
@@ -14,23 +29,17 @@ const attemptSchema = z.object({
   returnTo: z.string(),
   /** The account that the provider is to be added to; `null` where somebody signs in. */
   linkTo: z.string().nullable(),
+  /** Who came by another provider before, with the address of an account here, and goes along. */
+  newcomer: newcomerSchema.nullable(),
 });
 export type Attempt = z.output<typeof attemptSchema>;
-
-/** Whom a provider has vouched for and who has no account yet, or has not said that this one is theirs. */
-const newcomerSchema = z.object({
-  provider: z.enum(socialProviders),
-  subject: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string().nullable(),
-  isEmailProved: z.boolean(),
-});
 
 type SealedCookie<Content> = {
   /** The `Set-Cookie` header. */
   readonly give: (content: Content, now: number) => Promise<string>;
   readonly take: () => string;
+  /** Nothing where the browser has none. */
+  readonly takeFrom: (cookieHeader: string | null | undefined) => readonly string[];
   /** What the `Cookie` header carries; `null` for what has ended or was not sealed here. */
   readonly read: (cookieHeader: string | null | undefined, now: number) => Promise<Content | null>;
 };
@@ -42,6 +51,7 @@ function sealedCookie<Content extends Record<string, unknown>>(
 ): SealedCookie<Content> {
   const key = createHash('sha256').update(`social login ${name} ${secrets.SESSION_SECRET}`).digest();
   const settings = { path, httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const;
+  const take = () => fastifyCookie.serialize(name, '', { ...settings, maxAge: 0 });
   return {
     give: async (content, now) => {
       const sealed = await new EncryptJWT(content)
@@ -50,7 +60,8 @@ function sealedCookie<Content extends Record<string, unknown>>(
         .encrypt(key);
       return fastifyCookie.serialize(name, sealed, { ...settings, maxAge: lifeSeconds });
     },
-    take: () => fastifyCookie.serialize(name, '', { ...settings, maxAge: 0 }),
+    take,
+    takeFrom: (cookieHeader) => (cookieHeader && name in fastifyCookie.parse(cookieHeader) ? [take()] : []),
     read: async (cookieHeader, now) => {
       const sealed = cookieHeader ? fastifyCookie.parse(cookieHeader)[name] : undefined;
       if (sealed === undefined) return null;
@@ -66,8 +77,8 @@ function sealedCookie<Content extends Record<string, unknown>>(
 
 /** Long enough to find a password at the provider's. */
 const attemptLifeSeconds = 15 * 60;
-/** Long enough for a form of registration, or a forgotten password of the account here. */
-const newcomerLifeSeconds = 60 * 60;
+/** Long enough for a form of registration; short, since somebody else may sit down here. */
+const newcomerLifeSeconds = 15 * 60;
 
 /** Ties a provider's answer to the browser that asked. */
 export const attemptCookie = (config: Config): SealedCookie<Attempt> =>
@@ -78,11 +89,11 @@ export const attemptCookie = (config: Config): SealedCookie<Attempt> =>
     schema: attemptSchema,
   });
 
-/** Waits until an account is opened, or its owner has signed in. */
-export const newcomerCookie = (config: Config) =>
+/** Waits until an account is opened, or its owner has signed in and said yes. Every leaving and other sign-in takes it away. */
+export const newcomerCookie = (config: Config): SealedCookie<WaitingNewcomer> =>
   sealedCookie(config, {
     name: 'lanrian.newcomer',
-    // Also the way to a provider that is linked already is a sign-in of the account.
+    // Also the way to a provider is a continuation.
     path: '/',
     lifeSeconds: newcomerLifeSeconds,
     schema: newcomerSchema,

@@ -20,8 +20,11 @@ export type ProvedIdentity = {
 
 /** One provider, with the shop's keys. `redirectUri` is registered with it to the letter. */
 export type SocialClient = {
-  /** Where the browser is sent. Throws `SocialFault` where the provider cannot be asked. */
-  readonly begin: (redirectUri: string, ties: Ties) => Promise<URL>;
+  /**
+   * Where the browser is sent; `asksAnew`: whoever was signed in there before may be somebody else. Throws `SocialFault`
+   * where the provider cannot be asked.
+   */
+  readonly begin: (redirectUri: string, ties: Ties, options: { readonly asksAnew: boolean }) => Promise<URL>;
   /** Whom the browser came back as. Throws `SocialFault`. */
   readonly finish: (returned: URL, ties: Ties) => Promise<ProvedIdentity>;
 };

@@ -12,8 +12,13 @@ export const offeredProviders = ({ socialLogin }: Config): readonly SocialProvid
 export function socialClients({ socialLogin }: Config): ReadonlyMap<SocialProvider, SocialClient> {
   const { line, facebook, google } = socialLogin;
   const clients = new Map<SocialProvider, SocialClient>();
-  if (line !== null) clients.set('line', openIdClient({ provider: 'line', signedBy: 'HS256', ...line }));
+  if (line !== null) {
+    clients.set('line', openIdClient({ provider: 'line', signedBy: 'HS256', promptAnew: 'login', ...line }));
+  }
   if (facebook !== null) clients.set('facebook', facebookClient(facebook));
-  if (google !== null) clients.set('google', openIdClient({ provider: 'google', signedBy: 'RS256', ...google }));
+  if (google !== null) {
+    const asks = { signedBy: 'RS256', promptAnew: 'select_account' } as const;
+    clients.set('google', openIdClient({ provider: 'google', ...asks, ...google }));
+  }
   return clients;
 }

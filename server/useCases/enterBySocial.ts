@@ -5,32 +5,36 @@ import type { Language } from '../../src/domain/localText.ts';
 import type { SocialOutcome } from '../../src/domain/socialLogin.ts';
 import { isRefusal } from '../http/failure.ts';
 import type { CallContext } from '../http/handle.ts';
-import { newcomerCookie } from '../socialLogin/sealedCookies.ts';
+import type { WaitingNewcomer } from '../socialLogin/sealedCookies.ts';
 import type { ProvedIdentity } from '../socialLogin/socialClient.ts';
 import { accountWithEmail } from '../store/people.ts';
 import { findLinked, insertLink } from '../store/socialLinks.ts';
 import { transaction } from '../store/transaction.ts';
 import { finishRegistration, openAccount } from './registerStudent.ts';
+import { forgetWaiting, hasAddressOf, letWait } from './waitingNewcomer.ts';
 
 /**
  * Signs in whoever a provider has vouched for. Only the provider's own id of a person finds an account: an address that
- * is known here waits until its account has signed in by itself. Nobody known gets an account, or its form where the
- * shop asks for more than the provider tells.
+ * is known here waits until its account has signed in and said yes. Nobody known gets an account, or its form where the
+ * shop asks for more than the provider tells. `newcomer`: who came by another provider before, and went along.
  */
 export async function enterBySocial(
   context: CallContext,
   identity: ProvedIdentity,
-  language: Language,
+  { language, newcomer }: { readonly language: Language; readonly newcomer: WaitingNewcomer | null },
 ): Promise<SocialOutcome> {
   const { parts } = context;
   const linked = await findLinked(parts.db, identity);
   if (linked?.isBlocked) return 'blocked';
   if (linked !== null) {
-    await linkWaiting(context, { id: linked.userId, email: linked.email });
-    return await enter(context, linked.userId);
+    await enter(context, linked.userId);
+    if (newcomer === null || !hasAddressOf(newcomer, { id: linked.userId, email: linked.email })) return 'signedIn';
+    await letWait(context, newcomer, linked.userId);
+    return 'mayLink';
   }
   if (identity.email !== null && (await accountWithEmail(parts.db, normaliseEmail(identity.email))) !== null) {
-    return await waitAs(context, identity, 'knownAddress');
+    await letWait(context, identity, null);
+    return 'knownAddress';
   }
   return await openOwnAccount(context, identity, language);
 }
@@ -46,20 +50,10 @@ export async function linkProvider(
   return owner === userId ? 'linked' : 'linkedElsewhere';
 }
 
-/** As an account signs in by a way of its own: a provider that waits for its very address is linked from now on. */
-export async function linkWaiting(
-  { parts, headers, addCookies, now }: CallContext,
-  account: { readonly id: string; readonly email: string },
-): Promise<void> {
-  const cookie = newcomerCookie(parts.config);
-  const waiting = await cookie.read(headers.get('cookie'), now);
-  if (waiting === null || waiting.email === null || normaliseEmail(waiting.email) !== account.email) return;
-  await transaction(parts.db, (tx) => insertLink(tx, account.id, waiting, now));
-  addCookies([cookie.take()]);
-}
-
 /** Somebody else who was signed in here is signed out first. */
-async function enter({ parts, caller, headers, addCookies }: CallContext, userId: string): Promise<SocialOutcome> {
+async function enter(context: CallContext, userId: string): Promise<'signedIn'> {
+  const { parts, caller, headers, addCookies } = context;
+  forgetWaiting(context);
   if (caller.kind !== 'guest') {
     addCookies((await parts.identity.signOut(headers)).cookies);
     if (caller.kind === 'person') parts.realtime.closeSocketsOf(caller.userId, caller.sessionId);
@@ -68,13 +62,9 @@ async function enter({ parts, caller, headers, addCookies }: CallContext, userId
   return 'signedIn';
 }
 
-async function waitAs(
-  { parts, addCookies, now }: CallContext,
-  identity: ProvedIdentity,
-  outcome: 'register' | 'knownAddress',
-): Promise<SocialOutcome> {
-  addCookies([await newcomerCookie(parts.config).give(identity, now)]);
-  return outcome;
+async function askToRegister(context: CallContext, identity: ProvedIdentity): Promise<SocialOutcome> {
+  await letWait(context, identity, null);
+  return 'register';
 }
 
 async function openOwnAccount(
@@ -83,7 +73,7 @@ async function openOwnAccount(
   language: Language,
 ): Promise<SocialOutcome> {
   const { parts, headers, now, throttles, address } = context;
-  if (identity.email === null) return await waitAs(context, identity, 'register');
+  if (identity.email === null) return await askToRegister(context, identity);
   if (!throttles.registration.take(address)) return 'full';
   const registration = registrationOf(identity, identity.email, language);
   const sender = { userId: null, guestKeyHash: null, orderId: null };
@@ -93,7 +83,7 @@ async function openOwnAccount(
   });
   if (isRefusal(opened)) {
     const isFull = opened.code === 'OVER_LIMIT_USER' || opened.code === 'ERROR_CREATE_USER_IN_DAY';
-    return isFull ? 'full' : await waitAs(context, identity, 'register');
+    return isFull ? 'full' : await askToRegister(context, identity);
   }
   await transaction(parts.db, (tx) => finishRegistration(tx, parts, registration, opened));
   return await enter(context, opened.person.id);

@@ -6,6 +6,7 @@ import { type Refusal, refuse } from '../http/failure.ts';
 import type { CallContext } from '../http/handle.ts';
 import { findHandover, insertHandover, takeHandover } from '../store/handovers.ts';
 import { findPerson } from '../store/people.ts';
+import { forgetWaiting } from './waitingNewcomer.ts';
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
@@ -61,6 +62,8 @@ async function endSession({ parts, caller, headers, addCookies }: CallContext): 
   if (caller.kind === 'person') parts.realtime.closeSocketsOf(caller.userId, caller.sessionId);
 }
 
-async function openSession({ parts, headers, addCookies }: CallContext, userId: string): Promise<void> {
+async function openSession(context: CallContext, userId: string): Promise<void> {
+  const { parts, headers, addCookies } = context;
+  forgetWaiting(context);
   addCookies((await parts.identity.openSession(userId, headers)).cookies);
 }

@@ -53,6 +53,8 @@ export const login = defineCall({
   body: z.object({
     username: z.string().check(z.minLength(1), z.maxLength(255)),
     password: z.string().check(z.minLength(1), z.maxLength(128)),
+    /** The newcomer whom the person has said yes to: the provider that vouched for it is linked from now on. */
+    ticket: z.optional(shortText),
   }),
   response: z.codec(
     z.object({ success: z.literal(true), response: z.object({ user: personCodec }) }),

@@ -20,14 +20,22 @@ const landingPath = '/login';
 export const socialRoutes = { start: `${authPath}/:provider`, back: `${authPath}/:provider/return` } as const;
 
 /** What a start may ask for, and how an end tells what became of it. */
-export const socialParameters = { returnTo: 'returnTo', linking: 'link', outcome: 'social', provider: 'with' } as const;
+export const socialParameters = {
+  ...{ returnTo: 'returnTo', linking: 'link', ticket: 'ticket' },
+  ...{ outcome: 'social', provider: 'with' },
+} as const;
 
-type Start = { readonly returnTo: string; readonly isLinking?: boolean };
+type Start = { readonly returnTo: string; readonly isLinking?: boolean; readonly ticket?: string | undefined };
 
-/** Where a button leads: `returnTo` is a path of the app; `isLinking` adds the provider to the account that is signed in. */
-export function socialStart(provider: SocialProvider, { returnTo, isLinking = false }: Start): string {
+/**
+ * Where a button leads: `returnTo` is a path of the app; `isLinking` adds the provider to the account that is signed in,
+ * without a way to the provider where `ticket` names the newcomer whom it has just vouched for. A guest's `ticket` takes
+ * that newcomer along, to be asked about once somebody is signed in.
+ */
+export function socialStart(provider: SocialProvider, { returnTo, isLinking = false, ticket }: Start): string {
   const query = new URLSearchParams({ [socialParameters.returnTo]: returnTo });
   if (isLinking) query.set(socialParameters.linking, '1');
+  if (ticket !== undefined) query.set(socialParameters.ticket, ticket);
   return `${authPath}/${provider}?${query}`;
 }
 
@@ -78,6 +86,7 @@ export const newcomer = defineCall({
     z.nullable(
       z.codec(
         z.object({
+          ticket: z.string(),
           provider: providerSchema,
           firstname: z.string(),
           lastname: z.string(),
@@ -86,7 +95,8 @@ export const newcomer = defineCall({
         z.custom<Newcomer>(),
         {
           decode: ({ firstname, lastname, ...same }) => ({ firstName: firstname, lastName: lastname, ...same }),
-          encode: ({ firstName, lastName, provider, email }) => ({
+          encode: ({ firstName, lastName, provider, email, ticket }) => ({
+            ticket,
             provider,
             firstname: firstName,
             lastname: lastName,

@@ -8,11 +8,13 @@ export const isSocialProvider = (text: unknown): text is SocialProvider =>
 /** What became of a way to a provider and back. */
 export const socialOutcomes = [
   'signedIn',
+  /** Signed in, and asked whether another provider with the account's address is linked, too. */
+  'mayLink',
   /** The account that is signed in signs in with the provider, too, from now on. */
   'linked',
   /** Nobody here yet, and the shop asks for more than the provider tells. */
   'register',
-  /** The address has an account here; it is linked once that account has signed in itself. */
+  /** The address has an account here; whoever signs in to it is asked whether the provider is linked. */
   'knownAddress',
   'cancelled',
   /** It took too long, or was begun in another browser. */
@@ -26,8 +28,13 @@ export const socialOutcomes = [
 ] as const;
 export type SocialOutcome = (typeof socialOutcomes)[number];
 
-/** What a provider told of somebody who has no account here yet. Names are '' and the address `null` where it told none. */
+/**
+ * What a provider told of somebody who has no account here yet, or has not said that this one is theirs. Names are '' and
+ * the address `null` where it told none.
+ */
 export type Newcomer = {
+  /** Says which one was shown to whoever says yes to it. */
+  readonly ticket: string;
   readonly provider: SocialProvider;
   readonly firstName: string;
   readonly lastName: string;

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accounts, users } from '../../server/store/schema/identity.ts';
 import { registerStudent } from '../../src/contract/registration.ts';
-import { currentPerson, login } from '../../src/contract/session.ts';
+import { currentPerson, login, logout } from '../../src/contract/session.ts';
+import { sharedDeviceCookie } from '../../src/contract/sharedDevice.ts';
 import {
   listSignInWays,
   listSocialProviders,
@@ -20,6 +21,10 @@ import { type IdentityProvider, type KnownPerson, openIdentityProvider } from '.
 import { buildTestShop, readRefusal, type TestShop, type Visitor } from '../support/shopApp.ts';
 import { goToProvider } from '../support/socialSteps.ts';
 import { movableClock } from '../support/testParts.ts';
+
+type WayOptions = { returnTo?: string; isLinking?: boolean; ticket?: string | undefined };
+
+const isOfNewcomer = ([name]: readonly [string, string]) => name === 'lanrian.newcomer';
 
 eachDatabase('signing in with LINE, Facebook and Google', (database) => {
   const clock = movableClock();
@@ -50,7 +55,7 @@ eachDatabase('signing in with LINE, Facebook and Google', (database) => {
     return person;
   };
   const fromOwnPage = { 'sec-fetch-site': 'same-origin' };
-  const begin = (kind: SocialProvider, as: Visitor, options: { returnTo?: string; isLinking?: boolean } = {}) =>
+  const begin = (kind: SocialProvider, as: Visitor, options: WayOptions = {}) =>
     shop.inject(
       {
         url: socialStart(kind, { returnTo: '/cart', ...options }),
@@ -63,7 +68,7 @@ eachDatabase('signing in with LINE, Facebook and Google', (database) => {
     kind: SocialProvider,
     who: KnownPerson | null,
     as: Visitor = shop.visitor(),
-    options: { returnTo?: string; isLinking?: boolean } = {},
+    options: WayOptions = {},
   ) => {
     const started = await begin(kind, as, options);
     const back = await goToProvider(started.headers.location ?? '', who?.sub ?? 'nobody', publicUrl);
@@ -175,32 +180,138 @@ eachDatabase('signing in with LINE, Facebook and Google', (database) => {
     }
   });
 
-  test('a known address is linked once its account has signed in by its password, and not before', async () => {
+  const ownerComes = (known: { username: string; password: string }, as: Visitor, ticket?: string) => {
+    const { username, password } = known;
+    return shop.call(login, { body: { username, password, ...(ticket !== undefined && { ticket }) } }, { as });
+  };
+  /** Who waits in this browser, as it shows them. */
+  const waitingIn = (as: Visitor) => shop.call(newcomer, {}, { as });
+
+  test('a known address is linked once its account has signed in by its password and said yes to the one that was shown', async () => {
     const known = await shop.signedIn();
     const who = newPerson('google', { email: known.email.toUpperCase(), email_verified: true });
     const { as, end } = await signIn('google', who);
     expect(end?.outcome).toBe('knownAddress');
     expect(await shop.call(currentPerson, {}, { as })).toBeNull();
     expect(await linksOf(known.userId)).toHaveLength(1);
-    const somebody = await shop.signedIn();
-    await shop.call(login, { body: { username: somebody.username, password: somebody.password } }, { as });
-    expect(await linksOf(somebody.userId), 'another account').toHaveLength(1);
-    await shop.call(login, { body: { username: known.username, password: known.password } }, { as });
+    const shown = await waitingIn(as);
+    expect(shown).toMatchObject({ provider: 'google', firstName: 'มะลิ', email: who.email });
+    await ownerComes(known, as, shown?.ticket);
+    expect(await waitingIn(as)).toBeNull();
     const again = await signIn('google', who);
     expect(again.end?.outcome).toBe('signedIn');
     expect((await shop.call(currentPerson, {}, { as: again.as }))?.id).toBe(known.userId);
   });
 
-  test('a known address is linked by the way of another provider, too, where the account has no password', async () => {
+  test.each([
+    ['has left', true],
+    ['has gone without a word', false],
+  ])('who came with somebody’s address and %s is not linked as its owner signs in there', async (_, hasLeft) => {
+    const owner = await shop.signedIn();
+    const stranger = newPerson('facebook', { email: owner.email });
+    const { as, end } = await signIn('facebook', stranger);
+    expect(end?.outcome).toBe('knownAddress');
+    if (hasLeft) await shop.call(logout, {}, { as });
+    clock.forward(5 * 60_000);
+    await ownerComes(owner, as);
+    expect(await linksOf(owner.userId)).toHaveLength(1);
+    expect(await waitingIn(as)).toBeNull();
+    expect((await signIn('facebook', stranger)).end?.outcome).toBe('knownAddress');
+  });
+
+  test('a yes links the one that was shown, and to the account with its address', async () => {
+    const owner = await shop.signedIn();
+    const [first, second] = [newPerson('google', { email: owner.email }), newPerson('line', { email: owner.email })];
+    const { as } = await signIn('google', first);
+    const shown = await waitingIn(as);
+    await signIn('line', second, as);
+    await ownerComes(owner, as, shown?.ticket);
+    expect(await linksOf(owner.userId), 'another one waits').toHaveLength(1);
+    const other = await signIn('google', first);
+    const somebody = await shop.signedIn();
+    await ownerComes(somebody, other.as, (await waitingIn(other.as))?.ticket);
+    expect(await linksOf(somebody.userId), 'another account').toHaveLength(1);
+  });
+
+  test('who came by a provider is told to nobody who comes next', async () => {
+    const { email: _, ...nameless } = newPerson('facebook');
+    providers.get('facebook')?.people.set(nameless.sub, nameless);
+    const cameBy = async () => {
+      const { as, end } = await signIn('facebook', nameless);
+      expect(end?.outcome).toBe('register');
+      expect(await waitingIn(as)).toMatchObject({ firstName: 'มะลิ' });
+      return as;
+    };
+    const endings: Record<string, (as: Visitor) => Promise<unknown>> = {
+      'a sign-out, also of a guest': (as) => shop.call(logout, {}, { as }),
+      'the next way that is begun': (as) => begin('line', as),
+      'a way that is cancelled': (as) => signIn('line', null, as),
+      'somebody else’s sign-in': async (as) => ownerComes(await shop.signedIn(), as),
+      'somebody else’s way to a provider': (as) => signIn('google', newPerson('google'), as),
+      'a quarter of an hour': async () => clock.forward(15 * 60_000 + 1_000),
+    };
+    for (const [name, end] of Object.entries(endings)) {
+      const as = await cameBy();
+      await end(as);
+      expect(await waitingIn(as), name).toBeNull();
+    }
+  });
+
+  test('a sign-out ends a way to a provider that was begun before', async () => {
+    const as = shop.visitor();
+    const started = await begin('line', as);
+    const back = await goToProvider(started.headers.location ?? '', newPerson('line').sub, publicUrl);
+    await shop.call(logout, {}, { as });
+    const ended = await shop.inject({ url: back }, as);
+    expect(socialEndIn(new URL(ended.headers.location ?? '', publicUrl).search)?.outcome).toBe('lost');
+  });
+
+  test('a known address is linked by the way of another provider, too, once its account has said yes', async () => {
     const email = `both-${randomUUID()}@example.com`;
     const [onGoogle, onLine] = [newPerson('google', { email }), newPerson('line', { email })];
     const owner = await shop.call(currentPerson, {}, { as: (await signIn('google', onGoogle)).as });
     const { as, end } = await signIn('line', onLine);
     expect(end?.outcome).toBe('knownAddress');
-    await signIn('google', onGoogle, as);
+    const arrived = await signIn('google', onGoogle, as, { ticket: (await waitingIn(as))?.ticket });
+    expect(arrived.end?.outcome).toBe('mayLink');
+    expect((await signIn('line', onLine)).end?.outcome, 'not asked yet').toBe('knownAddress');
+    const shown = await waitingIn(as);
+    expect(shown).toMatchObject({ provider: 'line', firstName: 'มะลิ', email });
+    expect(
+      await waitingIn({ ...(await shop.signedIn()), cookies: new Map([...as.cookies].filter(isOfNewcomer)) }),
+    ).toBeNull();
+    const answer = await begin('line', as, { isLinking: true, ticket: shown?.ticket });
+    expect(answer.headers.location).toBe(socialLanding('/cart', { outcome: 'linked', provider: 'line' }));
     const again = await signIn('line', onLine);
     expect(again.end?.outcome).toBe('signedIn');
     expect((await shop.call(currentPerson, {}, { as: again.as }))?.id).toBe(owner?.id);
+  });
+
+  test('nobody is linked by a ticket that the signed-in account was not shown', async () => {
+    const member = await shop.signedIn();
+    const { as } = await signIn('line', newPerson('line', { email: member.email }));
+    const ticket = (await waitingIn(as))?.ticket;
+    const newcomersCookies = [...as.cookies].filter(isOfNewcomer);
+    for (const named of [ticket, randomUUID()]) {
+      const both = { ...member, cookies: new Map([...member.cookies, ...newcomersCookies]) };
+      const answer = await begin('line', both, { isLinking: true, ticket: named });
+      expect(answer.headers.location).toBe(socialLanding('/cart', { outcome: 'lost', provider: 'line' }));
+    }
+    expect(await linksOf(member.userId)).toHaveLength(1);
+  });
+
+  test('on a shared device the provider is asked to ask anew who is there', async () => {
+    const asked = async (kind: SocialProvider, as: Visitor) =>
+      new URL((await begin(kind, as)).headers.location ?? '').searchParams;
+    const shared = shop.visitor();
+    shared.cookies.set(sharedDeviceCookie, '1');
+    expect((await asked('line', shared)).get('prompt')).toBe('login');
+    expect((await asked('google', shared)).get('prompt')).toBe('select_account');
+    expect((await asked('facebook', shared)).get('auth_type')).toBe('reauthenticate');
+    for (const kind of socialProviders) {
+      const own = await asked(kind, shop.visitor());
+      expect([own.get('prompt'), own.get('auth_type')], kind).toEqual([null, null]);
+    }
   });
 
   test('without an address the form asks for it, and for no password', async () => {
@@ -209,7 +320,7 @@ eachDatabase('signing in with LINE, Facebook and Google', (database) => {
     const { as, end } = await signIn('line', who);
     expect(end?.outcome).toBe('register');
     expect(await shop.call(newcomer, {}, { as })).toEqual({
-      ...{ provider: 'line', firstName: 'มะลิ', lastName: 'ใจดี', email: null },
+      ...{ ticket: expect.any(String), provider: 'line', firstName: 'มะลิ', lastName: 'ใจดี', email: null },
     });
     const taken = await shop.signedIn();
     const [body, key] = [registration({ email: `${randomUUID()}@example.com` }), randomUUID()];

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { socialStart, unlinkProvider } from '../../contract/socialLogin.ts';
+import { unlinkProvider } from '../../contract/socialLogin.ts';
 import { mayUnlink, type SignInWays, type SocialProvider, socialProviders } from '../../domain/socialLogin.ts';
 import { socialLoginMessages } from '../../i18n/socialLogin.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -15,7 +15,7 @@ import { usePressedCall } from '../../ui/usePressedCall.ts';
 import { KeptAge } from '../device/KeptAge.tsx';
 import { OwnDataState } from '../device/OwnDataState.tsx';
 import { putOwnData, useChangesOfOtherTabs } from '../device/useOwnData.ts';
-import { leaveForProvider } from '../session/leaveForProvider.ts';
+import { ProviderLink } from '../session/ProviderLink.tsx';
 import { SocialNewsNote } from '../session/SocialNewsNote.tsx';
 import { tellSocialNews } from '../session/socialNews.ts';
 import { AccountSection } from './AccountSection.tsx';
@@ -95,15 +95,15 @@ function Way({ provider, ways, onUnlink }: { provider: SocialProvider; ways: Sig
           {own.unlink}
         </Button>
       )}
-      {!isLinked && isOnline && (
-        <a
+      {!isLinked && (
+        <ProviderLink
           className="btn btn-o btn-s"
           aria-label={own.linkOf(name)}
-          href={socialStart(provider, { returnTo: `${links.account()}#signInWays`, isLinking: true })}
-          onClick={leaveForProvider}
+          provider={provider}
+          start={{ returnTo: `${links.account()}#signInWays`, isLinking: true }}
         >
           {own.link}
-        </a>
+        </ProviderLink>
       )}
     </li>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { Person } from '../../domain/identity.ts';
 import { validationNoticeMs } from '../../domain/interfaceConstants.ts';
 import type { RegistrationFields } from '../../domain/registration.ts';
@@ -15,7 +15,7 @@ import { links, safeReturnTo } from '../../ui/links.ts';
 import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Loading } from '../../ui/Skeleton.tsx';
-import { type Draft, useDraft } from '../../ui/useDraft.ts';
+import { useDraft } from '../../ui/useDraft.ts';
 import { usePressedCall } from '../../ui/usePressedCall.ts';
 import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 import { AccountFields, type Credentials } from './AccountFields.tsx';
@@ -25,9 +25,11 @@ import { PictureAndGroup } from './PictureAndGroup.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
 import { isBegun, noRegistrationFields } from './registrationFields.ts';
 import { sentencesOfFailure, wantsOtherFields } from './sentencesOfFailure.ts';
+import { UnreachableNewcomer } from './UnreachableNewcomer.tsx';
 import type { NewcomerState } from './useNewcomer.ts';
 import { useRegister } from './useRegister.ts';
 import { useShopQuestions } from './useShopQuestions.ts';
+import { useToldFields } from './useToldFields.ts';
 import { useTypedRegistration } from './useTypedRegistration.ts';
 import { VouchedNote } from './VouchedNote.tsx';
 
@@ -68,10 +70,10 @@ export function RegistrationForm({
     onDone(person);
   });
   useUpdateHold(isBegun(draft.values), 'form');
-  useFilledFields(newcomer, draft);
+  const shown = useToldFields(draft, newcomer);
 
   const refused = sentencesOfFailure(register.error, texts.problems);
-  const typed = { ...draft.values, ...credentials };
+  const typed = { ...shown.values, ...credentials };
   const vouching = newcomer.state === 'known' ? newcomer.newcomer.provider : null;
   const choosesCredentials = vouching === null;
   const form = useTypedRegistration({ kind: 'member', choosesCredentials, typed, questions, isTried, told: refused });
@@ -101,6 +103,7 @@ export function RegistrationForm({
   };
 
   if (newcomer.state === 'asking') return <Loading />;
+  if (newcomer.state === 'unreachable') return <UnreachableNewcomer {...newcomer} />;
   const toLogin = onLogin ? (
     <Button kind="quiet" small onClick={onLogin}>
       {texts.login}
@@ -132,8 +135,8 @@ export function RegistrationForm({
       )}
       <section className="stack" aria-labelledby={`${id}-contact`}>
         <h2 id={`${id}-contact`}>{texts.contactHeading}</h2>
-        <ContactFields fields={fields} problems={problems} serverProblems={refused} onChange={draft.change} />
-        <PictureAndGroup fields={fields} questions={questions} problems={sentences} onChange={draft.change} />
+        <ContactFields fields={fields} problems={problems} serverProblems={refused} onChange={shown.change} />
+        <PictureAndGroup fields={fields} questions={questions} problems={sentences} onChange={shown.change} />
       </section>
       {choosesCredentials && (
         <section className="stack" aria-labelledby={`${id}-account`}>
@@ -143,7 +146,7 @@ export function RegistrationForm({
             credentials={credentials}
             problems={problems}
             serverProblems={refused}
-            onUsername={(username) => draft.change({ username })}
+            onUsername={(username) => shown.change({ username })}
             onCredentials={(changes) => setCredentials({ ...credentials, ...changes })}
           />
         </section>
@@ -181,21 +184,6 @@ export function RegistrationForm({
     );
   }
   return whole;
-}
-
-/** What the provider told stands in the fields that are still empty. */
-function useFilledFields(newcomer: NewcomerState, { isReady, values, change }: Draft<RegistrationFields>): void {
-  const told = newcomer.state === 'known' ? newcomer.newcomer : null;
-  const isFilled = useRef(false);
-  useEffect(() => {
-    if (told === null || !isReady || isFilled.current) return;
-    isFilled.current = true;
-    change({
-      firstName: values.firstName || told.firstName,
-      lastName: values.lastName || told.lastName,
-      email: values.email || (told.email ?? ''),
-    });
-  }, [told, isReady, values, change]);
 }
 
 const isKnownAddress = (failure: unknown): boolean =>

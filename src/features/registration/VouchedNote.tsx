@@ -1,9 +1,8 @@
-import { socialStart } from '../../contract/socialLogin.ts';
 import type { SocialProvider } from '../../domain/socialLogin.ts';
 import { socialLoginMessages } from '../../i18n/socialLogin.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Note } from '../../ui/Note.tsx';
-import { leaveForProvider } from '../session/leaveForProvider.ts';
+import { ProviderLink } from '../session/ProviderLink.tsx';
 
 /** Who vouches for whoever opens an account here, and the way to be vouched for again when it took too long. */
 export function VouchedNote({
@@ -22,9 +21,14 @@ export function VouchedNote({
     <Note tone="here" live>
       <div className="stack stack-2">
         <p>{texts.register.expired(name)}</p>
-        <a className="btn btn-o" href={socialStart(provider, { returnTo })} onClick={leaveForProvider}>
+        <ProviderLink
+          className="btn btn-o"
+          provider={provider}
+          start={{ returnTo }}
+          needsNetwork={texts.needsNetwork(name)}
+        >
           {texts.signInWith(name)}
-        </a>
+        </ProviderLink>
       </div>
     </Note>
   );

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { newcomer, socialParameters } from '../../contract/socialLogin.ts';
+import { socialParameters } from '../../contract/socialLogin.ts';
 import { isSocialProvider, type Newcomer, type SocialProvider } from '../../domain/socialLogin.ts';
-import { callServer } from '../../platform/callServer.ts';
+import { isRefusedForGood } from '../../platform/callFailed.ts';
+import { newcomerQuery } from '../session/newcomerQuery.ts';
 
-/** Whoever came from a provider to open an account: asked for, expected no longer, or known. */
+/** Whoever came from a provider to open an account: asked for, not to be asked for now, expected no longer, or known. */
 export type NewcomerState =
   | { readonly state: 'none' | 'asking' }
+  | { readonly state: 'unreachable'; readonly provider: SocialProvider; readonly askAgain: () => void }
   | { readonly state: 'expired'; readonly provider: SocialProvider }
   | { readonly state: 'known'; readonly newcomer: Newcomer };
 
-/** Whom a provider has just vouched for, where the address of the page says that one has. Kept nowhere. */
+/** Whom a provider has just vouched for, where the address of the page says that one has. */
 export function useNewcomer(): NewcomerState {
   const provider = new URLSearchParams(useLocation().search).get(socialParameters.provider);
   const isExpected = isSocialProvider(provider);
-  const { data, isPending, isError } = useQuery({
-    queryKey: ['newcomer', provider],
-    queryFn: ({ signal }) => callServer(newcomer, {}, { signal }),
-    enabled: isExpected,
-    staleTime: 0,
-  });
+  const { data, error, isFetching, refetch } = useQuery({ ...newcomerQuery, enabled: isExpected });
   if (!isExpected) return { state: 'none' };
-  if (isPending && !isError) return { state: 'asking' };
-  return data?.provider === provider ? { state: 'known', newcomer: data } : { state: 'expired', provider };
+  if (data) return data.provider === provider ? { state: 'known', newcomer: data } : { state: 'expired', provider };
+  if (data === null || isRefusedForGood(error)) return { state: 'expired', provider };
+  // A connection that is back asks by itself.
+  if (isFetching || error === null) return { state: 'asking' };
+  return { state: 'unreachable', provider, askAgain: () => void refetch() };
 }

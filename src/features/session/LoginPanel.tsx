@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Person } from '../../domain/identity.ts';
+import type { Newcomer } from '../../domain/socialLogin.ts';
 import { sessionMessages } from '../../i18n/session.ts';
 import { socialLoginMessages } from '../../i18n/socialLogin.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -11,9 +12,13 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { SharedDeviceField } from '../device/SharedDeviceField.tsx';
 import { AccountForm } from './AccountForm.tsx';
+import { LinkField } from './LinkField.tsx';
 import { SocialLogin } from './SocialLogin.tsx';
 import { SocialNewsNote } from './SocialNewsNote.tsx';
+import { tellSocialNews } from './socialNews.ts';
+import { tellWhetherLinked } from './tellWhetherLinked.ts';
 import { useCartMerge } from './useCartMerge.ts';
+import { useLinkQuestion } from './useLinkQuestion.ts';
 import { useSessionActions } from './useSessionActions.ts';
 
 type Problems = { readonly username?: string; readonly password?: string };
@@ -46,6 +51,8 @@ export function LoginPanel({
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const signIn = useSignIn(onSignedIn);
+  const question = useLinkQuestion();
+  const linking = question.isYes ? question.newcomer : null;
 
   const check = () => {
     const found: Problems = {
@@ -62,7 +69,7 @@ export function LoginPanel({
       heading={heading}
       call={signIn}
       check={check}
-      onSend={() => signIn.mutate({ username: username.trim(), password })}
+      onSend={() => signIn.mutate({ username: username.trim(), password, linking })}
       below={
         <>
           <Link className="link sm" style={{ justifySelf: 'center' }} to={links.forgotPassword()}>
@@ -81,7 +88,7 @@ export function LoginPanel({
               </ButtonLink>
             )}
           </div>
-          <SocialLogin />
+          <SocialLogin ticket={question.newcomer?.ticket} />
         </>
       }
     >
@@ -111,21 +118,33 @@ export function LoginPanel({
           onText={setPassword}
           problem={problems.password}
         />
+        <LinkField question={question} />
         <SharedDeviceField />
       </div>
     </AccountForm>
   );
 }
 
+type SignIn = {
+  readonly username: string;
+  readonly password: string;
+  /** Whose provider is linked by it. */
+  readonly linking: Newcomer | null;
+};
+
 function useSignIn(onSignedIn: ((person: Person) => void) | undefined) {
   const { signIn } = useSessionActions();
   const mergeCart = useCartMerge();
   return useMutation({
-    mutationFn: async ({ username, password }: { username: string; password: string }) => {
-      const person = await signIn(username, password);
+    mutationFn: async ({ username, password, linking }: SignIn) => {
+      const person = await signIn({ username, password, ...(linking && { ticket: linking.ticket }) });
       await mergeCart(person);
       return person;
     },
-    onSuccess: (person) => onSignedIn?.(person),
+    onSuccess: (person, { linking }) => {
+      tellSocialNews(null);
+      if (linking !== null) void tellWhetherLinked(linking.provider);
+      onSignedIn?.(person);
+    },
   });
 }

@@ -10,8 +10,10 @@ import { callServer } from '../../platform/callServer.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { links, paths } from '../../ui/links.ts';
 import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
+import { notify } from '../../ui/notify.ts';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { usePressedCall } from '../../ui/usePressedCall.ts';
+import { LinkShown } from './LinkShown.tsx';
 import { askToSignIn } from './signInQuestion.ts';
 import { tellSocialNews } from './socialNews.ts';
 import { useCartMerge } from './useCartMerge.ts';
@@ -27,12 +29,22 @@ type End = { readonly outcome: SocialOutcome; readonly provider: SocialProvider 
 
 /** Takes in what came of a way to a provider, and goes on to the page where it was begun. */
 export function SocialArrival({ end, returnTo }: { end: End; returnTo: string }) {
-  if (end.outcome === 'signedIn') return <Entering provider={end.provider} returnTo={returnTo} />;
-  return <Ending {...end} outcome={end.outcome} returnTo={returnTo} />;
+  const { outcome, provider } = end;
+  if (outcome === 'signedIn' || outcome === 'mayLink') {
+    return <Entering provider={provider} returnTo={returnTo} isAsked={outcome === 'mayLink'} />;
+  }
+  return <Ending provider={provider} outcome={outcome} returnTo={returnTo} />;
 }
 
+type Entered = {
+  readonly provider: SocialProvider;
+  readonly returnTo: string;
+  /** Whether something is asked before it goes on. */
+  readonly isAsked: boolean;
+};
+
 /** The session is there: this device learns of it, and its cart joins the person's. */
-function Entering({ provider, returnTo }: { provider: SocialProvider; returnTo: string }) {
+function Entering({ provider, returnTo, isAsked }: Entered) {
   const texts = useMessages(socialLoginMessages);
   const navigate = useNavigate();
   const { enter } = useSessionActions();
@@ -46,7 +58,7 @@ function Entering({ provider, returnTo }: { provider: SocialProvider; returnTo: 
       return true;
     },
     networkMode: 'always',
-    onSuccess: (isHere) => isHere && navigate(returnTo, { replace: true }),
+    onSuccess: (isHere) => isHere && !isAsked && navigate(returnTo, { replace: true }),
   });
   const network = usePressedCall(entering, () => entering.mutate());
   const hasBegun = useRef(false);
@@ -58,6 +70,7 @@ function Entering({ provider, returnTo }: { provider: SocialProvider; returnTo: 
   }, [mutate]);
   // The browser kept no cookie of the session.
   if (entering.data === false) return <Ending outcome="lost" provider={provider} returnTo={returnTo} />;
+  if (entering.data === true && isAsked) return <LinkShown returnTo={returnTo} />;
   return (
     <div className="leaf stack">
       <h1>{texts.arriving}</h1>
@@ -80,7 +93,8 @@ function Ending({
   outcome,
   provider,
   returnTo,
-}: End & { outcome: Exclude<SocialOutcome, 'signedIn'>; returnTo: string }) {
+}: End & { outcome: Exclude<SocialOutcome, 'signedIn' | 'mayLink'>; returnTo: string }) {
+  const texts = useMessages(socialLoginMessages);
   const navigate = useNavigate();
   const { state } = useSession();
   useEffect(() => {
@@ -89,12 +103,14 @@ function Ending({
       navigate(`${links.register(returnTo)}&${socialParameters.provider}=${provider}`, { replace: true });
       return;
     }
-    tellSocialNews({ outcome, provider });
+    if (outcome === 'linked' && !isAt(returnTo, paths.account)) {
+      notify({ kind: 'done', title: texts.news.linked(texts.names[provider]) });
+    } else tellSocialNews({ outcome, provider });
     const there = outcome === 'knownAddress' ? signInPage(returnTo) : returnTo;
     navigate(there, { replace: true });
     // The dialog closes with the page that it was asked on, so it is asked once this one has gone.
     return state === 'guest' && needsDialog(there) ? () => void askToSignIn() : undefined;
-  }, [navigate, outcome, provider, returnTo, state]);
+  }, [navigate, outcome, provider, returnTo, state, texts]);
   return <Loading />;
 }
 

@@ -1,18 +1,17 @@
 import './socialLogin.css';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { socialStart } from '../../contract/socialLogin.ts';
 import { socialLoginMessages } from '../../i18n/socialLogin.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { useConnection } from '../../ui/useConnection.ts';
-import { leaveForProvider } from './leaveForProvider.ts';
+import { ProviderLink } from './ProviderLink.tsx';
 import { socialProvidersQuery } from './socialProvidersQuery.ts';
 
 /**
  * LINE, Facebook and Google, as far as the shop has keys of them. The way there and back ends on this very page. It takes a
- * network; without one it is said why there is nothing to press.
+ * network; without one it is said why there is nothing to press. `ticket`: who came back from another one and goes along.
  */
-export function SocialLogin() {
+export function SocialLogin({ ticket }: { ticket: string | undefined }) {
   const texts = useMessages(socialLoginMessages);
   const { pathname, search } = useLocation();
   const { data: offered = [] } = useQuery(socialProvidersQuery);
@@ -24,14 +23,14 @@ export function SocialLogin() {
   return (
     <div className="stack stack-2">
       {offered.map((provider) => (
-        <a
+        <ProviderLink
           key={provider}
           className={`btn btn-o btn-b social-${provider}`}
-          href={socialStart(provider, { returnTo: pathname + search })}
-          onClick={leaveForProvider}
+          provider={provider}
+          start={{ returnTo: pathname + search, ticket }}
         >
           {texts.signInWith(texts.names[provider])}
-        </a>
+        </ProviderLink>
       ))}
     </div>
   );

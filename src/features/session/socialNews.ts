@@ -3,7 +3,7 @@ import type { SocialOutcome, SocialProvider } from '../../domain/socialLogin.ts'
 
 /** What the way to a provider came to, for whoever is still here to read it. */
 export type SocialNews = {
-  readonly outcome: Exclude<SocialOutcome, 'signedIn' | 'register'>;
+  readonly outcome: Exclude<SocialOutcome, 'signedIn' | 'mayLink' | 'register'>;
   readonly provider: SocialProvider;
 };
 

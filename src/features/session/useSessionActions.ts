@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import type { CallInput } from '../../contract/call.ts';
 import { login } from '../../contract/session.ts';
 import type { Person } from '../../domain/identity.ts';
 import { callServer } from '../../platform/callServer.ts';
@@ -13,6 +14,7 @@ import { closeRealtime } from '../../platform/realtime.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
 import { storePatienceMs, withinLimit } from '../../platform/withinLimit.ts';
 import { forgetPersonalDrafts } from '../device/personalDrafts.ts';
+import { callForSession } from './sessionLine.ts';
 import { sessionQuery } from './useSession.ts';
 
 /** Signs in and out. A sign-out works without a network, too: the device forgets at once, the server is told later. */
@@ -34,8 +36,8 @@ export function useSessionActions() {
   );
 
   const signIn = useCallback(
-    async (username: string, password: string): Promise<Person> => {
-      const person = await callServer(login, { body: { username, password } });
+    async (body: CallInput<typeof login>['body']): Promise<Person> => {
+      const person = await callForSession(() => callServer(login, { body }));
       await enter(person);
       return person;
     },

@@ -14,7 +14,7 @@ export const socialLogin: typeof thai = {
   news: {
     linked: (name: string) => `${name} is linked. From now on you can log in with ${name}`,
     knownAddress: (name: string) =>
-      `The email of this ${name} account has an account here already. Log in to it once the way you usually do and ${name} is linked; next time just press ${name}`,
+      `The email of this ${name} account has an account here already. Log in to it the way you usually do and choose to link ${name}; next time just press ${name}`,
     cancelled: (name: string) => `You cancelled at ${name}. Nothing has changed; try again or choose another way`,
     lost: (name: string) =>
       `The way back from ${name} took too long or ended in another browser. Press ${name} again on this page`,
@@ -24,7 +24,21 @@ export const socialLogin: typeof thai = {
       `This ${name} account is linked to another account here, so it cannot be linked to this one`,
     full: () => 'No new members can be taken right now. Try another day, or contact the administrator',
   },
+  notLeft:
+    'The last log-out on this device is not finished, because the shop cannot be reached. Press again once you are online',
+  link: {
+    yes: (name: string) => `Link ${name} to this account, too`,
+    detail: (name: string, who: string) =>
+      `${who} · Whoever can open this ${name} account can then open this one. Choose it only if it is your own`,
+    title: (name: string) => `Link ${name}, too?`,
+    body: (name: string, who: string) =>
+      `You are logged in. The ${name} account that you came with before has the same email: ${who}. Whoever can open that ${name} account can then open this one. Link it only if it is your own`,
+    refuse: 'Not now',
+    notLinked: (name: string) => `You are logged in, but ${name} is not linked. You can link it in My account`,
+  },
   register: {
+    unreachable: (name: string) =>
+      `The shop cannot be reached, so what ${name} told is not known yet. This page goes on by itself once you are online`,
     note: (name: string) =>
       `Almost there: check the details and register. From now on you log in with ${name}, without a password`,
     expired: (name: string) =>

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { logout } from '../../contract/session.ts';
+import { messagesOf } from '../../i18n/dictionary.ts';
+import { socialLoginMessages } from '../../i18n/socialLogin.ts';
+import { callServer } from '../../platform/callServer.ts';
+import { clearSignOutOwed, isSignOutOwed } from '../../platform/owedSignOut.ts';
+import { notify } from '../../ui/notify.ts';
+import { tellSocialNews } from './socialNews.ts';
+
+/** Whoever has pressed is shown a way out after so long (ms). */
+const tellingPatienceMs = 4_000;
+
+type Pressed = { readonly currentTarget: { readonly href: string }; readonly preventDefault: () => void };
+
+/**
+ * On the way to a provider. A sign-out that the server has not heard of is told first, and nobody leaves before it was
+ * heard: on the way back it would end the new session. `isLeaving` while it is told.
+ */
+export function useLeaveForProvider() {
+  const [isLeaving, setLeaving] = useState(false);
+  const tellAndLeave = async (href: string) => {
+    setLeaving(true);
+    try {
+      await callServer(logout, {}, { signal: AbortSignal.timeout(tellingPatienceMs) });
+      clearSignOutOwed();
+      tellSocialNews(null);
+      location.assign(href);
+    } catch {
+      notify({ kind: 'warning', title: messagesOf(socialLoginMessages).notLeft });
+    }
+    // Also where the page leaves: it comes back as it was.
+    setLeaving(false);
+  };
+  const leave = (press: Pressed): void => {
+    if (!isSignOutOwed()) {
+      tellSocialNews(null);
+      return;
+    }
+    press.preventDefault();
+    if (!isLeaving) void tellAndLeave(press.currentTarget.href);
+  };
+  return { isLeaving, leave };
+}
