@@ -23,10 +23,16 @@ export function takeSharedSlips(): void {
   );
 }
 
+/** Not every app names a picture's type; one that cannot be drawn after all is told of by the page, which can try. */
+const PICTURE_OR_UNKNOWN = /^(image\/|application\/octet-stream|$)/;
+
+const isPicture = (part: FormDataEntryValue): part is File =>
+  part instanceof File && part.size > 0 && part.size <= LARGEST && PICTURE_OR_UNKNOWN.test(part.type);
+
 async function keep(request: Request): Promise<'nothing' | 'full' | 'failed' | null> {
   try {
     const shared = (await request.formData()).getAll(sharedPictureField);
-    const picture = shared.find((part): part is File => part instanceof File && part.size > 0 && part.size <= LARGEST);
+    const picture = shared.find(isPicture);
     if (picture === undefined) return 'nothing';
     // Where it cannot be read whose it is nothing is kept: it would be shown to whoever comes next.
     await keepSharedSlip(picture, await readKeptPersonId(), Date.now());

@@ -1,7 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
+import { SharedPicture } from '../../src/features/sharedSlip/SharedPicture.tsx';
 import { SharedSlipScreen } from '../../src/features/sharedSlip/SharedSlipScreen.tsx';
 import { deviceStorage } from '../../src/i18n/th/deviceStorage.ts';
 import { share } from '../../src/i18n/th/share.ts';
@@ -15,17 +17,17 @@ beforeEach(() => {
   client.setQueryData(['session'], null);
 });
 
-/** The page that a shared picture leads to, with what the worker says of it. */
-const shown = (problem: string | null) =>
+const drawn = (page: ReactNode) =>
   renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <DrawnLanguage value="th">
-        <MemoryRouter>
-          <SharedSlipScreen problem={problem} />
-        </MemoryRouter>
+        <MemoryRouter>{page}</MemoryRouter>
       </DrawnLanguage>
     </QueryClientProvider>,
   );
+
+/** The page that a shared picture leads to, with what the worker says of it. */
+const shown = (problem: string | null) => drawn(<SharedSlipScreen problem={problem} />);
 
 const queryKey = ['device', 'sharedSlips'];
 const devices = {
@@ -52,4 +54,14 @@ test('where the device does not let itself be read the orders are in reach, and 
   expect(page).toContain(deviceStorage.unreadable.title);
   expect(page).toContain(`href="${links.studentOrders()}"`);
   expect(page).not.toContain(share.nothing.title);
+});
+
+test('of what cannot be drawn nobody is told that it is a picture for a report', () => {
+  const slip = { id: '1', name: 'a.jpg', type: 'image/jpeg', bytes: new ArrayBuffer(4), sharedAt: 0, userId: null };
+  const picture = (isUnreadable: boolean) =>
+    drawn(<SharedPicture slip={slip} isUnreadable={isUnreadable} onUnreadable={() => {}} />);
+  expect(picture(false)).toContain(share.body);
+  expect(picture(false)).not.toContain(share.unreadable);
+  expect(picture(true)).toContain(share.unreadable);
+  for (const claim of [share.title, share.body]) expect(picture(true)).not.toContain(claim);
 });

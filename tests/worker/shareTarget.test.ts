@@ -17,12 +17,13 @@ afterEach(() => {
 });
 
 const slip = 'the very bytes of a slip';
+const picture = new File([slip], 'slip.jpg', { type: 'image/jpeg' });
 const page = `${origin}${sharePath}`;
 
 /** What the system does when a picture is shared with the app: where it leads. */
-async function share(worker: TinyWorker): Promise<string | null> {
+async function share(worker: TinyWorker, ...files: readonly File[]): Promise<string | null> {
   const form = new FormData();
-  form.set(sharedPictureField, new File([slip], 'slip.jpg', { type: 'image/jpeg' }));
+  for (const file of files.length > 0 ? files : [picture]) form.append(sharedPictureField, file);
   const answer = await inTime(worker.postForm(sharePath, form));
   expect(answer?.status).toBe(303);
   return answer?.headers.get('location') ?? null;
@@ -111,5 +112,28 @@ test('a database that hangs for a while loses nothing', async () => {
   const hanging = hangAtOpening();
   setTimeout(() => hanging.mockRestore(), 6_000);
   expect(await share(worker)).toBe(page);
+  expect(await found()).toHaveLength(1);
+});
+
+describe('what says that it is no picture', () => {
+  const table = new File(['a,b'], 'a.csv', { type: 'text/csv' });
+  const paper = new File(['%PDF'], 'slip.pdf', { type: 'application/pdf' });
+
+  test('is not taken, and the page says that there was none', async () => {
+    const worker = await startWorker(server());
+    expect(await share(worker, table, paper)).toBe(`${page}?problem=nothing`);
+    expect(await found()).toEqual([]);
+  });
+
+  test('does not stand in the way of the picture that came with it', async () => {
+    const worker = await startWorker(server());
+    expect(await share(worker, table, picture)).toBe(page);
+    expect(await found()).toMatchObject([{ name: 'slip.jpg' }]);
+  });
+});
+
+test.each(['', 'application/octet-stream'])('a picture of the unknown type “%s” is taken', async (type) => {
+  const worker = await startWorker(server());
+  expect(await share(worker, new File([slip], 'slip', { type }))).toBe(page);
   expect(await found()).toHaveLength(1);
 });

@@ -1,8 +1,38 @@
+import { shareMessages } from '../../i18n/share.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
 import type { SharedSlip } from '../../platform/sharedSlips.ts';
+import { Note } from '../../ui/Note.tsx';
 import { useObjectUrl } from '../../ui/useObjectUrl.ts';
 import './sharedSlip.css';
 
-export function SharedPicture({ slip, label }: { slip: SharedSlip; label: string }) {
+type Props = {
+  slip: SharedSlip;
+  /** It was tried, and is nothing that can be drawn: nobody is told that it can be reported. */
+  isUnreadable: boolean;
+  onUnreadable: () => void;
+};
+
+/** The picture that was shared, under what can be done with it. */
+export function SharedPicture({ slip, isUnreadable, onUnreadable }: Props) {
+  const texts = useMessages(shareMessages);
   const url = useObjectUrl(slip.bytes, slip.type);
-  return <div className="shared-picture leaf">{url && <img src={url} alt={label} />}</div>;
+  if (isUnreadable) {
+    return (
+      <>
+        <h1>{texts.picture}</h1>
+        <Note tone="error" live>
+          {texts.unreadable}
+        </Note>
+      </>
+    );
+  }
+  return (
+    <>
+      <header className="stack stack-2">
+        <h1>{texts.title}</h1>
+        <p className="mut">{texts.body}</p>
+      </header>
+      <div className="shared-picture leaf">{url && <img src={url} alt={texts.picture} onError={onUnreadable} />}</div>
+    </>
+  );
 }

@@ -69,6 +69,7 @@ function ChooseOrder({ slip, onGone }: { slip: SharedSlip; onGone: () => void })
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const [isUnreadable, setUnreadable] = useState(false);
 
   const choose = async (order: Order) => {
     setChosen(order.id);
@@ -97,12 +98,12 @@ function ChooseOrder({ slip, onGone }: { slip: SharedSlip; onGone: () => void })
 
   return (
     <>
-      <header className="stack stack-2">
-        <h1>{texts.title}</h1>
-        <p className="mut">{texts.body}</p>
-      </header>
-      <SharedPicture slip={slip} label={texts.picture} />
-      <PayableOrders hasPicture chosenId={chosen} onChoose={(order) => void choose(order)} />
+      <SharedPicture slip={slip} isUnreadable={isUnreadable} onUnreadable={() => setUnreadable(true)} />
+      <PayableOrders
+        hasPicture={!isUnreadable}
+        chosenId={chosen}
+        onChoose={(order) => (isUnreadable ? navigate(reportAddress(client, order)) : void choose(order))}
+      />
       <div>
         <Button kind="quiet" className="text-danger" onClick={() => setAsking(true)}>
           {texts.discard}
