@@ -11,6 +11,8 @@ export type Draft<Values> = {
   /** False until the device has told what was typed before; show the form only then. */
   readonly isReady: boolean;
   readonly change: (changes: Partial<Values>) => void;
+  /** Settles once the device has what was changed last, or has said that it cannot keep it; it never fails. */
+  readonly written: () => Promise<void>;
   /** After it was sent, or when the person starts anew: the device forgets it, the screen keeps it. */
   readonly forget: () => Promise<void>;
 };
@@ -23,6 +25,7 @@ export function useDraft<Values extends object>(form: string, initial: () => Val
   const [values, setValues] = useState(initial);
   const [isReady, setReady] = useState(false);
   const latest = useRef(values);
+  const writing = useRef(Promise.resolve());
 
   useEffect(() => {
     let gone = false;
@@ -43,13 +46,14 @@ export function useDraft<Values extends object>(form: string, initial: () => Val
     (changes: Partial<Values>) => {
       latest.current = { ...latest.current, ...changes };
       setValues(latest.current);
-      writeDraft(form, latest.current).catch((fault: unknown) => tellNotKept(fault, form));
+      writing.current = writeDraft(form, latest.current).catch((fault: unknown) => tellNotKept(fault, form));
     },
     [form],
   );
   const forget = useCallback(() => clearDraft(form), [form]);
+  const written = useCallback(() => writing.current, []);
 
-  return { values, isReady, change, forget };
+  return { values, isReady, change, written, forget };
 }
 
 /** Nothing pretends to be kept: whoever types is told, for as long as they go on. */

@@ -1,14 +1,18 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { IDBFactory } from 'fake-indexeddb';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { entries } from 'idb-keyval';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { type Registration, registerStudent } from '../../src/contract/registration.ts';
+import type { Person } from '../../src/domain/identity.ts';
 import { useRegister } from '../../src/features/registration/useRegister.ts';
 import { reportServerAnswered } from '../../src/platform/connection.ts';
-import { readDraft } from '../../src/platform/draftStorage.ts';
+import { clearDraft, readDraft } from '../../src/platform/draftStorage.ts';
 import { deviceStore } from '../../src/platform/stores.ts';
+import { storePatienceMs } from '../../src/platform/withinLimit.ts';
 import { type RunningHook, runHook } from '../support/runHook.ts';
+import { clockOfThePage, hangWhere, inTime, secondsOf, untilCalledBack } from '../worker/hungDatabase.ts';
 
 const mali: Registration = {
   ...{ kind: 'member', firstName: 'มะลิ', lastName: 'ดี', nickname: null, email: 'mali@example.com', tel: null },
@@ -16,13 +20,18 @@ const mali: Registration = {
   password: 'learn-every-day',
 };
 
-/** What becomes of the next call: its answer gets lost, or it is refused with a code. */
-type Fate = 'lost' | 'IDEMPOTENCY_CONFLICT' | 'DUPLICATE_EMAIL' | 'TOO_MANY_REQUESTS';
+/** What becomes of the next call: its answer gets lost, it opens the account, or it is refused with a code. */
+type Fate = 'lost' | 'opened' | 'IDEMPOTENCY_CONFLICT' | 'DUPLICATE_EMAIL' | 'TOO_MANY_REQUESTS';
 
 let form: RunningHook<ReturnType<typeof useRegister>>;
 let keys: (string | null)[];
 
 const statuses = { IDEMPOTENCY_CONFLICT: 422, DUPLICATE_EMAIL: 409, TOO_MANY_REQUESTS: 429 } as const;
+
+const person: Person = {
+  ...{ id: '7', role: 'student', username: 'mali', email: mali.email },
+  ...{ firstName: mali.firstName, lastName: mali.lastName, tel: null },
+};
 
 /** The form as it stands after a start of the app. */
 async function openForm(): Promise<void> {
@@ -44,6 +53,7 @@ async function press(registration: Registration, ...fates: readonly Fate[]): Pro
     keys.push(new Headers(headers).get('idempotency-key'));
     const fate = left.shift();
     if (fate === undefined || fate === 'lost') throw new TypeError('Failed to fetch');
+    if (fate === 'opened') return Response.json(z.encode(registerStudent.response, person));
     const error = { code: fate, message: fate };
     return Response.json({ success: false, error }, { status: statuses[fate] });
   });
@@ -51,15 +61,20 @@ async function press(registration: Registration, ...fates: readonly Fate[]): Pro
 }
 
 beforeEach(async () => {
+  notifyManager.setScheduler(queueMicrotask);
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} } });
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
   vi.stubGlobal('indexedDB', new IDBFactory());
   keys = [];
+  await clearDraft('registration-sent-1');
   await openForm();
 });
 afterEach(async () => {
   await form.leave();
   reportServerAnswered();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -102,4 +117,45 @@ test('a refusal for good ends the intention, one for now does not', async () => 
   expect(new Set(keys).size).toBe(1);
   await press(mali, 'lost');
   expect(new Set(keys).size).toBe(2);
+});
+
+test('once the account is open the device knows nothing of what was sent', async () => {
+  await press(mali, 'lost');
+  await press(mali, 'opened');
+  expect(form.now().register.error).toBeNull();
+  expect(form.now().register.data).toEqual(person);
+  await form.leave();
+  expect(await readDraft('registration-sent-1')).toBeUndefined();
+  expect(JSON.stringify(await entries(deviceStore()))).not.toContain(mali.email);
+  await openForm();
+  await press(mali, 'lost');
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('nothing goes out before its key is on the device', async () => {
+  let isHung = true;
+  hangWhere(({ mode }) => isHung && mode === 'readwrite');
+  vi.useFakeTimers(clockOfThePage);
+  const pressing = press(mali, 'lost');
+  await untilCalledBack();
+  expect(keys).toEqual([]);
+  isHung = false;
+  await inTime(pressing);
+  expect(keys).toHaveLength(1);
+  expect(await readDraft('registration-sent-1')).toMatchObject({ key: keys[0] });
+});
+
+test('a device that never says whether it keeps the key holds up no registration', async () => {
+  hangWhere(({ mode }) => mode === 'readwrite');
+  vi.useFakeTimers(clockOfThePage);
+  expect(await secondsOf(press(mali, 'lost'))).toBeLessThanOrEqual(storePatienceMs / 1_000 + 1);
+  expect(keys).toHaveLength(1);
+});
+
+test('nor does one that cannot keep it', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No space', 'QuotaExceededError');
+  });
+  await press(mali, 'lost');
+  expect(keys).toHaveLength(1);
 });

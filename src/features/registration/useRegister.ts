@@ -3,6 +3,7 @@ import { type Registration, registerStudent } from '../../contract/registration.
 import type { Person } from '../../domain/identity.ts';
 import { CallFailed, isRefusedForGood } from '../../platform/callFailed.ts';
 import { callServer } from '../../platform/callServer.ts';
+import { storePatienceMs, withinLimit } from '../../platform/withinLimit.ts';
 import { useDraft } from '../../ui/useDraft.ts';
 import { useCartMerge } from '../session/useCartMerge.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
@@ -14,9 +15,10 @@ const noAttempt: Attempt = { key: '', details: '' };
 
 /**
  * Opens an account, signs in and takes the cart along. The details are made ready first, since pictures go up before. One
- * key for one set of details, kept on the device: a second press after a lost answer opens no second account and is not
- * refused for the first, also after a reload, when the password is typed anew. Nothing made of the password is kept, for
- * that could be guessed at; the server knows whether it is the same one. `isReady` once the device has told the key.
+ * key for one set of details, kept on the device before it goes out: a second press after a lost answer opens no second
+ * account and is not refused for the first, also after a reload, when the password is typed anew. Nothing made of the
+ * password is kept, for that could be guessed at; the server knows whether it is the same one. `isReady` once the device has
+ * told the key.
  */
 export function useRegister(onDone: (person: Person) => void) {
   const { enter } = useSessionActions();
@@ -26,20 +28,22 @@ export function useRegister(onDone: (person: Person) => void) {
     attempt.change(noAttempt);
     void attempt.forget();
   };
-  const begin = (details: string): string => {
+  const begin = async (details: string): Promise<string> => {
     const key = crypto.randomUUID();
     attempt.change({ key, details });
+    // An app that is killed from now on still has it; a disk that hangs holds up no registration.
+    await withinLimit(attempt.written(), storePatienceMs).catch(() => {});
     return key;
   };
   const send = async (registration: Registration): Promise<Person> => {
     const details = JSON.stringify({ ...registration, password: null });
     const { values } = attempt;
     try {
-      return await callWithKey(registration, values.details === details ? values.key : begin(details));
+      return await callWithKey(registration, values.details === details ? values.key : await begin(details));
     } catch (failure) {
       if (!hasOtherPassword(failure)) throw failure;
       // What arrived had another one. As a registration of its own it is told what stands in its way.
-      return await callWithKey(registration, begin(details));
+      return await callWithKey(registration, await begin(details));
     }
   };
   const register = useMutation({
