@@ -57,7 +57,10 @@ async function press(registration: Registration, ...fates: readonly Fate[]): Pro
     const error = { code: fate, message: fate };
     return Response.json({ success: false, error }, { status: statuses[fate] });
   });
-  await form.does(({ register }) => register.mutateAsync(async () => registration).catch(() => {}));
+  await form.does(async ({ register, pressAnew }) => {
+    pressAnew();
+    await register.mutateAsync(async () => registration).catch(() => {});
+  });
 }
 
 beforeEach(async () => {
@@ -158,4 +161,19 @@ test('nor does one that cannot keep it', async () => {
   });
   await press(mali, 'lost');
   expect(keys).toHaveLength(1);
+});
+
+test('what goes on by itself after a lost answer is what was pressed, not what was typed since', async () => {
+  const sent: unknown[] = [];
+  await press(mali, 'lost');
+  vi.stubGlobal('fetch', async (path: string, { headers, body }: RequestInit) => {
+    if (path !== registerStudent.path) throw new TypeError('Failed to fetch');
+    keys.push(new Headers(headers).get('idempotency-key'));
+    sent.push(JSON.parse(String(body)));
+    return Response.json(z.encode(registerStudent.response, person));
+  });
+  const changed = async () => ({ ...mali, lastName: 'เปลี่ยนใจ' });
+  await form.does(({ register }) => register.mutateAsync(changed).catch(() => {}));
+  expect(sent).toEqual([expect.objectContaining({ lastname: mali.lastName })]);
+  expect(keys[1]).toBe(keys[0]);
 });

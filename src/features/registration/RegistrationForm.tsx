@@ -63,7 +63,7 @@ export function RegistrationForm({
   const questions = useShopQuestions('registration');
   const [credentials, setCredentials] = useState(noCredentials);
   const [isTried, setTried] = useState(false);
-  const { register, isReady } = useRegister(async (person) => {
+  const { register, pressAnew, isUnderWay, isReady } = useRegister(async (person) => {
     await draft.forget();
     await questions.forget();
     notify({ kind: 'done', title: texts.done });
@@ -80,8 +80,8 @@ export function RegistrationForm({
   const { fields, problems, sentences, problemCount } = form;
 
   const network = usePressedCall(register, () => {
-    // What was typed since may be wrong; it says so under its field.
-    if (problemCount > 0) return;
+    // What was typed since may be wrong; it says so under its field. What was sent already goes on as it was.
+    if (problemCount > 0 && !isUnderWay()) return;
     register.mutate(() => form.prepare(language), {
       onError: (failure) => wantsOtherFields(failure) && questions.askAgain(),
     });
@@ -99,6 +99,7 @@ export function RegistrationForm({
       focusFirstProblem(event.currentTarget);
       return;
     }
+    pressAnew();
     network.press();
   };
 

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { type Registration, registerStudent } from '../../contract/registration.ts';
 import type { Person } from '../../domain/identity.ts';
 import { CallFailed, isRefusedForGood } from '../../platform/callFailed.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { storePatienceMs, withinLimit } from '../../platform/withinLimit.ts';
 import { useDraft } from '../../ui/useDraft.ts';
+import { callForSession } from '../session/sessionLine.ts';
 import { useCartMerge } from '../session/useCartMerge.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 
@@ -18,7 +20,7 @@ const noAttempt: Attempt = { key: '', details: '' };
  * key for one set of details, kept on the device before it goes out: a second press after a lost answer opens no second
  * account and is not refused for the first, also after a reload, when the password is typed anew. Nothing made of the
  * password is kept, for that could be guessed at; the server knows whether it is the same one. `isReady` once the device has
- * told the key.
+ * told the key. What goes on by itself is what was pressed, whatever was changed since; `pressAnew` takes what stands now.
  */
 export function useRegister(onDone: (person: Person) => void) {
   const { enter } = useSessionActions();
@@ -46,9 +48,11 @@ export function useRegister(onDone: (person: Person) => void) {
       return await callWithKey(registration, await begin(details));
     }
   };
+  const pressed = useRef<Registration | null>(null);
   const register = useMutation({
     mutationFn: async (prepare: () => Promise<Registration>) => {
-      const person = await send(await prepare());
+      pressed.current ??= await prepare();
+      const person = await send(pressed.current);
       await enter(person);
       await mergeCart(person);
       return person;
@@ -61,11 +65,14 @@ export function useRegister(onDone: (person: Person) => void) {
       await onDone(person);
     },
   });
-  return { register, isReady: attempt.isReady };
+  const pressAnew = () => {
+    if (!register.isPending) pressed.current = null;
+  };
+  return { register, pressAnew, isUnderWay: () => pressed.current !== null, isReady: attempt.isReady };
 }
 
 const callWithKey = (registration: Registration, key: string): Promise<Person> =>
-  callServer(registerStudent, { body: registration }, { key });
+  callForSession(() => callServer(registerStudent, { body: registration }, { key }));
 
 const hasOtherPassword = (failure: unknown): boolean =>
   failure instanceof CallFailed && failure.code === 'IDEMPOTENCY_CONFLICT';
