@@ -4,6 +4,6 @@ import { waitingCount } from './counts.ts';
 
 /** Keeps the badge of the account true to the outbox, wherever the person is when something fails. */
 export function useWaitingMirror(): void {
-  const waiting = useOutboxCount();
+  const { all: waiting } = useOutboxCount();
   useEffect(() => waitingCount.set(waiting), [waiting]);
 }

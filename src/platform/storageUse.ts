@@ -5,6 +5,7 @@ import { isTyped } from './forgetTyped.ts';
 import { allKeptBytes } from './keptLectures.ts';
 import { keptPicturesCache } from './keptPictures.ts';
 import { readKnownOrders } from './knownOrders.ts';
+import type { OutboxEntry } from './outbox/entry.ts';
 import { isSeenBy } from './outbox/isSeenBy.ts';
 import { allEntries } from './outbox/outboxStore.ts';
 import { rowNames } from './rowVersions.ts';
@@ -21,6 +22,8 @@ export type StorageUse = {
   readonly personal: number;
   /** Reports and slips that wait to be sent. */
   readonly outbox: number;
+  /** Watched time that waits to be sent. */
+  readonly unsentProgress: number;
   /** Cart, details of the buyer, and what was typed and not sent. */
   readonly typed: number;
   /** Pictures that were shared with the app and wait for their order. */
@@ -37,25 +40,38 @@ export type StorageUse = {
 
 /** `userId`: who is here; what waits on this device for somebody else is not told them. */
 export async function measureStorage(userId: string | null): Promise<StorageUse> {
-  const [lectures, pictures, answers, rows, personal, outbox, typed, sharedSlips, { usage, quota }, isPersisted] =
-    await Promise.all([
-      allKeptBytes(),
-      bytesOfPictures(),
-      bytesOfRows(sharedQueryStore()),
-      bytesOfCatalogue(),
-      bytesOfRows(privateQueryStore()),
-      bytesOfOutbox(userId),
-      bytesOfTyped(),
-      bytesOfSharedSlips(userId),
-      estimate(),
-      navigator.storage?.persisted?.() ?? false,
-    ]);
+  const [
+    lectures,
+    pictures,
+    answers,
+    rows,
+    personal,
+    outbox,
+    unsentProgress,
+    typed,
+    sharedSlips,
+    { usage, quota },
+    isPersisted,
+  ] = await Promise.all([
+    allKeptBytes(),
+    bytesOfPictures(),
+    bytesOfRows(sharedQueryStore()),
+    bytesOfCatalogue(),
+    bytesOfRows(privateQueryStore()),
+    bytesOfOutbox(userId, 'transferReport'),
+    bytesOfOutbox(userId, 'progress'),
+    bytesOfTyped(),
+    bytesOfSharedSlips(userId),
+    estimate(),
+    navigator.storage?.persisted?.() ?? false,
+  ]);
   const parts = {
     lectures,
     pictures,
     catalogue: answers + rows,
     personal,
     outbox,
+    unsentProgress,
     typed,
     sharedSlips,
   };
@@ -115,9 +131,10 @@ function bytesOfRow(row: unknown): number {
 }
 
 /** What was sent stands in the list for a while, and waits for nothing. */
-async function bytesOfOutbox(userId: string | null): Promise<number> {
+async function bytesOfOutbox(userId: string | null, kind: OutboxEntry['kind']): Promise<number> {
   const [stored, known] = await Promise.all([allEntries(), readKnownOrders()]);
-  const waiting = stored.filter((entry) => entry.state !== 'sent' && isSeenBy(entry, userId, known));
+  const ofKind = stored.filter((entry) => entry.kind === kind && entry.state !== 'sent');
+  const waiting = ofKind.filter((entry) => isSeenBy(entry, userId, known));
   const slips = waiting.flatMap((entry) => entry.slips).map(({ bytes }) => bytes);
   return sum([...slips, ...waiting.map((entry) => new Blob([JSON.stringify(entry)]).size)]);
 }

@@ -160,18 +160,18 @@ test('a report made without a network arrives once, with the very bytes of its s
   await fillReport(page, words);
   await accessible(page, 'the report without a network');
   await sendReport(page, words);
-  await expect(page.getByText(words.outbox.queued)).toBeVisible();
+  await expect(page.getByText(words.outbox.queued.offline)).toBeVisible();
   await accessible(page, 'the report that waits on the device');
 
   await page.reload();
-  await expect(page.getByText(words.outbox.queued)).toBeVisible();
+  await expect(page.getByText(words.outbox.queued.offline)).toBeVisible();
   // The address that asks for a report finds the one that waits, and lets go of its wish.
   await page.goto(`${links.order(token)}?report=1`);
-  await expect(page.getByText(words.outbox.queued)).toBeVisible();
+  await expect(page.getByText(words.outbox.queued.offline)).toBeVisible();
   await expect(page).not.toHaveURL(/report=/);
   await expect(reportSheet(page, words)).toBeHidden();
   await page.goto('/myaccount/outbox');
-  await expect(page.getByText(words.outbox.queued)).toBeVisible();
+  await expect(page.getByText(words.outbox.queued.offline)).toBeVisible();
   await accessible(page, 'the outbox');
   const [slip, ...more] = await keptSlips(page);
   expect(more).toEqual([]);

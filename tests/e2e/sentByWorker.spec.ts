@@ -16,7 +16,7 @@ test('a report goes out by itself when the network returns after the app was clo
   await fillReport(page, words);
   await goOffline(page, words);
   await sendReport(page, words);
-  await expect(page.getByText(words.outbox.queued)).toBeVisible();
+  await expect(page.getByText(words.outbox.queued.offline)).toBeVisible();
 
   // A page without the app: whatever is sent from here on, the worker sends.
   const bare = await context.newPage();

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { sharePath } from '../../src/contract/shareTarget.ts';
 import { goOffline, goOnline, keptSlips } from '../support/offline.ts';
 import { guestNamed } from '../support/person.ts';
@@ -21,6 +22,17 @@ test('a slip that the bank app shares without a network is kept, put to an order
     await expect(page.getByRole('heading', { level: 1, name: share.nothing.title })).toBeVisible();
   });
 
+  await test.step('what cannot be drawn says so, offers no report of it, and goes on the person’s word', async () => {
+    await shareWithApp(page, fileURLToPath(import.meta.url));
+    await expect(page.getByText(share.unreadable)).toBeVisible();
+    await expect(page.getByText(share.body)).toBeHidden();
+    await expect(page.getByRole('button', { name: share.choose })).toHaveCount(0);
+    await accessible(page, 'a shared file that is no picture');
+    await page.getByRole('button', { name: share.discard, exact: true }).click();
+    await page.getByRole('button', { name: share.question.confirm, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: share.nothing.title })).toBeVisible();
+  });
+
   await test.step('the slip is on the device, whatever happens to the app', async () => {
     await goOffline(page, words);
     await shareWithApp(page, slipPicture);
@@ -38,7 +50,7 @@ test('a slip that the bank app shares without a network is kept, put to an order
     await sheet.getByLabel(report.fields.originBank).selectOption({ index: 1 });
     await sheet.getByLabel(report.fields.account).selectOption({ index: 1 });
     await sendReport(page, words);
-    await expect(page.getByText(outbox.queued).first()).toBeVisible();
+    await expect(page.getByText(outbox.queued.offline).first()).toBeVisible();
     expect(await keptSlips(page)).toHaveLength(1);
   });
 

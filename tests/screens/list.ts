@@ -198,9 +198,9 @@ const buying: readonly Screen[] = [
           const words = await wordsOn(page);
           await fillReport(page, words);
           await sendReport(page, words);
-          await page.getByText(words.outbox.queued).first().waitFor();
+          await page.getByText(words.outbox.queued.offline).first().waitFor();
           await page.goto(links.outbox());
-          await page.getByText(words.outbox.queued).first().waitFor();
+          await page.getByText(words.outbox.queued.offline).first().waitFor();
         },
       },
     ],

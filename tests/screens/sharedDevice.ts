@@ -16,7 +16,7 @@ async function keepReport(page: Page): Promise<void> {
   const words = await wordsOn(page);
   await fillReport(page, words);
   await sendReport(page, words);
-  await page.getByText(words.outbox.queued).first().waitFor();
+  await page.getByText(words.outbox.queued.offline).first().waitFor();
   await page.goto(links.account());
   await tick(page);
 }

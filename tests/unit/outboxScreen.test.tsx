@@ -2,28 +2,56 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { Places } from '../../src/features/account/Places.tsx';
 import { OutboxList } from '../../src/features/outbox/OutboxList.tsx';
 import { useOutboxCount } from '../../src/features/outbox/useOutboxCount.ts';
+import { account } from '../../src/i18n/th/account.ts';
 import { outbox } from '../../src/i18n/th/outbox.ts';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
 import type { EntryState } from '../../src/platform/outbox/entry.ts';
 
-const Count = () => <b>{`count ${useOutboxCount()}`}</b>;
+const Count = () => {
+  const { reports, progress, all } = useOutboxCount();
+  return <b>{`reports ${reports} progress ${progress} count ${all}`}</b>;
+};
 
 /** The outbox of somebody whose watched time is in these states, and what their badges count. */
-function shownWith(...states: readonly EntryState[]): string {
+const shownWith = (...states: readonly EntryState[]): string => shownWithBoth({ progress: states });
+
+function shownWithBoth({
+  progress,
+  reports = [],
+}: Record<'progress', readonly EntryState[]> & { reports?: readonly EntryState[] }): string {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
   client.setQueryData(['session'], { id: '5' });
-  const entries = states.map((state, place) => ({
-    ...{ key: `key-${place}`, kind: 'progress', owner: { kind: 'user', userId: '5' }, state, slips: [] },
-    ...{ request: { path: '/', body: {}, upload: null, notice: null }, draft: null },
-  }));
+  const entry = (kind: 'progress' | 'transferReport', draft: unknown) => (state: EntryState, place: number) => ({
+    ...{
+      key: `${kind}-${place}`,
+      kind,
+      owner: { kind: 'user', userId: '5' },
+      state,
+      slips: [],
+      attempts: 0,
+      createdAt: 0,
+    },
+    ...{ request: { path: '/', body: {}, upload: null, notice: null }, draft, problem: null },
+  });
+  const entries = [
+    ...progress.map(entry('progress', null)),
+    ...reports.map(
+      entry('transferReport', {
+        subject: { number: '240117', currency: 'THB' },
+        report: { amount: 100, date: '2026-02-14', time: '09:41:00' },
+      }),
+    ),
+  ];
   client.setQueryData(['device', 'outbox'], { entries, known: [] });
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <DrawnLanguage value="th">
         <MemoryRouter>
           <OutboxList orders={[]} onMend={() => {}} />
+          <Places person={null} />
           <Count />
         </MemoryRouter>
       </DrawnLanguage>
@@ -54,4 +82,15 @@ test('watched time that the shop refused waits for nothing, and says so', () => 
   expect(page).not.toContain(outbox.empty.title);
   expect(page).toContain('count 0');
   expect(shownWith('failed', 'queued')).toContain(outbox.progress.body(1));
+});
+
+test('what waits is counted and named for what it is', () => {
+  const { reports, progress } = account.waiting;
+  const both = shownWithBoth({ progress: ['queued'], reports: ['queued', 'failed'] });
+  expect(both).toContain('reports 2 progress 1 count 3');
+  for (const words of [reports(2), progress(1)]) expect(both).toContain(words);
+  const watched = shownWith('queued');
+  expect(watched).toContain('reports 0 progress 1 count 1');
+  expect(watched).toContain(progress(1));
+  expect(watched).not.toContain(reports(1));
 });

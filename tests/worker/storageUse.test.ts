@@ -48,13 +48,14 @@ test('what somebody else shared is told to its owner alone', async () => {
   expect((await measure({}, '7')).sharedSlips).toBe(2 * ownerless);
 });
 
-test('a report that waits for somebody else is theirs alone', async () => {
+test('watched time that waits is no report, and is told to its own person alone', async () => {
   const { outboxEntryStore } = await import('../../src/platform/stores.ts');
 
   await set('theirs', { ...oldest.progress, key: 'theirs', owner: { kind: 'user', userId: '7' } }, outboxEntryStore());
-  const of = async (userId: string | null) => (await measure({}, userId)).outbox;
+  const of = async (userId: string | null) => (await measure({}, userId)).unsentProgress;
   expect([await of(null), await of('8')]).toEqual([0, 0]);
   expect(await of('7')).toBeGreaterThan(0);
+  expect((await measure({}, '7')).outbox).toBe(0);
 });
 
 test('a report is told to whoever knows its order here', async () => {

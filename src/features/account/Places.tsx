@@ -10,7 +10,11 @@ import { useOutboxCount } from '../outbox/useOutboxCount.ts';
 /** Where the person's things are. */
 export function Places({ person }: { person: Person | null }) {
   const texts = useMessages(accountMessages);
-  const waiting = useOutboxCount();
+  const { reports, progress } = useOutboxCount();
+  const waiting = [
+    ...(reports > 0 ? [texts.waiting.reports(reports)] : []),
+    ...(progress > 0 ? [texts.waiting.progress(progress)] : []),
+  ];
   return (
     <ul className="leaf menu-leaf">
       {person?.role === 'administrator' && <Place to={links.admin()} icon="settings" label={texts.administration} />}
@@ -21,19 +25,28 @@ export function Places({ person }: { person: Person | null }) {
   );
 }
 
-function Place({ to, icon, label, waiting = 0 }: { to: string; icon: IconName; label: string; waiting?: number }) {
-  const texts = useMessages(accountMessages);
+function Place({
+  to,
+  icon,
+  label,
+  waiting = [],
+}: {
+  to: string;
+  icon: IconName;
+  label: string;
+  waiting?: readonly string[];
+}) {
   return (
     <li>
       <Link to={to}>
         <Icon name={icon} />
         <span className="row sb grow">
           <span>{label}</span>
-          {waiting > 0 && (
-            <Tag tone="info" icon="clock">
-              {texts.waiting(waiting)}
+          {waiting.map((words) => (
+            <Tag key={words} tone="info" icon="clock">
+              {words}
             </Tag>
-          )}
+          ))}
         </span>
         <Icon name="forward" />
       </Link>

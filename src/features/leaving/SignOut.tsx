@@ -19,7 +19,7 @@ export function SignOut({ button }: Props) {
 function SignOutHere({ button }: Props) {
   const texts = useMessages(accountMessages);
   const { signOut, isSigningOut } = useSessionActions();
-  const waiting = useOutboxCount();
+  const { all: waiting } = useOutboxCount();
   const slipCount = useSharedSlips().slips?.length ?? 0;
   const [isAsking, setAsking] = useState(false);
   const leave = async () => {

@@ -15,6 +15,7 @@ import { useConnection } from '../../ui/useConnection.ts';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { decisionOn } from './decisionOn.ts';
 import { FullSenderNote } from './FullSenderNote.tsx';
+import { maySendNow } from './maySendNow.ts';
 import { RefusedProgress } from './RefusedProgress.tsx';
 import { ReportEntryCard } from './ReportEntryCard.tsx';
 import { useEditEntry } from './useEditEntry.ts';
@@ -70,7 +71,8 @@ function EntryActions({
   onDiscard: () => void;
 }) {
   const texts = useMessages(outboxMessages);
-  const isOnline = useConnection() === 'online';
+  const connection = useConnection();
+  const isOnline = connection === 'online';
   const { isAsking, edit } = useEditEntry(onMend);
   const { state, problem } = entry;
   if (state === 'sent') {
@@ -93,7 +95,7 @@ function EntryActions({
           {mend}
         </Button>
       )}
-      {state === 'queued' && isOnline && (
+      {state === 'queued' && maySendNow(connection) && (
         <Button small onClick={() => sendInBackground('now')}>
           {texts.sendNow}
         </Button>

@@ -10,6 +10,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { mayHaveArrived } from '../../platform/outbox/entry.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { useConnection } from '../../ui/useConnection.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { type ShownState, useEntryState } from './useEntryState.ts';
 import type { ReportEntry } from './useReportEntries.ts';
@@ -66,6 +67,7 @@ function useStateWords(
   const texts = useMessages(outboxMessages);
   const format = useFormat();
   const { language } = useLanguage();
+  const connection = useConnection();
   const keptSince = texts.queuedBody(formatAge(entry.createdAt, useNow(60_000), language));
   if (decision === 'approved' || decision === 'rejected') return texts.decided[decision];
   switch (state) {
@@ -84,7 +86,10 @@ function useStateWords(
       if (mayHaveArrived(entry)) return { title: texts.queuedOnline, body: texts.mayHaveArrived };
       return { title: texts.queuedOnline, body: entry.attempts > 0 ? texts.retryBody(entry.attempts) : keptSince };
     case 'queued':
-      return { title: texts.queued, body: mayHaveArrived(entry) ? texts.mayHaveArrived : keptSince };
+      return {
+        title: connection === 'online' ? texts.queuedOnline : texts.queued[connection],
+        body: mayHaveArrived(entry) ? texts.mayHaveArrived : keptSince,
+      };
   }
 }
 

@@ -2,19 +2,22 @@ import { useEffect } from 'react';
 import type { EntryState, OutboxEntry } from '../../platform/outbox/entry.ts';
 import { sendInBackground } from '../../platform/outbox/sendInBackground.ts';
 import { useConnection } from '../../ui/useConnection.ts';
+import { maySendNow } from './maySendNow.ts';
 import { useIsSending } from './useIsSending.ts';
 
 /** `sending` exists only on screens; `retrying` waits with a network, after a server that stumbled. */
 export type ShownState = EntryState | 'sending' | 'retrying';
 
 export function useEntryState(entry: Pick<OutboxEntry, 'state' | 'attempts'>): ShownState {
-  const isOnline = useConnection() === 'online';
+  const connection = useConnection();
+  const isOnline = connection === 'online';
   const mayGo = entry.state === 'queued' && isOnline;
-  const isSending = useIsSending(mayGo);
+  const isSending = useIsSending(entry.state === 'queued' && maySendNow(connection));
   // Somebody is looking at it: it goes out at once instead of with the next turn of the timer.
   useEffect(() => {
     if (mayGo) sendInBackground('now');
   }, [mayGo]);
-  if (entry.state !== 'queued' || !isOnline) return entry.state;
-  return isSending ? 'sending' : 'retrying';
+  if (entry.state !== 'queued') return entry.state;
+  if (isSending) return 'sending';
+  return isOnline ? 'retrying' : 'queued';
 }

@@ -15,7 +15,7 @@ import { useSharedSlips } from './useSharedSlips.ts';
 export function ReportChooser() {
   const texts = useMessages(shareMessages).report;
   const { slips, isUnreadable, readAgain } = useSharedSlips();
-  const waiting = useOutboxCount();
+  const { reports: waiting } = useOutboxCount();
   const client = useQueryClient();
   const navigate = useNavigate();
   if (isUnreadable) return <UnreadableState onRetry={readAgain} />;

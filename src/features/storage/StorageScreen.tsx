@@ -13,7 +13,7 @@ import { Loading } from '../../ui/Skeleton.tsx';
 import './storage.css';
 import { type ClearablePart, useStorageUse } from './useStorageUse.ts';
 
-type Part = ClearablePart | 'personal' | 'outbox' | 'sharedSlips' | 'app';
+type Part = ClearablePart | 'personal' | 'outbox' | 'unsentProgress' | 'sharedSlips' | 'app';
 
 const parts: readonly { part: Part; icon: IconName }[] = [
   { part: 'lectures', icon: 'lectures' },
@@ -21,6 +21,7 @@ const parts: readonly { part: Part; icon: IconName }[] = [
   { part: 'catalogue', icon: 'book' },
   { part: 'personal', icon: 'receipt' },
   { part: 'outbox', icon: 'send' },
+  { part: 'unsentProgress', icon: 'clock' },
   { part: 'sharedSlips', icon: 'share' },
   { part: 'typed', icon: 'cart' },
   { part: 'app', icon: 'phone' },
@@ -29,11 +30,14 @@ const parts: readonly { part: Part; icon: IconName }[] = [
 const clearable: readonly Part[] = ['lectures', 'pictures', 'catalogue', 'typed'] satisfies ClearablePart[];
 const isClearable = (part: Part): part is ClearablePart => clearable.includes(part);
 
-/** Each with its figure; without the app where the browser tells none, without shared slips where there are none. */
+/** Of these nobody is told where there is none. */
+const onlyWhereThereIsSome: readonly Part[] = ['unsentProgress', 'sharedSlips'];
+
+/** Each with its figure; without the app where the browser tells none. */
 const shownParts = (use: StorageUse) =>
   parts.flatMap(({ part, icon }) => {
     const bytes = use[part];
-    return bytes === null || (part === 'sharedSlips' && bytes === 0) ? [] : [{ part, icon, bytes }];
+    return bytes === null || (bytes === 0 && onlyWhereThereIsSome.includes(part)) ? [] : [{ part, icon, bytes }];
   });
 
 /** What is kept on this device, how much each takes and how much is free; what can be cleared, after a question. */
@@ -54,7 +58,7 @@ export function StorageScreen() {
             <p className="strong">{texts.parts[part].name}</p>
             <p className="num nb storage-size">{formatBytes(bytes)}</p>
             <p className="sm mut storage-hint">{texts.parts[part].hint}</p>
-            {part === 'outbox' && data.outbox > 0 && (
+            {(part === 'outbox' || part === 'unsentProgress') && bytes > 0 && (
               <ButtonLink kind="quiet" small to={links.outbox()}>
                 {texts.open}
               </ButtonLink>

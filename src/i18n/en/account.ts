@@ -52,8 +52,11 @@ export const account: typeof thai = {
   orders: 'My orders',
   courses: 'My courses',
   administration: 'Administration',
-  outbox: 'Payment reports waiting',
-  waiting: (count: number) => `${count} waiting to be sent`,
+  outbox: 'Waiting to be sent',
+  waiting: {
+    reports: (count: number) => `Payment reports: ${count}`,
+    progress: (count: number) => `Learning progress: ${count}`,
+  },
   language: 'Language',
   theme: 'Appearance',
   themes: { system: 'As the device', light: 'Light', dark: 'Dark' },

@@ -4,12 +4,17 @@ export const outbox: typeof thai = {
   title: 'Payment reports',
   body: 'Slips you report stay here until they are sent',
   listLabel: 'Waiting to be sent',
-  queued: 'Will be sent when online',
+  queued: {
+    offline: 'Will be sent when online',
+    portal: 'Will be sent once this network lets you out',
+    silent: 'Will be sent once the shop answers',
+    down: 'Will be sent when the shop is back',
+  },
   queuedOnline: 'Waiting to be sent again',
   queuedBody: (age: string) => `Kept on this device ${age}. You can close the app, nothing is lost`,
   retryBody: (count: number) => `Tried ${count} times, tries again by itself`,
   mayHaveArrived:
-    'It may already have arrived. The shop is asked by itself when online; it can be changed once the shop has answered',
+    'It may already have arrived. The shop is asked by itself once it can be reached; it can be changed once the shop has answered',
   full: {
     title: 'This device is full, so nothing can be sent yet',
     body: 'Slips and details are all here. Once there is space they are sent by themselves',
@@ -56,7 +61,7 @@ export const outbox: typeof thai = {
   slipAlt: 'Slip picture',
   progress: {
     title: 'Learning progress',
-    body: (count: number) => `${count} waiting to be sent when online; nothing for you to do`,
+    body: (count: number) => `${count} waiting to be sent once the shop can be reached; nothing for you to do`,
   },
   refusedProgress: {
     title: 'Learning progress that was refused',

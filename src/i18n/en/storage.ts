@@ -15,6 +15,10 @@ export const storage: typeof thai = {
       name: 'Payment reports waiting to be sent',
       hint: 'Stay until they are sent, never removed by themselves',
     },
+    unsentProgress: {
+      name: 'Learning progress waiting to be sent',
+      hint: 'Stays until it is sent, never removed by itself',
+    },
     sharedSlips: { name: 'Slips shared with the app', hint: 'Wait for you to choose their order' },
     typed: { name: 'Cart and what you typed', hint: 'Stay until you have ordered or sent them' },
     app: { name: 'The app itself', hint: 'Opens without a connection. With the browser’s own bookkeeping' },

@@ -54,8 +54,11 @@ export const account = {
   orders: 'คำสั่งซื้อของฉัน',
   courses: 'คอร์สของฉัน',
   administration: 'หน้าผู้ดูแล',
-  outbox: 'การแจ้งชำระเงินที่รอส่ง',
-  waiting: (count: number) => `${count} รายการรอส่ง`,
+  outbox: 'กล่องรอส่ง',
+  waiting: {
+    reports: (count: number) => `แจ้งชำระเงิน ${count} รายการ`,
+    progress: (count: number) => `ความคืบหน้า ${count} รายการ`,
+  },
   language: 'ภาษา',
   theme: 'สีหน้าจอ',
   themes: { system: 'ตามเครื่อง', light: 'สว่าง', dark: 'มืด' },

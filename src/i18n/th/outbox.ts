@@ -1,18 +1,25 @@
+import { NBSP } from '../format.ts';
+
 /** What waits on this device to be sent. */
 export const outbox = {
   title: 'การแจ้งชำระเงิน',
   body: 'สลิปที่แจ้งไว้จะอยู่ตรงนี้จนส่งสำเร็จ',
   listLabel: 'กล่องรอส่ง',
-  queued: 'จะส่งเมื่อกลับมาออนไลน์',
+  queued: {
+    offline: 'จะส่งเมื่อกลับมาออนไลน์',
+    portal: 'จะส่งเมื่อเครือข่ายให้ออกเน็ต',
+    silent: 'จะส่งเมื่อร้านตอบ',
+    down: 'จะส่งเมื่อร้านกลับมา',
+  },
   queuedOnline: 'รอส่งอีกครั้ง',
-  queuedBody: (age: string) => `บันทึกในเครื่องแล้วเมื่อ${age} ปิดแอปได้ ไม่หาย`,
+  queuedBody: (age: string) => `บันทึกในเครื่องแล้วเมื่อ${/^\d/.test(age) ? NBSP : ''}${age} ปิดแอปได้ ไม่หาย`,
   retryBody: (count: number) => `ลองส่งแล้ว ${count} ครั้ง จะลองใหม่ให้เอง`,
   full: {
     title: 'เครื่องเต็ม จึงยังส่งไม่ได้',
     body: 'สลิปและข้อมูลยังอยู่ครบ พอมีพื้นที่ว่าง จะส่งให้เอง',
     action: 'ดูและลบสิ่งที่เก็บไว้',
   },
-  mayHaveArrived: 'อาจถึงร้านแล้ว จะถามร้านให้เองเมื่อออนไลน์ แก้ไขได้หลังร้านตอบ',
+  mayHaveArrived: 'อาจถึงร้านแล้ว จะถามร้านให้เองเมื่อติดต่อร้านได้ แก้ไขได้หลังร้านตอบ',
   sending: 'กำลังส่ง…',
   sendingBody: 'อย่าเพิ่งแจ้งซ้ำ ใช้เวลาไม่เกิน 1\u00a0นาที',
   sent: 'ส่งแล้ว รอตรวจสลิป',
@@ -53,7 +60,7 @@ export const outbox = {
   slipAlt: 'รูปสลิป',
   progress: {
     title: 'ความคืบหน้าในการเรียน',
-    body: (count: number) => `${count} รายการรอส่งเมื่อออนไลน์ ส่งให้เองไม่ต้องทำอะไร`,
+    body: (count: number) => `${count} รายการรอส่ง เมื่อติดต่อร้านได้จะส่งให้เอง ไม่ต้องทำอะไร`,
   },
   /** Watched time that was sent and not taken. */
   refusedProgress: {

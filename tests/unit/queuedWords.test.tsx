@@ -1,0 +1,58 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { OutboxList } from '../../src/features/outbox/OutboxList.tsx';
+import { outbox as english } from '../../src/i18n/en/outbox.ts';
+import { outbox } from '../../src/i18n/th/outbox.ts';
+import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
+import type { Connection } from '../../src/platform/connection.ts';
+
+let connection: Connection;
+vi.mock('../../src/ui/useConnection.ts', () => ({ useConnection: () => connection }));
+beforeEach(() => {
+  connection = 'online';
+});
+
+/** The outbox with one report that waits. */
+function shown(where: Connection): string {
+  connection = where;
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
+  client.setQueryData(['session'], { id: '5' });
+  const report = { amount: 100, date: '2026-02-14', time: '09:41:00' };
+  const entry = {
+    ...{ key: 'k1', kind: 'transferReport', owner: { kind: 'user', userId: '5' }, state: 'queued', slips: [] },
+    ...{ request: { path: '/', body: {}, upload: null, notice: null }, attempts: 0, createdAt: 0, problem: null },
+    draft: { subject: { number: '240117', currency: 'THB' }, report },
+  };
+  client.setQueryData(['device', 'outbox'], { entries: [entry], known: [] });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <DrawnLanguage value="th">
+        <MemoryRouter>
+          <OutboxList orders={[]} onMend={() => {}} />
+        </MemoryRouter>
+      </DrawnLanguage>
+    </QueryClientProvider>,
+  );
+}
+
+const away = ['offline', 'portal', 'silent', 'down'] as const;
+
+test.each(away)('a report that waits says what it waits for: %s', (where) => {
+  const { queued } = outbox;
+  expect(shown(where)).toContain(queued[where]);
+  for (const other of away) if (other !== where) expect(shown(where)).not.toContain(queued[other]);
+  expect(new Set(Object.values(queued)).size).toBe(away.length);
+  expect(new Set(Object.values(english.queued)).size).toBe(away.length);
+});
+
+test('it can be sent now wherever the device has a network of which an answer may come', () => {
+  for (const where of ['online', 'silent', 'down'] as const) expect(shown(where)).toContain(outbox.sendNow);
+  for (const where of ['offline', 'portal'] as const) expect(shown(where)).not.toContain(outbox.sendNow);
+});
+
+test('an age that begins with a digit stands apart from the word before it', () => {
+  expect(outbox.queuedBody('1 นาทีที่แล้ว')).toContain('เมื่อ\u00a01 นาทีที่แล้ว');
+  expect(outbox.queuedBody('ไม่กี่วินาทีที่แล้ว')).toContain('เมื่อไม่กี่วินาทีที่แล้ว');
+});
