@@ -1,5 +1,5 @@
 import '../ui/styles/buyer.css';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { mayReportTransfer, type Order } from '../domain/order.ts';
 import type { OrderStatus } from '../domain/orderStatus.ts';
@@ -65,7 +65,7 @@ function OrderWithReport({ order, query }: { order: Order; query: ReturnType<typ
  */
 function useReportStep(order: Order, isAsked: boolean, onDevice: ReportEntry | null | undefined) {
   const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
+  const { pathname, state, key } = useLocation();
   const navigate = useNavigate();
   const isSignedIn = usePerson() !== null;
   const { status } = order;
@@ -74,7 +74,17 @@ function useReportStep(order: Order, isAsked: boolean, onDevice: ReportEntry | n
   const isWelcome = mayReport && mayReportTransfer(order);
   const [openedAt, setOpenedAt] = useState<OrderStatus | null>(null);
 
-  const close = useCallback(() => setSearch({}, { replace: true }), [setSearch]);
+  const isOpenedHere = typeof state === 'object' && state !== null && 'openedHere' in state;
+  const left = useRef<string | null>(null);
+  const close = useCallback(() => {
+    // Whoever went back by themselves has closed it already.
+    if (location.pathname !== pathname || !new URLSearchParams(location.search).has('report')) return;
+    if (!isOpenedHere) return setSearch({}, { replace: true });
+    // The browser goes back a moment later: whoever closes it twice must not leave the page.
+    if (left.current === key) return;
+    left.current = key;
+    navigate(-1);
+  }, [isOpenedHere, key, pathname, setSearch, navigate]);
   useEffect(() => {
     if (!isWanted) return setOpenedAt(null);
     if (openedAt !== null) return;
@@ -87,7 +97,8 @@ function useReportStep(order: Order, isAsked: boolean, onDevice: ReportEntry | n
   return {
     /** The status of the order when the report was opened; `null` while it is shut. */
     openedAt: isWanted ? openedAt : null,
-    open: () => setSearch({ report: '1' }, { replace: true }),
+    // An entry of its own: the way back closes the report, and the page stays.
+    open: () => setSearch({ report: '1' }, { state: { openedHere: true, keepScroll: true } }),
     close,
     // Straight after the order "later" goes on to the list (specification 2); from here it only closes.
     later: () => (isAfterOrder && isSignedIn ? navigate(links.studentOrders(), { replace: true }) : close()),

@@ -15,6 +15,8 @@ export type SheetProps = {
   wide?: boolean;
   /** False where the person must answer: no cross, no Escape (specification 9). */
   closable?: boolean;
+  /** What the device's back button does; it closes what is closable, and leaves the page where it is not. */
+  onBack?: () => void;
   /** False where a press beside the sheet must not lose what was typed. Never closes when `closable` is false. */
   dismissableMask?: boolean;
   /** Buttons at the foot, which stays in sight while the content scrolls. */

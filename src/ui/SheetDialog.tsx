@@ -8,6 +8,7 @@ import { Icon } from './Icon.tsx';
 import { unstyled } from './primeReact.ts';
 import type { SheetProps } from './Sheet.tsx';
 import './styles/sheet.css';
+import { useBackRequest } from './useBackRequest.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
 
 export function SheetDialog({
@@ -16,6 +17,7 @@ export function SheetDialog({
   title,
   wide = false,
   closable = true,
+  onBack = closable ? onClose : undefined,
   dismissableMask = closable,
   actions,
   children,
@@ -24,6 +26,7 @@ export function SheetDialog({
   const roomy = useMediaQuery(`(min-width: ${breakpointsPx.medium}px)`);
   const [visible, tellShown] = useVisible(open);
   useFocusGivenBack(open);
+  useBackRequest(open && onBack !== undefined, () => onBack?.());
 
   return (
     <PrimeReactProvider value={unstyled}>

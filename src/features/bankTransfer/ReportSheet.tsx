@@ -25,9 +25,9 @@ import { useReportForm } from './useReportForm.ts';
 import { useReportSending } from './useReportSending.ts';
 
 /**
- * The report of a bank transfer (specification 2 and 5). It must be answered: no cross, no Escape. Works without a
- * network: the report is put on the device first and goes out when it can. `mends` is a report of this device that did not
- * go out and is filled in again.
+ * The report of a bank transfer (specification 2 and 5). It must be answered: no cross, no Escape; the phone's back is the
+ * answer "later". Works without a network: the report is put on the device first and goes out when it can. `mends` is a report
+ * of this device that did not go out and is filled in again.
  */
 export function ReportSheet({
   subject,
@@ -68,20 +68,21 @@ export function ReportSheet({
     void sending.send(filled).then((outcome) => outcome === 'refused' && focusFirstProblem(form));
   };
 
+  const later = () => {
+    if (!sending.isBusy) onLater();
+  };
+
   return (
     <Sheet
       open
       wide
       closable={false}
-      onClose={onLater}
+      onClose={later}
+      onBack={later}
       title={texts.title}
       actions={
         <>
-          <Button
-            kind="outline"
-            onClick={sending.isBusy ? undefined : onLater}
-            aria-disabled={sending.isBusy || undefined}
-          >
+          <Button kind="outline" onClick={later} aria-disabled={sending.isBusy || undefined}>
             {texts.later}
           </Button>
           <Button type="submit" form={formId} busy={sending.isBusy}>
