@@ -44,7 +44,7 @@ export function CartScreen({ coupons, next, beside }: { coupons: ReactNode; next
             <CartLineItem
               key={line.line.itemId}
               view={line}
-              isAsked={asked.isSuccess}
+              isAsked={asked.data !== undefined}
               onRemove={() => void remove(line.line)}
             />
           ))}
