@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { shippingOptions } from '../../server/demo/content/shipping.ts';
 import type { Language } from '../../src/domain/localText.ts';
 import type { PostalAddress } from '../../src/domain/postalAddress.ts';
+import { bangkok } from '../../src/domain/thaiProvinces.ts';
 import { inSight } from './shopperSteps.ts';
 import type { Words } from './words.ts';
 
@@ -23,25 +24,16 @@ export const shippingName = (id: string, language: Language): string => {
 export const chooseShipping = (page: Page, id: string, language: Language): Promise<void> =>
   page.getByRole('radio', { name: shippingName(id, language) }).check();
 
-/** Types where a parcel goes; the postcode fills the province in. */
+/** Types where a parcel goes; the postcode fills the province in, and Bangkok calls its districts otherwise. */
 export async function fillParcelAddress(page: Page, words: Words, address: PostalAddress): Promise<void> {
-  const { fields, subdistrictLabel, districtLabel } = labelsOf(words);
+  const { fields } = words.addresses;
+  const isInBangkok = address.province === bangkok;
   const group = page.getByRole('group', { name: words.shipping.chooseAddress });
-  const field = (name: string | RegExp) => inSight(group.getByRole('textbox', { name }));
+  const field = (name: string) => inSight(group.getByRole('textbox', { name }));
   await field(fields.recipient).fill(address.recipient);
   await field(fields.tel).fill(address.tel);
   await field(fields.line).fill(address.line);
   await field(fields.postcode).fill(address.postcode);
-  await field(subdistrictLabel).fill(address.subdistrict);
-  await field(districtLabel).fill(address.district);
-}
-
-/** Bangkok calls its districts otherwise. */
-function labelsOf({ addresses: { fields } }: Words) {
-  const either = (one: string, other: string) => new RegExp(`^(${one}|${other})`);
-  return {
-    fields,
-    subdistrictLabel: either(fields.subdistrict, fields.subdistrictInBangkok),
-    districtLabel: either(fields.district, fields.districtInBangkok),
-  };
+  await field(isInBangkok ? fields.subdistrictInBangkok : fields.subdistrict).fill(address.subdistrict);
+  await field(isInBangkok ? fields.districtInBangkok : fields.district).fill(address.district);
 }
