@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tellSocialNews, useSocialNews } from '../../src/features/session/socialNews.ts';
 import { useLeaveForProvider } from '../../src/features/session/useLeaveForProvider.ts';
 import { socialLogin } from '../../src/i18n/th/socialLogin.ts';
 import { clearSignOutOwed, isSignOutOwed, oweSignOut } from '../../src/platform/owedSignOut.ts';
@@ -10,7 +11,8 @@ vi.mock('../../src/ui/notify.ts', () => ({ notify: vi.fn() }));
 const href = 'https://shop.test/auth/line?returnTo=%2Fcart';
 const assign = vi.fn();
 const preventDefault = vi.fn();
-let link: RunningHook<ReturnType<typeof useLeaveForProvider>>;
+const useLink = () => ({ ...useLeaveForProvider(), news: useSocialNews() });
+let link: RunningHook<ReturnType<typeof useLink>>;
 let patience: AbortController;
 
 /** What the server answers to the sign-out that it has not heard of. */
@@ -32,7 +34,7 @@ beforeEach(async () => {
   vi.stubGlobal('location', { assign });
   patience = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => patience.signal);
-  link = await runHook(useLeaveForProvider);
+  link = await runHook(useLink);
 });
 afterEach(async () => {
   await link.leave();
@@ -43,7 +45,10 @@ afterEach(async () => {
 
 test('where nothing is owed the link leads where it leads', async () => {
   clearSignOutOwed();
+  const news = { outcome: 'knownAddress', provider: 'line' } as const;
+  await link.does(() => tellSocialNews(news));
   await press();
+  expect(link.now().news, 'by which the link knows who goes along').toEqual(news);
   expect(preventDefault).not.toHaveBeenCalled();
   expect(assign).not.toHaveBeenCalled();
 });

@@ -5,7 +5,6 @@ import { socialLoginMessages } from '../../i18n/socialLogin.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { clearSignOutOwed, isSignOutOwed } from '../../platform/owedSignOut.ts';
 import { notify } from '../../ui/notify.ts';
-import { tellSocialNews } from './socialNews.ts';
 
 /** Whoever has pressed is shown a way out after so long (ms). */
 const tellingPatienceMs = 4_000;
@@ -23,7 +22,6 @@ export function useLeaveForProvider() {
     try {
       await callServer(logout, {}, { signal: AbortSignal.timeout(tellingPatienceMs) });
       clearSignOutOwed();
-      tellSocialNews(null);
       location.assign(href);
     } catch {
       notify({ kind: 'warning', title: messagesOf(socialLoginMessages).notLeft });
@@ -32,10 +30,7 @@ export function useLeaveForProvider() {
     setLeaving(false);
   };
   const leave = (press: Pressed): void => {
-    if (!isSignOutOwed()) {
-      tellSocialNews(null);
-      return;
-    }
+    if (!isSignOutOwed()) return;
     press.preventDefault();
     if (!isLeaving) void tellAndLeave(press.currentTarget.href);
   };
