@@ -6,7 +6,7 @@ import { chromiumFlags, findChromium } from './tests/support/chromium.ts';
  * own storage): each is gone through once, on the phone or at the desk, wherever people meet it.
  */
 const onPhoneOnly =
-  /(updates|stages|slowNetwork|sentByWorker|answerLost|sharesSlip|handsOver|tellsDecision)\.spec\.ts$/;
+  /(updates|stages|slowNetwork|sentByWorker|answerLost|sharesSlip|handsOver|tellsDecision|goesBack)\.spec\.ts$/;
 const atDeskOnly = /(buysOnce|connection|installs|sharedDevice|storageFull)\.spec\.ts$/;
 
 /** The journeys, on a phone in Thai and on a desk in English. Each worker starts a shop of its own. */

@@ -1,4 +1,5 @@
 import type { Route } from 'playwright/test';
+import { saveCart } from '../../src/contract/cart.ts';
 import { listOrders, placeOrder } from '../../src/contract/order.ts';
 import { readOrder } from '../support/orderRecord.ts';
 import { guestNamed } from '../support/person.ts';
@@ -89,4 +90,37 @@ test('an order that arrived, its answer lost, is told by the same press and when
   await expect(again.getByRole('heading', { name: words.checkout.empty.title })).toBeVisible();
   const answer = await again.request.get(listOrders.path);
   expect(listOrders.response.parse(await answer.json()).rows).toHaveLength(2);
+});
+
+test('a checkout that was opened anew goes on to the order whose answer was lost, once the shop is back', async ({
+  page,
+  words,
+  readyOffline,
+}) => {
+  await page.goto('/');
+  await readyOffline(page);
+  await buyAsGuest(page, words, '1017', guestNamed('ฟ้า', 'เปิดใหม่'));
+  // The shop has this cart, too, and will empty its own when the order is made.
+  const mirrored = page.waitForResponse(
+    (answer) => answer.url().endsWith(saveCart.path) && (answer.request().postData()?.includes('1012') ?? false),
+  );
+  await registerFor(page, words, '1012');
+  await mirrored;
+  await page.getByRole('link', { name: words.cart.checkout }).click();
+  await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
+  const arrived = Promise.withResolvers<void>();
+  await page.context().route(`**${placeOrder.path}`, async (route) => {
+    await route.fetch();
+    await page.context().setOffline(true);
+    await route.abort();
+    arrived.resolve();
+  });
+  await orderButton(page, words).click();
+  await arrived.promise;
+  await page.context().unroute(`**${placeOrder.path}`);
+  await page.reload();
+  await expect(page.getByText(words.checkout.unknown)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(/\/order\/[\w-]{22,}/);
+  await expect(reportSheet(page, words)).toBeVisible();
 });
