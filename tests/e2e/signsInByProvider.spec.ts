@@ -4,7 +4,7 @@ import { type SocialProvider, socialProviders } from '../../src/domain/socialLog
 import { type IdentityProvider, openIdentityProvider } from '../support/identityProvider.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
 import { test as base, expect } from '../support/shop.ts';
-import { inSight, languageOf, registerFor, titleOf } from '../support/shopperSteps.ts';
+import { becomeMember, fillSignIn, inSight, languageOf, registerFor, titleOf } from '../support/shopperSteps.ts';
 import { startShop } from '../support/shopServer.ts';
 
 type Providers = Readonly<Record<SocialProvider, IdentityProvider>>;
@@ -134,5 +134,61 @@ test('whom the provider tells too little of registers without a password, and a 
     await expect(page).toHaveURL(/\/course\//);
     const person = await page.request.get('/public/session');
     expect(await person.text()).toContain(`napa-${locale}@example.com`.toLowerCase());
+  });
+});
+
+test('who comes with the address of an account is shown whose it is, and links it as its owner', async ({
+  page,
+  context,
+  words,
+  locale,
+  providers,
+  accessible,
+}) => {
+  const { socialLogin, account } = words;
+  const enterWith = (name: string) => page.getByRole('link', { name: socialLogin.signInWith(name), exact: true });
+  const member = {
+    ...{ firstName: 'ปรียา', lastName: 'ใจดี', tel: '0812345678', email: `priya-${locale}@example.com`.toLowerCase() },
+    ...{ username: `priya-${locale}`.toLowerCase(), password: 'learn-every-day' },
+  };
+  const known = { name: `Priya ${locale}`, email: member.email };
+  for (const [kind, sub] of [
+    ['facebook', `33-${locale}`],
+    ['line', `U3-${locale}`],
+  ] as const) {
+    providers[kind].people.set(sub, { sub, ...known });
+  }
+  await becomeMember(page, member);
+  const comeBy = async (name: string) => {
+    await context.clearCookies();
+    await page.goto('/login?returnTo=/myaccount');
+    await enterWith(name).click();
+    await beKnownAs(page, known.name);
+    await expect(page.getByText(socialLogin.news.knownAddress(name))).toBeVisible();
+    const question = page.getByRole('checkbox', { name: socialLogin.link.yes(name) });
+    await expect(question).not.toBeChecked();
+    return question;
+  };
+
+  await test.step('signing in with the password and a yes links it', async () => {
+    const question = await comeBy('Facebook');
+    await expect(page.getByText(`${known.name} · ${known.email}`)).toBeVisible();
+    await accessible(page, 'the sign-in that asks whether the provider is linked');
+    await question.check();
+    await fillSignIn(page, words, member);
+    await expect(page).toHaveURL(/\/myaccount$/);
+    await expect(page.getByText(socialLogin.news.linked('Facebook'))).toBeVisible();
+  });
+
+  await test.step('signing in with another provider asks afterwards', async () => {
+    await comeBy('LINE');
+    await enterWith('Facebook').click();
+    await beKnownAs(page, known.name);
+    await expect(page.getByRole('heading', { name: socialLogin.link.title('LINE'), level: 1 })).toBeVisible();
+    await accessible(page, 'the question whether another provider is linked, too');
+    await page.getByRole('link', { name: socialLogin.ways.linkOf('LINE') }).click();
+    await expect(page).toHaveURL(/\/myaccount$/);
+    const part = page.getByRole('region', { name: account.parts.signInWays, exact: true });
+    await expect(part.getByRole('button', { name: socialLogin.ways.unlinkOf('LINE') })).toBeVisible();
   });
 });
