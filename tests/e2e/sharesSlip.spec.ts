@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { sharePath } from '../../src/contract/shareTarget.ts';
 import { goOffline, goOnline, keptSlips } from '../support/offline.ts';
 import { guestNamed } from '../support/person.ts';
@@ -19,17 +18,6 @@ test('a slip that the bank app shares without a network is kept, put to an order
   await test.step('what is no picture is not taken for one', async () => {
     await shareWithApp(page, null);
     await expect(page.getByText(share.problems.nothing)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: share.nothing.title })).toBeVisible();
-  });
-
-  await test.step('what cannot be drawn says so, offers no report of it, and goes on the person’s word', async () => {
-    await shareWithApp(page, fileURLToPath(import.meta.url));
-    await expect(page.getByText(share.unreadable)).toBeVisible();
-    await expect(page.getByText(share.body)).toBeHidden();
-    await expect(page.getByRole('button', { name: share.choose })).toHaveCount(0);
-    await accessible(page, 'a shared file that is no picture');
-    await page.getByRole('button', { name: share.discard, exact: true }).click();
-    await page.getByRole('button', { name: share.question.confirm, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: share.nothing.title })).toBeVisible();
   });
 
