@@ -1,5 +1,6 @@
 import { formatMoney } from '../../src/i18n/format.ts';
 import { links } from '../../src/ui/links.ts';
+import { parcelAddress } from '../support/buying.ts';
 import {
   goOffline,
   goOnline,
@@ -10,6 +11,7 @@ import {
   seesOfflineAtDesk,
 } from '../support/offline.ts';
 import { readOrder } from '../support/orderRecord.ts';
+import { chooseShipping, fillParcelAddress, shippingName } from '../support/parcelSteps.ts';
 import { guestNamed, student } from '../support/person.ts';
 import { expect, test } from '../support/shop.ts';
 import {
@@ -69,6 +71,7 @@ test('without a network the kept catalogue is searched, and the cart changes wit
     await expect(page.getByRole('link', { name: words.product.seeCart(1) })).toBeVisible();
     await page.goto('/checkout');
     await keepsAnswer(page, 'shared', 'aymentMethods');
+    await keepsAnswer(page, 'shared', 'hippingOptions');
     await readyOffline(page);
     await keepsCatalogue(page);
     await goOffline(page, words);
@@ -121,11 +124,15 @@ test('without a network the kept catalogue is searched, and the cart changes wit
     const guest = guestNamed('ออม', 'ทางไกล');
     await page.getByRole('link', { name: words.cart.guest }).click();
     await fillGuest(page, words, guest);
+    await chooseShipping(page, 'ems', language);
+    await fillParcelAddress(page, words, parcelAddress);
     await accessible(page, 'the checkout without a network');
     await page.reload();
     const field = (name: string) => page.getByRole('textbox', { name, exact: true });
     await expect(field(words.registration.fields.email)).toHaveValue(guest.email);
     await expect(field(words.registration.fields.firstName)).toHaveValue(guest.firstName);
+    await expect(page.getByRole('radio', { name: shippingName('ems', language) })).toBeChecked();
+    await expect(field(words.addresses.fields.postcode)).toHaveValue(parcelAddress.postcode);
     await expect(inSight(page.getByText(words.checkout.offline))).toBeVisible();
   });
 
