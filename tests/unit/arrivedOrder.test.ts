@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -25,6 +25,8 @@ let page: RunningHook<boolean>;
 let shopAnswers: () => Promise<unknown>;
 
 beforeEach(async () => {
+  // What has settled is drawn at once, and not after a timer of its own.
+  notifyManager.setScheduler(queueMicrotask);
   vi.stubGlobal('navigator', {
     onLine: true,
     locks: { request: (_: string, __: object, work: () => unknown) => work() },
