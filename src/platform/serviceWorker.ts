@@ -4,6 +4,7 @@ import { reportDefect } from './reportDefect.ts';
 
 const HOUR_MS = 3_600_000;
 const LEAST_PAUSE_MS = 60_000;
+const TAKES_OVER_WITHIN_MS = 500;
 
 /**
  * Registers the worker, asks hourly and on return to the page (once a minute at most) for a newer one, and offers it.
@@ -34,9 +35,13 @@ export async function startServiceWorker(): Promise<void> {
 function offerWhatWaits(registration: ServiceWorkerRegistration, offer: () => void): void {
   const follow = () => {
     const next = registration.installing;
+    const offerIfWaiting = () => {
+      if (registration.waiting === next) offer();
+    };
     next?.addEventListener('statechange', () => {
-      // Without one in charge it is the very first, which takes over by itself.
-      if (registration.waiting === next && registration.active) offer();
+      // One that takes over by itself, the first or one that switches the worker off, is left to do so: what the offer
+      // fetches through the worker in charge would hold it up.
+      if (registration.waiting === next) setTimeout(offerIfWaiting, TAKES_OVER_WITHIN_MS);
     });
   };
   if (registration.waiting) offer();

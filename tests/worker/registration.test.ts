@@ -23,6 +23,20 @@ class FakeRegistration extends EventTarget {
     this.installing = null;
     this.waiting = how === 'installed' ? worker : this.waiting;
     worker?.dispatchEvent(new Event('statechange'));
+    // So long it is given to take over by itself.
+    vi.advanceTimersByTime(500);
+  }
+
+  /** The one that installs is done, and takes over without being asked to. */
+  endAndTakeOver() {
+    const worker = this.installing;
+    this.installing = null;
+    this.waiting = worker;
+    worker?.dispatchEvent(new Event('statechange'));
+    this.waiting = null;
+    this.active = worker;
+    worker?.dispatchEvent(new Event('statechange'));
+    vi.advanceTimersByTime(500);
   }
 }
 
@@ -167,11 +181,14 @@ test('one that was put off is not offered again where the one after it broke off
   expect(update.isUpdateOffered()).toBe(false);
 });
 
-test('the very first version asks nobody', async () => {
+test.each([
+  ['the very first one', null],
+  ['one that switches the worker off', {}],
+])('%s takes over by itself and asks nobody', async (_, active) => {
   const { update, registration } = await start();
-  registration.active = null;
+  registration.active = active;
   registration.find();
-  registration.end('installed');
+  registration.endAndTakeOver();
   expect(update.isUpdateOffered()).toBe(false);
 });
 
