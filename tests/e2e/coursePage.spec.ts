@@ -146,12 +146,17 @@ test('layout four’s form takes the room that was held for it, and a press in t
   expect(underMenu).toBeGreaterThanOrEqual(Math.round(await bottomOf(menu)));
   expect(underMenu).toBeLessThan((await bottomOf(menu)) + 60);
 
-  // What can wait holds it there.
   await takenOver(page);
   await test.step('also while a part above it comes in late, where the browser holds to no place', async () => {
     await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));
-    await page.evaluate(comesLate, lateHeight);
-    await expect.poll(() => topOf(heading)).toBe(underMenu);
+    // What holds it there is itself among the parts that come late, and nothing on the screen tells that it is there.
+    await expect(async () => {
+      await menu.getByRole('link', { name: words.course.jump.comments }).click();
+      await expect.poll(() => topOf(heading)).toBe(underMenu);
+      await page.evaluate(comesLate, lateHeight);
+      await page.evaluate(twoPictures);
+      expect(await topOf(heading)).toBe(underMenu);
+    }).toPass();
   });
 
   await test.step('but not once the person has scrolled away', async () => {
@@ -159,12 +164,15 @@ test('layout four’s form takes the room that was held for it, and a press in t
     await expect.poll(() => topOf(heading)).toBe(underMenu + 1_000);
     await page.evaluate(comesLate, lateHeight);
     // What is measured below follows two pictures of the screen, so that whoever held it has had its turn.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await page.evaluate(twoPictures);
     expect(await topOf(heading)).toBe(underMenu + 1_000 + lateHeight);
   });
 });
 
 const lateHeight = 2_000;
+
+/** Runs in the page: over once the screen was drawn twice. */
+const twoPictures = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
 /** Runs in the page. */
 function comesLate(height: number): void {
