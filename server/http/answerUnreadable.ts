@@ -12,8 +12,8 @@ const statusOfFault = (code: string | undefined): number =>
   code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
 
 /**
- * Answers a request of which not even the address could be read: too long, too slow, or none. A page in both languages,
- * for which is wanted was not read, either; a call gets a refusal as any other.
+ * Answers a request of which not even the address could be read: too long, too slow, or none. A page speaks both
+ * languages, since the wanted one could not be read, either; a call gets a refusal of the usual shape.
  */
 export function answerUnreadable(fault: ReadFault, socket: Socket): void {
   if (fault.code === 'ECONNRESET' || socket.destroyed) return;

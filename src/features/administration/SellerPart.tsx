@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { addressLine } from '../../domain/postcodeProvince.ts';
 import { noSeller, type Seller } from '../../domain/seller.ts';
 import { administrationMessages } from '../../i18n/administration.ts';
-import { keptFormMessages } from '../../i18n/keptForm.ts';
 import { sellerMessages } from '../../i18n/seller.ts';
 import { taxDataMessages } from '../../i18n/taxData.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { KeptFormFrame } from '../device/KeptFormFrame.tsx';
+import { EditablePartHead } from './EditablePartHead.tsx';
 import { QueryStates } from './QueryStates.tsx';
 import { SellerFields } from './SellerFields.tsx';
 import { sellerQuery } from './sellerQuery.ts';
@@ -17,27 +16,14 @@ import { useSellerForm } from './useSellerForm.ts';
 /** Who issues the receipts and tax invoices; none is issued before this is filled in. */
 export function SellerPart() {
   const texts = useMessages(sellerMessages);
-  const { edit, editOf } = useMessages(keptFormMessages);
   const { needsNetwork } = useMessages(administrationMessages).settings;
   const query = useQuery(sellerQuery);
   const form = useSellerForm();
   const stored = query.data;
+  const canEdit = stored !== undefined && form.isReady && form.values === null;
   return (
     <section className="leaf stack adm-settings" aria-label={texts.title}>
-      <div className="row sb">
-        <h2 className="adm-group">{texts.title}</h2>
-        {stored !== undefined && form.isReady && form.values === null && (
-          <Button
-            kind="quiet"
-            small
-            icon="edit"
-            aria-label={editOf(texts.title)}
-            onClick={() => form.open(stored ?? noSeller)}
-          >
-            {edit}
-          </Button>
-        )}
-      </div>
+      <EditablePartHead title={texts.title} onEdit={canEdit ? () => form.open(stored ?? noSeller) : null} />
       <p className="read">{texts.body}</p>
       {stored === null && <Note tone="here">{texts.missing}</Note>}
       {form.values !== null ? (

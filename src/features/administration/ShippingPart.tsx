@@ -11,12 +11,10 @@ import {
   typedShipping,
 } from '../../domain/typedShipping.ts';
 import { formatMoney, formatPrice } from '../../i18n/format.ts';
-import { keptFormMessages } from '../../i18n/keptForm.ts';
 import { shippingMessages } from '../../i18n/shipping.ts';
 import { shippingOptionsMessages } from '../../i18n/shippingOptions.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { Problem } from '../../ui/FormField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -24,6 +22,7 @@ import { KeptFormFrame } from '../device/KeptFormFrame.tsx';
 import { useSiteSettings } from '../site/useSite.ts';
 import { AddRow } from './AddRow.tsx';
 import { adminShippingQuery } from './adminShippingQuery.ts';
+import { EditablePartHead } from './EditablePartHead.tsx';
 import { OrderedRows } from './OrderedRows.tsx';
 import { QueryStates } from './QueryStates.tsx';
 import { TypedTextFields } from './TypedTextFields.tsx';
@@ -32,26 +31,13 @@ import { useShippingForm } from './useShippingForm.ts';
 /** How products are sent and what that costs. */
 export function ShippingPart() {
   const texts = useMessages(shippingOptionsMessages);
-  const { edit, editOf } = useMessages(keptFormMessages);
   const query = useQuery(adminShippingQuery);
   const form = useShippingForm();
   const stored = query.data;
+  const canEdit = stored !== undefined && form.isReady && form.values === null;
   return (
     <section className="leaf stack adm-settings" aria-label={texts.title}>
-      <div className="row sb">
-        <h2 className="adm-group">{texts.title}</h2>
-        {stored !== undefined && form.isReady && form.values === null && (
-          <Button
-            kind="quiet"
-            small
-            icon="edit"
-            aria-label={editOf(texts.title)}
-            onClick={() => form.open(typedShipping(stored))}
-          >
-            {edit}
-          </Button>
-        )}
-      </div>
+      <EditablePartHead title={texts.title} onEdit={canEdit ? () => form.open(typedShipping(stored)) : null} />
       <p className="read">{texts.body}</p>
       {form.values !== null ? (
         <KeptFormFrame form={form} label={texts.title}>
