@@ -100,9 +100,12 @@ const pathOf = (address: string): string => URL.parse(`http://localhost${address
 
 const isFileOf = (folder: string, name: string): boolean => filePath.test(name) && existsSync(join(folder, name));
 
-/** Chats that show a preview of a link, and other programs, take anything; what looks like a file stays a real 404. */
+/**
+ * Chats that show a preview of a link, and other programs, take anything, or do not say what, which is the same (RFC 9110,
+ * 12.5.1); what looks like a file stays a real 404.
+ */
 function wantsPage(request: FastifyRequest, path: string): boolean {
-  const accepted = request.headers.accept ?? '';
+  const accepted = request.headers.accept ?? '*/*';
   return accepted.includes('text/html') || (accepted.includes('*/*') && extname(path) === '' && !isForPart(request));
 }
 

@@ -8,6 +8,7 @@ import { buildTestShop, readRefusal, type TestShop } from '../support/shopApp.ts
 import { movableClock } from '../support/testParts.ts';
 
 const html = { accept: 'text/html,application/xhtml+xml' };
+const call = { accept: 'application/json' };
 const folder = mkdtempSync(join(tmpdir(), 'lanrian-pages-'));
 const build = (name: string, files: Readonly<Record<string, string>>) => {
   mkdirSync(join(folder, name, 'assets'), { recursive: true });
@@ -90,7 +91,10 @@ test('an address of the calls, of a file or of another method never opens the pa
 });
 
 test('a chat that shows a preview of a link gets the page; a part of a page never does', async () => {
-  expect((await get('/course/101-tax', { accept: '*/*' })).body).toBe('<!doctype html>new');
+  for (const headers of [{ accept: '*/*' }, {}]) {
+    expect((await get('/course/101-tax', headers)).body).toBe('<!doctype html>new');
+  }
+  expect((await get('/picture.png')).statusCode).toBe(404);
   expect((await get('/course/101-tax', { accept: '*/*', 'sec-fetch-dest': 'empty' })).statusCode).toBe(404);
   expect((await get('/picture.png', { accept: '*/*' })).statusCode).toBe(404);
 });
@@ -118,7 +122,7 @@ test('files beside the assets come from the newest build only', async () => {
 });
 
 test('a path that is no address is no fault of the server', async () => {
-  expect((await get('//')).statusCode).toBe(404);
+  expect((await get('//', call)).statusCode).toBe(404);
   expect((await get('//', html)).body).toBe('<!doctype html>new');
   expect((await get('//elsewhere.example/public/courses', html)).body).toBe('<!doctype html>new');
 });
@@ -133,7 +137,7 @@ test('no path leads out of its folder', async () => {
   ];
   for (const url of [...paths, '/assets/%00', '/assets//etc/passwd', '/.hidden']) {
     expect((await get(url)).body).not.toContain('secret');
-    expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400);
+    expect((await get(url, call)).statusCode).toBeGreaterThanOrEqual(400);
   }
 });
 
