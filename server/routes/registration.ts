@@ -14,6 +14,7 @@ import { findPerson } from '../store/people.ts';
 import { findLinked } from '../store/socialLinks.ts';
 import { transaction } from '../store/transaction.ts';
 import type { UploadOwner } from '../store/uploads.ts';
+import { openSession } from '../useCases/browserSession.ts';
 import { finishRegistration, openAccount } from '../useCases/registerStudent.ts';
 import { saveQuestions } from '../useCases/saveQuestions.ts';
 import { forgetWaiting, readWaiting } from '../useCases/waitingNewcomer.ts';
@@ -59,8 +60,7 @@ export const registrationRoutes = [
     if (isRefusal(opened)) return opened;
     const answer = await context.once((tx) => finishRegistration(tx, parts, body, opened), options);
     if (isRefusal(answer)) return answer;
-    forgetWaiting(context);
-    context.addCookies((await parts.identity.openSession(opened.person.id, headers)).cookies);
+    await openSession(context, opened.person.id);
     return answer;
   }),
 
@@ -119,21 +119,15 @@ async function signInAgain(before: StoredAnswer, password: string, context: Call
 
 /** Only whom the provider has vouched for, as at the first time. */
 async function letLinkedIn(before: StoredAnswer, body: Registration, context: CallContext) {
-  const { parts, headers, addCookies } = context;
   const identity = await vouchedFor(context, body);
-  const linked = identity === null ? null : await findLinked(parts.db, identity);
+  const linked = identity === null ? null : await findLinked(context.parts.db, identity);
   if (linked === null || linked.isBlocked || linked.userId !== personOf(before)?.id) return refuse('DUPLICATE_EMAIL');
-  forgetWaiting(context);
-  addCookies((await parts.identity.openSession(linked.userId, headers)).cookies);
+  await openSession(context, linked.userId);
   return before;
 }
 
 async function letBuyerIn(before: StoredAnswer, context: CallContext) {
-  const { parts, now, headers, addCookies } = context;
   const person = personOf(before);
-  if (person !== null && now - before.givenAt < signsInAgainForMs) {
-    forgetWaiting(context);
-    addCookies((await parts.identity.openSession(person.id, headers)).cookies);
-  }
+  if (person !== null && context.now - before.givenAt < signsInAgainForMs) await openSession(context, person.id);
   return before;
 }

@@ -3,9 +3,10 @@ import { normaliseEmail } from '../../src/domain/contactFormat.ts';
 import { refuse } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
 import { findPerson, signInByContact } from '../store/people.ts';
+import { openSession } from '../useCases/browserSession.ts';
 import { madeUpDomain } from '../useCases/registerStudent.ts';
 import { sendPasswordLink } from '../useCases/sendPasswordLink.ts';
-import { forgetWaiting, forgetWhoCame, linkAsAsked } from '../useCases/waitingNewcomer.ts';
+import { forgetWhoCame, linkAsAsked } from '../useCases/waitingNewcomer.ts';
 
 export const sessionRoutes = [
   handle(login, async ({ body }, context) => {
@@ -48,7 +49,7 @@ export const sessionRoutes = [
   }),
 
   handle(setPassword, async ({ body }, context) => {
-    const { parts, caller, headers, addCookies, now } = context;
+    const { parts, caller, now } = context;
     const signedInAs = caller.kind === 'person' ? caller.userId : null;
     const changed = await parts.identity.finishPasswordReset(body.token, body.password, signedInAs);
     if (changed.kind === 'refused') return refuse(changed.code);
@@ -56,8 +57,7 @@ export const sessionRoutes = [
     // The first time a buyer without an account signs in by the link itself; a member has a username to sign in with.
     const person = await findPerson(parts.db, changed.userId);
     if (person?.role !== 'nonMember') return null;
-    forgetWaiting(context);
-    addCookies((await parts.identity.openSession(person.id, headers)).cookies);
+    await openSession(context, person.id);
     return person;
   }),
 ];

@@ -10,8 +10,9 @@ import type { ProvedIdentity } from '../socialLogin/socialClient.ts';
 import { accountWithEmail } from '../store/people.ts';
 import { findLinked, insertLink } from '../store/socialLinks.ts';
 import { transaction } from '../store/transaction.ts';
+import { endSession, openSession } from './browserSession.ts';
 import { finishRegistration, openAccount } from './registerStudent.ts';
-import { forgetWaiting, hasAddressOf, letWait } from './waitingNewcomer.ts';
+import { hasAddressOf, letWait } from './waitingNewcomer.ts';
 
 /**
  * Signs in whoever a provider has vouched for. Only the provider's own id of a person finds an account: an address that
@@ -52,13 +53,8 @@ export async function linkProvider(
 
 /** Somebody else who was signed in here is signed out first. */
 async function enter(context: CallContext, userId: string): Promise<'signedIn'> {
-  const { parts, caller, headers, addCookies } = context;
-  forgetWaiting(context);
-  if (caller.kind !== 'guest') {
-    addCookies((await parts.identity.signOut(headers)).cookies);
-    if (caller.kind === 'person') parts.realtime.closeSocketsOf(caller.userId, caller.sessionId);
-  }
-  addCookies((await parts.identity.openSession(userId, headers)).cookies);
+  if (context.caller.kind !== 'guest') await endSession(context);
+  await openSession(context, userId);
   return 'signedIn';
 }
 

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../http/failure.ts';
 import type { CallContext } from '../http/handle.ts';
 import { findHandover, insertHandover, takeHandover } from '../store/handovers.ts';
 import { findPerson } from '../store/people.ts';
-import { forgetWaiting } from './waitingNewcomer.ts';
+import { endSession, openSession } from './browserSession.ts';
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
@@ -56,14 +56,3 @@ const isSomebodyElse = ({ caller }: CallContext, userId: string): boolean =>
 
 const isHereAlready = ({ caller }: CallContext, userId: string): boolean =>
   caller.kind === 'person' && caller.userId === userId;
-
-async function endSession({ parts, caller, headers, addCookies }: CallContext): Promise<void> {
-  addCookies((await parts.identity.signOut(headers)).cookies);
-  if (caller.kind === 'person') parts.realtime.closeSocketsOf(caller.userId, caller.sessionId);
-}
-
-async function openSession(context: CallContext, userId: string): Promise<void> {
-  const { parts, headers, addCookies } = context;
-  forgetWaiting(context);
-  addCookies((await parts.identity.openSession(userId, headers)).cookies);
-}
