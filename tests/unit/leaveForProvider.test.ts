@@ -5,6 +5,7 @@ import { socialLogin } from '../../src/i18n/th/socialLogin.ts';
 import { clearSignOutOwed, isSignOutOwed, oweSignOut } from '../../src/platform/owedSignOut.ts';
 import { notify } from '../../src/ui/notify.ts';
 import { type RunningHook, runHook } from '../support/runHook.ts';
+import { tinyLocks } from '../worker/tinyLocks.ts';
 
 vi.mock('../../src/ui/notify.ts', () => ({ notify: vi.fn() }));
 
@@ -91,6 +92,25 @@ test('a silent server is waited for in sight, by one call, and for a few seconds
     patience.abort(new DOMException('Too late', 'TimeoutError'));
     await vi.waitFor(() => expect(notify).toHaveBeenCalledOnce());
   });
+  expect(link.now().isLeaving).toBe(false);
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('where another window holds the line nothing is sent, and the page stays after a few seconds', async () => {
+  const locks = tinyLocks();
+  vi.stubGlobal('navigator', { onLine: true, locks });
+  void locks.request('lanrian-session', () => new Promise(() => {}));
+  oweSignOut();
+  const asked = vi.fn(silence);
+  answering(asked);
+  await press();
+  expect(link.now().isLeaving).toBe(true);
+  await link.does(async () => {
+    patience.abort(new DOMException('Too late', 'TimeoutError'));
+    await vi.waitFor(() => expect(notify).toHaveBeenCalledOnce());
+  });
+  expect(asked).not.toHaveBeenCalled();
+  expect(isSignOutOwed()).toBe(true);
   expect(link.now().isLeaving).toBe(false);
   expect(assign).not.toHaveBeenCalled();
 });

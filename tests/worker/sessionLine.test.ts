@@ -71,3 +71,28 @@ test('where nobody was signed in by it the sign-out stays owed', async () => {
   expect(isSignOutOwed()).toBe(true);
   clearSignOutOwed();
 });
+
+test('a sign-out that was heard is owed no more, also where nobody was signed in behind it', async () => {
+  const { callForSession } = await load();
+  oweSignOut();
+  const done = callForSession(async () => null);
+  await expect.poll(paths).toEqual(['logout']);
+  asked[0]?.answer();
+  expect(await done).toBeNull();
+  expect(isSignOutOwed()).toBe(false);
+});
+
+test('whoever gives up the wait for the line sends nothing, and it stays owed', async () => {
+  const { tellOwedSignOut, callForSession } = await load();
+  const entered = callForSession(signIn);
+  await expect.poll(paths).toEqual(['login']);
+  oweSignOut();
+  const patience = new AbortController();
+  const told = tellOwedSignOut(patience.signal);
+  patience.abort(new DOMException('Too late', 'TimeoutError'));
+  await expect(told).rejects.toThrow('Too late');
+  expect(isSignOutOwed()).toBe(true);
+  asked[0]?.answer();
+  await entered;
+  expect(paths()).toEqual(['login']);
+});

@@ -1,9 +1,10 @@
-type Request = { readonly ifAvailable?: boolean };
+type Request = { readonly ifAvailable?: boolean; readonly signal?: AbortSignal };
 type Work = (lock: { readonly name: string } | null) => Promise<unknown>;
 
 /**
  * Web Locks of one app that may be killed: the system's own would stay held, for the tests' process lives on. One holder
- * a name, the others wait in line; `ifAvailable` gives `null` where somebody holds or waits.
+ * a name, the others wait in line, until their `signal` says otherwise; `ifAvailable` gives `null` where somebody holds
+ * or waits.
  */
 export function tinyLocks() {
   const lines = new Map<string, Promise<unknown>>();
@@ -12,10 +13,18 @@ export function tinyLocks() {
       const [options, work] = rest.length === 1 ? [{}, rest[0]] : rest;
       const before = lines.get(name);
       if (options.ifAvailable && before) return work(null);
-      const turn = (before ?? Promise.resolve()).then(() => work({ name }));
+      let isHeld = false;
+      const turn = (before ?? Promise.resolve()).then(() => {
+        options.signal?.throwIfAborted();
+        isHeld = true;
+        return work({ name });
+      });
       const end = turn.catch(() => {}).then(() => void (lines.get(name) === end && lines.delete(name)));
       lines.set(name, end);
-      return turn;
+      const left = new Promise<never>((_, reject) =>
+        options.signal?.addEventListener('abort', () => isHeld || reject(options.signal?.reason)),
+      );
+      return Promise.race([turn, left]);
     },
   };
 }

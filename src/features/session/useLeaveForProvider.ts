@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { logout } from '../../contract/session.ts';
 import { messagesOf } from '../../i18n/dictionary.ts';
 import { socialLoginMessages } from '../../i18n/socialLogin.ts';
-import { callServer } from '../../platform/callServer.ts';
-import { clearSignOutOwed, isSignOutOwed } from '../../platform/owedSignOut.ts';
+import { isSignOutOwed } from '../../platform/owedSignOut.ts';
 import { notify } from '../../ui/notify.ts';
+import { tellOwedSignOut } from './sessionLine.ts';
 
 /** Whoever has pressed is shown a way out after so long (ms). */
 const tellingPatienceMs = 4_000;
@@ -20,8 +19,7 @@ export function useLeaveForProvider() {
   const tellAndLeave = async (href: string) => {
     setLeaving(true);
     try {
-      await callServer(logout, {}, { signal: AbortSignal.timeout(tellingPatienceMs) });
-      clearSignOutOwed();
+      await tellOwedSignOut(AbortSignal.timeout(tellingPatienceMs));
       location.assign(href);
     } catch {
       notify({ kind: 'warning', title: messagesOf(socialLoginMessages).notLeft });
