@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from './failure.ts';
 
-/** A refusal that names every faulty field as the wire spells it; `null` where there is none. */
+/** A refusal that names every faulty field as the wire spells it (`onWire`); `null` where there is none. */
 export function refuseFields<Field extends string>(
   problems: Partial<Record<Field, string>>,
-  wireNames: Readonly<Record<Field, string>>,
+  onWire: (field: Field) => string,
 ): Refusal | null {
   const faulty = Object.entries(problems) as [Field, string][];
   if (faulty.length === 0) return null;
-  return refuse('INPUT_ERROR', { fields: Object.fromEntries(faulty.map(([field, code]) => [wireNames[field], code])) });
+  return refuse('INPUT_ERROR', { fields: Object.fromEntries(faulty.map(([field, code]) => [onWire(field), code])) });
 }

@@ -14,11 +14,11 @@ import {
 } from '../../src/domain/typedProduct.ts';
 import { keptSharing, refuseSharing, typedSharing } from '../../src/domain/typedSharing.ts';
 import { type Refusal, refuse } from '../http/failure.ts';
+import { refuseFields } from '../http/refuseFields.ts';
 import type { Tx } from '../store/connection.ts';
 import { findKeptItem, picturesToUse, updateItem } from '../store/keptItems.ts';
 
 type Saved = Promise<KeptItemDetail | Refusal>;
-type Problems = Readonly<Record<string, string>>;
 
 /** Writes what an item says of itself in shared links. Refuses faulty texts, and pictures that are not the shop's. */
 export async function changeSharing(tx: Tx, itemId: string, wanted: Sharing, now: number): Saved {
@@ -28,7 +28,7 @@ export async function changeSharing(tx: Tx, itemId: string, wanted: Sharing, now
   const names = [facebookImageName, twitterImageName].filter((name) => name !== null);
   const known = await picturesToUse(tx, itemId, names);
   const isKnown = (name: string | null) => name === null || known.has(name);
-  const refused = refuseProblems(
+  const refused = refuseFields<string>(
     {
       ...refuseSharing(typed),
       ...(isKnown(facebookImageName) ? {} : { facebookImage: 'pictures.unknown' }),
@@ -50,8 +50,9 @@ export async function changeCover(tx: Tx, itemId: string, wanted: KeptCover, now
   const typed = typedCover(wanted);
   const coverName = nameOf(typed.url);
   const isKnown = coverName === null || (await picturesToUse(tx, itemId, [coverName])).has(coverName);
-  const refused = refuseProblems({ ...(isKnown ? {} : { url: 'pictures.unknown' }), ...refuseCover(typed) }, (field) =>
-    field.replace(/^url/, 'pictureUrl').replace(/^alt/, 'image_alt'),
+  const refused = refuseFields<string>(
+    { ...(isKnown ? {} : { url: 'pictures.unknown' }), ...refuseCover(typed) },
+    (field) => field.replace(/^url/, 'pictureUrl').replace(/^alt/, 'image_alt'),
   );
   if (refused) return refused;
   const { coverAlt } = keptCover(typed);
@@ -65,7 +66,7 @@ export async function changeGallery(tx: Tx, itemId: string, wanted: KeptGallery,
   const named = typed.pictures.map(({ url }) => nameOf(url) ?? '');
   const known = await picturesToUse(tx, itemId, named);
   const unknown = named.flatMap((name, at) => (known.has(name) ? [] : [[`pictures.${at}.url`, 'pictures.unknown']]));
-  const refused = refuseProblems({ ...Object.fromEntries(unknown), ...refuseGallery(typed) }, (field) => field);
+  const refused = refuseFields<string>({ ...Object.fromEntries(unknown), ...refuseGallery(typed) }, (field) => field);
   if (refused) return refused;
   const { pictures } = keptGallery(typed);
   const changes = {
@@ -77,7 +78,7 @@ export async function changeGallery(tx: Tx, itemId: string, wanted: KeptGallery,
 /** Writes the words of a product's tabs. Refuses faulty ones. */
 export async function changeProductWords(tx: Tx, itemId: string, wanted: KeptProductWords, now: number): Saved {
   const typed = typedProductWords(wanted);
-  const refused = refuseProblems(refuseProductWords(typed), (field) => field.replace(/^kindName/, 'type'));
+  const refused = refuseFields<string>(refuseProductWords(typed), (field) => field.replace(/^kindName/, 'type'));
   if (refused) return refused;
   const { kindName, description, facts } = keptProductWords(typed);
   const changes = {
@@ -93,11 +94,6 @@ export async function changeProductWords(tx: Tx, itemId: string, wanted: KeptPro
 /** The name of a file in the public store by its address; what is no such address names no file that is there. */
 const nameOf = (address: string | null): string | null =>
   address?.startsWith(`${publicFilesPath}/`) ? address.slice(publicFilesPath.length + 1) : address;
-
-function refuseProblems(problems: Problems, onWire: (field: string) => string): Refusal | null {
-  const fields = Object.entries(problems).map(([field, code]) => [onWire(field), code]);
-  return fields.length === 0 ? null : refuse('INPUT_ERROR', { fields: Object.fromEntries(fields) });
-}
 
 const answer = async (tx: Tx, itemId: string, isThere: boolean): Saved =>
   (isThere ? await findKeptItem(tx, itemId) : null) ?? refuse('NOT_FOUND');

@@ -1,7 +1,6 @@
 import { addressWireFields } from '../../src/contract/addresses.ts';
 import { type OrderRequest, orderDeliveryWireFields as wireFields } from '../../src/contract/order.ts';
 import {
-  type AddressField,
   addressesMaximum,
   normalisePostalAddress,
   type PostalAddress,
@@ -10,6 +9,7 @@ import {
 import type { Delivery, DeliveryProblem, OrderShipping, ShippingOption } from '../../src/domain/shipping.ts';
 import type { AppParts } from '../appParts.ts';
 import { isRefusal, type Refusal, refuse } from '../http/failure.ts';
+import { refuseFields } from '../http/refuseFields.ts';
 import { readAddresses } from '../store/addresses.ts';
 import type { Tx } from '../store/connection.ts';
 import { newId } from '../store/newId.ts';
@@ -44,10 +44,11 @@ async function addressOf(tx: Tx, userId: string, delivery: Delivery | null): Pro
     const found = (await readAddresses(tx, userId)).find(({ id }) => id === delivery.addressId);
     return found ? parcelAddress(found) : refuseDelivery(wireFields.kept, 'shipping.address.gone');
   }
-  const problems = Object.entries(refusePostalAddress(delivery.address)) as [AddressField, string][];
-  if (problems.length === 0) return parcelAddress(normalisePostalAddress(delivery.address));
-  const named = problems.map(([field, code]) => [`${wireFields.typed}.${addressWireFields[field]}`, code]);
-  return refuse('INPUT_ERROR', { fields: Object.fromEntries(named) });
+  const refused = refuseFields(
+    refusePostalAddress(delivery.address),
+    (field) => `${wireFields.typed}.${addressWireFields[field]}`,
+  );
+  return refused ?? parcelAddress(normalisePostalAddress(delivery.address));
 }
 
 /** An order is not held up by a list that is full, and the same address is not kept twice. */

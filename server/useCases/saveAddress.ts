@@ -24,7 +24,7 @@ type Outcome = Promise<KeptAddress[] | Refusal>;
 
 /** Adds an address of this person's. The first one is the default. */
 export async function addAddress(tx: Tx, owned: Owned, typed: PostalAddress, now: number): Outcome {
-  const refused = refuseFields(refusePostalAddress(typed), addressWireFields);
+  const refused = refuseFields(refusePostalAddress(typed), (field) => addressWireFields[field]);
   if (refused) return refused;
   await lockAddresses(tx, owned.userId);
   const before = await readAddresses(tx, owned.userId);
@@ -37,7 +37,7 @@ export async function addAddress(tx: Tx, owned: Owned, typed: PostalAddress, now
 
 /** Writes over one of this person's addresses. The default stays one until another becomes it. */
 export async function changeAddress(tx: Tx, owned: Owned, typed: PostalAddress, now: number): Outcome {
-  const refused = refuseFields(refusePostalAddress(typed), addressWireFields);
+  const refused = refuseFields(refusePostalAddress(typed), (field) => addressWireFields[field]);
   if (refused) return refused;
   await lockAddresses(tx, owned.userId);
   const before = (await readAddresses(tx, owned.userId)).find(({ id }) => id === owned.id);

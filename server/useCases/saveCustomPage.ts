@@ -1,11 +1,5 @@
 import { pageWireFields } from '../../src/contract/customPage.ts';
-import {
-  type KeptPage,
-  normalisePage,
-  type PageField,
-  refusePage,
-  type TypedPage,
-} from '../../src/domain/customPage.ts';
+import { type KeptPage, normalisePage, refusePage, type TypedPage } from '../../src/domain/customPage.ts';
 import { plainTextOf } from '../../src/domain/richText.ts';
 import { type Refusal, refuse } from '../http/failure.ts';
 import { refuseFields } from '../http/refuseFields.ts';
@@ -30,7 +24,7 @@ async function save(
   { typed, sizeOf }: Typed,
   write: (texts: PageTexts) => Promise<PageWritten>,
 ): Promise<KeptPage | Refusal> {
-  const refused = refuseFields<PageField>(refusePage(typed), pageWireFields);
+  const refused = refuseFields(refusePage(typed), (field) => pageWireFields[field]);
   if (refused) return refused;
   const texts = cleaned(normalisePage(typed), sizeOf);
   if (isEmpty(texts.bodyTh))

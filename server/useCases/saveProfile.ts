@@ -16,7 +16,7 @@ export async function saveProfile(
   now: number,
 ): Promise<Profile | Refusal> {
   const { contactFields } = await readSettings(tx);
-  const refused = refuseFields(refuseContact(typed, contactFields), profileWireFields);
+  const refused = refuseFields(refuseContact(typed, contactFields), (field) => profileWireFields[field]);
   if (refused) return refused;
   const before = await findProfile(tx, userId);
   if (before === null) return refuse('UNAUTHORIZED');

@@ -7,7 +7,7 @@ import { writeSeller } from '../store/seller.ts';
 
 /** Keeps who issues the documents from now on; a wrong check digit is no refusal (decisions: tax and numbers). */
 export async function saveSeller(tx: Tx, typed: Seller, now: number): Promise<Seller | Refusal> {
-  const refused = refuseFields(refuseSeller(typed), sellerWireFields);
+  const refused = refuseFields(refuseSeller(typed), (field) => sellerWireFields[field]);
   if (refused) return refused;
   const seller = normaliseSeller(typed);
   await writeSeller(tx, seller, now);

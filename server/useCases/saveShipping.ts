@@ -1,6 +1,8 @@
+import { shippingWireField } from '../../src/contract/shipping.ts';
 import type { ShippingOption } from '../../src/domain/shipping.ts';
 import { keptShipping, refuseShipping, typedShipping } from '../../src/domain/typedShipping.ts';
-import { type Refusal, refuse } from '../http/failure.ts';
+import type { Refusal } from '../http/failure.ts';
+import { refuseFields } from '../http/refuseFields.ts';
 import type { Tx } from '../store/connection.ts';
 import { readSettings } from '../store/settings.ts';
 import { writeShippingOptions } from '../store/shipping.ts';
@@ -12,8 +14,9 @@ export async function saveShipping(
   now: number,
 ): Promise<ShippingOption[] | Refusal> {
   const typed = typedShipping(wanted);
-  const problems = refuseShipping(typed, (await readSettings(tx)).currency);
-  if (Object.keys(problems).length > 0) return refuse('INPUT_ERROR', { fields: problems });
+  const { currency } = await readSettings(tx);
+  const refused = refuseFields<string>(refuseShipping(typed, currency), shippingWireField);
+  if (refused) return refused;
   const kept = keptShipping(typed);
   await writeShippingOptions(tx, kept, now);
   return [...kept];

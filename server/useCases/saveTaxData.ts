@@ -28,7 +28,7 @@ export async function acceptTaxData(
   { userId, guestKeyHash }: TaxDataOwner,
   typed: TaxData,
 ): Promise<TaxData | Refusal> {
-  const refused = refuseFields(refuseTaxData(typed, await readSettings(tx)), taxWireFields);
+  const refused = refuseFields(refuseTaxData(typed, await readSettings(tx)), (field) => taxWireFields[field]);
   if (refused) return refused;
   const data = normaliseTaxData(typed);
   const { certificateName: name } = data;

@@ -36,6 +36,14 @@ const optionCodec = z.codec(
     }),
   },
 );
+
+/** How a refusal spells a field of an option: `options.<number>.` and the name that the body has for it. */
+export const shippingWireField = (field: string): string =>
+  field
+    .replace(/\.detail\b/, '.description')
+    .replace(/\.fees\b/, '.shipping_fee')
+    .replace(/\.freeFrom\b/, '.free_from');
+
 const list = dataOf(z.array(optionCodec));
 
 export const shippingOptions = defineCall({

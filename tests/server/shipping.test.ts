@@ -6,6 +6,7 @@ import { quoteCart } from '../../src/contract/quote.ts';
 import { adminShipping, saveShipping, shippingOptions } from '../../src/contract/shipping.ts';
 import { quote } from '../../src/domain/quote.ts';
 import { type Delivery, type ShippingOption, shippingFee, usualShipping } from '../../src/domain/shipping.ts';
+import { optionDetailMaximum } from '../../src/domain/typedShipping.ts';
 import { addresses } from '../../src/i18n/th/addresses.ts';
 import { shipping as words } from '../../src/i18n/th/shipping.ts';
 import { shippingOptions as optionWords } from '../../src/i18n/th/shippingOptions.ts';
@@ -57,13 +58,16 @@ eachOrderShop('how products are sent', (opened) => {
     const { shop, administrator } = opened();
     const as = await shop.signedIn();
     expect((await shop.refused(saveShipping, { body: [] }, { as })).code).toBe('PERMISSION_DENIED');
-    const faulty = [{ ...post, name: { th: '', en: 'Post' }, fees: { THB: null, USD: 100 } }];
+    const unfit = { detail: { th: 'ก'.repeat(optionDetailMaximum + 1), en: null }, freeFrom: { THB: 0, USD: null } };
+    const faulty = [{ ...post, ...unfit, name: { th: '', en: 'Post' }, fees: { THB: null, USD: 100 } }];
     const { code, fields } = await shop.refused(saveShipping, { body: faulty }, { as: administrator });
     expect([code, fields]).toEqual([
       'INPUT_ERROR',
       {
         'options.0.name.th': optionWords.problems['text.th.required'],
-        'options.0.fees.THB': optionWords.problems['shipping.fee.required'],
+        'options.0.description.th': optionWords.problems['text.max'],
+        'options.0.shipping_fee.THB': optionWords.problems['shipping.fee.required'],
+        'options.0.free_from.THB': optionWords.problems['shipping.freeFrom.invalid'],
       },
     ]);
   });
