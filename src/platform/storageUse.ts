@@ -40,38 +40,26 @@ export type StorageUse = {
 
 /** `userId`: who is here; what waits on this device for somebody else is not told them. */
 export async function measureStorage(userId: string | null): Promise<StorageUse> {
-  const [
-    lectures,
-    pictures,
-    answers,
-    rows,
-    personal,
-    outbox,
-    unsentProgress,
-    typed,
-    sharedSlips,
-    { usage, quota },
-    isPersisted,
-  ] = await Promise.all([
-    allKeptBytes(),
-    bytesOfPictures(),
-    bytesOfRows(sharedQueryStore()),
-    bytesOfCatalogue(),
-    bytesOfRows(privateQueryStore()),
-    bytesOfOutbox(userId, 'transferReport'),
-    bytesOfOutbox(userId, 'progress'),
-    bytesOfTyped(),
-    bytesOfSharedSlips(userId),
-    estimate(),
-    navigator.storage?.persisted?.() ?? false,
-  ]);
+  const [lectures, pictures, answers, rows, personal, waiting, typed, sharedSlips, { usage, quota }, isPersisted] =
+    await Promise.all([
+      allKeptBytes(),
+      bytesOfPictures(),
+      bytesOfRows(sharedQueryStore()),
+      bytesOfCatalogue(),
+      bytesOfRows(privateQueryStore()),
+      waitingFor(userId),
+      bytesOfTyped(),
+      bytesOfSharedSlips(userId),
+      estimate(),
+      navigator.storage?.persisted?.() ?? false,
+    ]);
   const parts = {
     lectures,
     pictures,
     catalogue: answers + rows,
     personal,
-    outbox,
-    unsentProgress,
+    outbox: bytesOfEntries(waiting, 'transferReport'),
+    unsentProgress: bytesOfEntries(waiting, 'progress'),
     typed,
     sharedSlips,
   };
@@ -131,12 +119,15 @@ function bytesOfRow(row: unknown): number {
 }
 
 /** What was sent stands in the list for a while, and waits for nothing. */
-async function bytesOfOutbox(userId: string | null, kind: OutboxEntry['kind']): Promise<number> {
+async function waitingFor(userId: string | null): Promise<readonly OutboxEntry[]> {
   const [stored, known] = await Promise.all([allEntries(), readKnownOrders()]);
-  const ofKind = stored.filter((entry) => entry.kind === kind && entry.state !== 'sent');
-  const waiting = ofKind.filter((entry) => isSeenBy(entry, userId, known));
-  const slips = waiting.flatMap((entry) => entry.slips).map(({ bytes }) => bytes);
-  return sum([...slips, ...waiting.map((entry) => new Blob([JSON.stringify(entry)]).size)]);
+  return stored.filter((entry) => entry.state !== 'sent' && isSeenBy(entry, userId, known));
+}
+
+function bytesOfEntries(waiting: readonly OutboxEntry[], kind: OutboxEntry['kind']): number {
+  const ofKind = waiting.filter((entry) => entry.kind === kind);
+  const slips = ofKind.flatMap((entry) => entry.slips).map(({ bytes }) => bytes);
+  return sum([...slips, ...ofKind.map((entry) => new Blob([JSON.stringify(entry)]).size)]);
 }
 
 async function bytesOfSharedSlips(userId: string | null): Promise<number> {
