@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TransferReportField } from '../../src/domain/bankTransferReport.ts';
-import { orderFaces } from '../../src/domain/orderFace.ts';
+import { orderFace, orderFaces } from '../../src/domain/orderFace.ts';
 import type { OfferedPaymentMethod, PaymentMethod } from '../../src/domain/paymentMethod.ts';
 import { refusedFields, stillRefused } from '../../src/features/bankTransfer/refusedFields.ts';
 import {
@@ -11,7 +11,7 @@ import {
   understood,
 } from '../../src/features/bankTransfer/reportForm.ts';
 import { chosenMethod, groupMethods, refuseMethod } from '../../src/features/checkout/methodGroups.ts';
-import { orderFace, passesFilter } from '../../src/features/orders/orderLook.ts';
+import { passesFilter } from '../../src/features/orders/orderLook.ts';
 import { pollPause } from '../../src/features/orders/pollPause.ts';
 import type { OutboxEntry } from '../../src/platform/outbox/entry.ts';
 import { isSeenBy } from '../../src/platform/outbox/isSeenBy.ts';

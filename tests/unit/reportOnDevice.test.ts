@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderReport } from '../../src/domain/order.ts';
+import { orderFace } from '../../src/domain/orderFace.ts';
 import type { OrderStatus } from '../../src/domain/orderStatus.ts';
 import { endsReporting, overtaking, type ReportStanding } from '../../src/features/bankTransfer/overtaken.ts';
-import { orderFace } from '../../src/features/orders/orderLook.ts';
 import { decisionOn } from '../../src/features/outbox/decisionOn.ts';
 import { unansweredReport } from '../../src/features/outbox/unansweredReport.ts';
 import type { ReportEntry } from '../../src/features/outbox/useReportEntries.ts';

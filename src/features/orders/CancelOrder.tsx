@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { cancelOrder } from '../../contract/order.ts';
 import type { Order } from '../../domain/order.ts';
-import type { OrderFace } from '../../domain/orderFace.ts';
+import { mayGiveUp, type OrderFace } from '../../domain/orderFace.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { callServer } from '../../platform/callServer.ts';
@@ -11,7 +11,6 @@ import { FailureNote } from '../../ui/FailureNote.tsx';
 import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
 import { notify } from '../../ui/notify.ts';
 import { usePressedCall } from '../../ui/usePressedCall.ts';
-import { mayGiveUp } from './orderLook.ts';
 import { keepOrder, orderQuery } from './useOrder.ts';
 import { ownOrdersQuery } from './useOwnOrders.ts';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { defaultPageSize } from '../../domain/interfaceConstants.ts';
 import type { Order } from '../../domain/order.ts';
+import { orderFace } from '../../domain/orderFace.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -13,7 +14,7 @@ import { unansweredReport } from '../outbox/unansweredReport.ts';
 import { useReportEntries } from '../outbox/useReportEntries.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderQueryStates } from './OrderQueryStates.tsx';
-import { type OrderFilter, orderFace, passesFilter } from './orderLook.ts';
+import { type OrderFilter, passesFilter } from './orderLook.ts';
 import { useOwnOrders } from './useOwnOrders.ts';
 
 /** The buyer's own orders; without a network the copy of this device, with its time. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../domain/order.ts';
 import { mayHaveDocument } from '../../domain/orderDocument.ts';
+import { orderFace } from '../../domain/orderFace.ts';
 import { formatMachineTime } from '../../i18n/format.ts';
 import { orderDocumentMessages } from '../../i18n/orderDocument.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
@@ -22,7 +23,6 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderReports } from './OrderReports.tsx';
 import { OrderSums } from './OrderSums.tsx';
 import { OrderTag } from './OrderTag.tsx';
-import { orderFace } from './orderLook.ts';
 import { ShippingOfOrder } from './ShippingOfOrder.tsx';
 
 /**

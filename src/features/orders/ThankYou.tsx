@@ -1,4 +1,5 @@
 import type { Order } from '../../domain/order.ts';
+import { type OrderFace, orderFace } from '../../domain/orderFace.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
 import { shippingMessages } from '../../i18n/shipping.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -81,11 +82,18 @@ function NextPlaces({ order }: { order: Order }) {
 
 function useThanksTitle(order: Order): string {
   const { thanks, underReview, requestRejected } = useMessages(ordersMessages);
-  if (order.status === 'approved') return thanks.approved;
-  if (order.underReview) return underReview;
-  if (order.status === 'rejected') return order.total === 0 ? requestRejected : thanks.rejected;
-  if (order.status === 'refunded') return thanks.refunded;
-  if (order.status === 'cancelled') return thanks.cancelled;
-  if (order.reports.length > 0) return thanks.reported;
-  return order.total === 0 ? thanks.freeApprove : thanks.title;
+  const toPay = order.reports.length > 0 ? thanks.reported : thanks.title;
+  const titles: Readonly<Record<OrderFace, string>> = {
+    notYetReceived: toPay,
+    waitsOnDevice: toPay,
+    pendingApproved: toPay,
+    waitingForApproval: thanks.freeApprove,
+    approved: thanks.approved,
+    rejected: thanks.rejected,
+    requestRejected,
+    cancelled: thanks.cancelled,
+    underReview,
+    refunded: thanks.refunded,
+  };
+  return titles[orderFace(order, null)];
 }

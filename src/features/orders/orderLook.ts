@@ -1,25 +1,7 @@
 import type { Order, OrderEvent } from '../../domain/order.ts';
 import type { OrderFace } from '../../domain/orderFace.ts';
-import { mayMove, takesReport } from '../../domain/orderStatus.ts';
-import type { EntryState } from '../../platform/outbox/entry.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import type { Tone } from '../../ui/Tag.tsx';
-
-/** `onDevice`: the state of the report on this device of which this copy of the order knows nothing yet. */
-export function orderFace(
-  order: Pick<Order, 'status' | 'total' | 'underReview'>,
-  onDevice: EntryState | null,
-): OrderFace {
-  // Other money that is looked at takes nothing from whoever may learn already.
-  if (order.underReview && order.status !== 'approved') return 'underReview';
-  if (takesReport(order.status)) {
-    if (onDevice === 'queued' || onDevice === 'waitsForOwner') return 'waitsOnDevice';
-    if (onDevice === 'sent') return order.status === 'cancelled' ? 'underReview' : 'pendingApproved';
-  }
-  if (order.total > 0) return order.status;
-  if (order.status === 'pendingApproved') return 'waitingForApproval';
-  return order.status === 'rejected' ? 'requestRejected' : order.status;
-}
 
 type FaceLook = {
   readonly tone: Tone;
@@ -40,10 +22,6 @@ export const faceLooks: Readonly<Record<OrderFace, FaceLook>> = {
   underReview: { tone: 'info', icon: 'clock', pile: 'checking' },
   refunded: { tone: 'plain', icon: 'refresh', pile: null },
 };
-
-/** Its buyer may give it up; not while money for it is on its way or looked at. */
-export const mayGiveUp = (order: Pick<Order, 'status'>, face: OrderFace): boolean =>
-  mayMove(order.status, 'cancelled', 'buyer') && (face === order.status || face === 'requestRejected');
 
 /** Why the order was rejected last; `null` where it never was. */
 export function rejectionOf({ history }: Pick<Order, 'history'>): Pick<OrderEvent, 'reasonCode' | 'reason'> | null {
