@@ -68,7 +68,8 @@ export const links = {
   storage: () => paths.storage,
   share: () => paths.share,
   login: (returnTo?: string) => withQuery(paths.login, { returnTo }),
-  register: (returnTo?: string) => withQuery(paths.register, { returnTo }),
+  register: (returnTo?: string, further: Record<string, string> = {}) =>
+    withQuery(paths.register, { returnTo, ...further }),
   forgotPassword: () => paths.forgotPassword,
   setPassword: (token?: string) => withQuery(paths.setPassword, { token }),
   admin: () => paths.admin,

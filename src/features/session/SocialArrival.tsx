@@ -100,7 +100,7 @@ function Ending({
   useEffect(() => {
     if (state === 'unknown') return;
     if (outcome === 'register') {
-      navigate(`${links.register(returnTo)}&${socialParameters.provider}=${provider}`, { replace: true });
+      navigate(links.register(returnTo, { [socialParameters.provider]: provider }), { replace: true });
       return;
     }
     if (outcome === 'linked' && !isAt(returnTo, paths.account)) {
