@@ -3,12 +3,12 @@ import type { Order, OrderEvent, OrderLine, OrderReport } from '../domain/order.
 import { documentKinds, type IssuedDocument } from '../domain/orderDocument.ts';
 import { orderStatuses } from '../domain/orderStatus.ts';
 import type { PaymentMethod } from '../domain/paymentMethod.ts';
-import type { PostalAddress } from '../domain/postalAddress.ts';
+import type { AddressField, PostalAddress } from '../domain/postalAddress.ts';
 import type { Quote } from '../domain/quote.ts';
 import { rejectCodes } from '../domain/rejectReason.ts';
 import type { Delivery, OrderShipping } from '../domain/shipping.ts';
 import type { TaxData } from '../domain/taxData.ts';
-import { addressCodec } from './addresses.ts';
+import { addressCodec, addressWireFields } from './addresses.ts';
 import { defineCall } from './call.ts';
 import { paymentMethodCodec } from './paymentMethod.ts';
 import {
@@ -309,6 +309,10 @@ export type OrderRequest = QuoteRequest & {
 
 /** How a refusal of an order spells what is wrong with where it is sent; the fields of a typed address follow a dot. */
 export const orderDeliveryWireFields = { typed: 'shipping_address', kept: 'shipping_address_id' } as const;
+
+/** How it spells one field of the typed address. */
+export const typedAddressWireField = (field: AddressField): string =>
+  `${orderDeliveryWireFields.typed}.${addressWireFields[field]}`;
 
 /** How a refusal of an order spells what is wrong with its tax, beside the fields of the tax data. */
 export const orderTaxWireFields = { invoice: 'is_require_tax_invoice', withholding: 'is_withholding' } as const;

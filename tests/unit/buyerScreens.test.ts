@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TransferReportField } from '../../src/domain/bankTransferReport.ts';
 import { orderFace, orderFaces } from '../../src/domain/orderFace.ts';
 import type { OfferedPaymentMethod, PaymentMethod } from '../../src/domain/paymentMethod.ts';
-import { refusedFields, stillRefused } from '../../src/features/bankTransfer/refusedFields.ts';
+import { refusedOfReport, stillRefused } from '../../src/features/bankTransfer/refusedOfReport.ts';
 import {
   formOfReport,
   newReportForm,
@@ -167,9 +167,9 @@ describe('the report of a transfer', () => {
   });
 
   test('a field that the server refused is marked with its sentence until it holds something else', () => {
-    const refused = refusedFields({ transfer_datetime: 'ไม่ถูกต้อง', bank_code: 'ไม่มี', order_id: 'x' });
+    const refused = refusedOfReport({ transfer_datetime: 'ไม่ถูกต้อง', bank_code: 'ไม่มี', order_id: 'x' });
     expect(refused).toEqual({ date: 'ไม่ถูกต้อง', originBank: 'ไม่มี' });
-    expect(refusedFields(undefined)).toEqual({});
+    expect(refusedOfReport(undefined)).toEqual({});
     expect(stillRefused(refused, form, { date: form.date, note: 'ฝากด้วย' })).toEqual(refused);
     expect(stillRefused(refused, form, { date: '14 ก.พ. 2569' })).toEqual({ originBank: 'ไม่มี' });
     expect(stillRefused(refused, form, { originBankCode: 'SCB' })).toEqual({ date: 'ไม่ถูกต้อง' });

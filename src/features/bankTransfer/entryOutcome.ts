@@ -1,6 +1,6 @@
 import { currentConnection, subscribeToConnection } from '../../platform/connection.ts';
 import { onOutboxChanged, readEntry } from '../../platform/outbox/outboxStore.ts';
-import { type RefusedFields, refusedFields } from './refusedFields.ts';
+import { type RefusedFields, refusedOfReport } from './refusedOfReport.ts';
 
 /** `waiting`: it is safe on the device and goes out later by itself. */
 export type EntryOutcome =
@@ -24,7 +24,7 @@ export function outcomeOf(key: string): Promise<EntryOutcome> {
       if (entry?.state === 'sent') return settle({ state: 'sent' });
       if (entry?.state === 'failed') {
         const { problem } = entry;
-        return settle({ state: 'failed', reason: problem?.message ?? '', fields: refusedFields(problem?.fields) });
+        return settle({ state: 'failed', reason: problem?.message ?? '', fields: refusedOfReport(problem?.fields) });
       }
       if (!entry || entry.attempts > 0 || currentConnection() !== 'online') settle({ state: 'waiting' });
     };

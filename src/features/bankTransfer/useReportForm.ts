@@ -8,7 +8,7 @@ import type { SlipBytes } from '../../platform/outbox/queueReport.ts';
 import { type Draft, useDraft } from '../../ui/useDraft.ts';
 import type { ReportEntry, ReportSubject } from '../outbox/useReportEntries.ts';
 import { useSiteSettings } from '../site/useSite.ts';
-import { type RefusedFields, refusedFields, stillRefused } from './refusedFields.ts';
+import { type RefusedFields, refusedOfReport, stillRefused } from './refusedOfReport.ts';
 import {
   type FieldProblem,
   formOfReport,
@@ -41,7 +41,7 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [isTried, setTried] = useState(false);
   const [left, setLeft] = useState<readonly TransferReportField[]>([]);
-  const [refused, setRefused] = useState(() => refusedFields(mends?.problem?.fields));
+  const [refused, setRefused] = useState(() => refusedOfReport(mends?.problem?.fields));
   useSlipOfEntry(mends, slipDraft);
   useRightHour(draft, openedAt, clockAhead);
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { addressWireFields } from '../../contract/addresses.ts';
-import { orderDeliveryWireFields as wireFields } from '../../contract/order.ts';
+import { typedAddressWireField, orderDeliveryWireFields as wireFields } from '../../contract/order.ts';
 import { mayBuy, type Person } from '../../domain/identity.ts';
 import {
   type AddressField,
@@ -20,6 +20,7 @@ import { useDraft } from '../../ui/useDraft.ts';
 import { addressesQuery } from '../addresses/addressesQuery.ts';
 import { cartQuery } from '../cart/cartQuery.ts';
 import { deliveryDraft } from '../device/personalDrafts.ts';
+import { refusedFields } from '../device/refusedFields.ts';
 import { sentencesOf } from '../device/sentencesOf.ts';
 import { useChangesOfOtherTabs } from '../device/useOwnData.ts';
 import { useSiteSettings } from '../site/useSite.ts';
@@ -43,6 +44,11 @@ const noDelivery: KeptDelivery = {
   ...{ usesTyped: false, isKept: true },
 };
 const noAddresses: readonly KeptAddress[] = [];
+
+const addressFields = Object.keys(addressWireFields) as AddressField[];
+const typedWireFields: Partial<Record<AddressField, string>> = Object.fromEntries(
+  addressFields.map((field) => [field, typedAddressWireField(field)]),
+);
 
 /** How the products of an order that is being made are sent, and where to. A cart without any asks nothing. */
 export function useDelivery(person: Person | null) {
@@ -84,7 +90,7 @@ export function useDelivery(person: Person | null) {
         setGone(true);
         void refetch();
       }
-      setRefused(refusedFields(fields));
+      setRefused(refusedFields(fields, typedWireFields));
     },
     [refetch],
   );
@@ -130,12 +136,3 @@ const deliveryOf = (chosen: KeptAddress | null, typed: PostalAddress, isKept: bo
   chosen === null
     ? { kind: 'typed', address: { ...normalisePostalAddress(typed), isDefault: false }, isKept }
     : { kind: 'kept', addressId: chosen.id };
-
-function refusedFields(fields: Readonly<Record<string, string>>): Partial<Record<AddressField, string>> {
-  const problems: Partial<Record<AddressField, string>> = {};
-  for (const [field, wire] of Object.entries(addressWireFields) as [AddressField, string][]) {
-    const sentence = fields[`${wireFields.typed}.${wire}`];
-    if (sentence !== undefined) problems[field] = sentence;
-  }
-  return problems;
-}

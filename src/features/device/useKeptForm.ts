@@ -5,6 +5,7 @@ import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
 import { useDraft } from '../../ui/useDraft.ts';
 import { type PressedCall, usePressedCall } from '../../ui/usePressedCall.ts';
 import { useUpdateHold } from '../../ui/useUpdateHold.ts';
+import { refusedFields } from './refusedFields.ts';
 
 type FormRules<Values, Field extends string> = {
   /** Names the form on this device, with whose it is. */
@@ -141,7 +142,7 @@ export function useKeptForm<Values extends object, Field extends string>(
       network.press();
     },
     problems: {
-      ...refusedFields(sending.error, rules.wireFields),
+      ...(sending.error instanceof CallFailed ? refusedFields(sending.error.facts.fields, rules.wireFields) : {}),
       ...(isTried && values !== null ? rules.refuse(values) : {}),
     },
     network,
@@ -150,17 +151,3 @@ export function useKeptForm<Values extends object, Field extends string>(
 
 const keyOf = <Values>(changed: Values, sent: Sent<Values> | null): string =>
   sent !== null && JSON.stringify(changed) === JSON.stringify(sent.values) ? sent.key : '';
-
-function refusedFields<Field extends string>(
-  failure: unknown,
-  wireFields: Readonly<Partial<Record<Field, string>>>,
-): Partial<Record<Field, string>> {
-  if (!(failure instanceof CallFailed)) return {};
-  const told = failure.facts.fields;
-  const problems: Partial<Record<Field, string>> = {};
-  for (const [field, wire] of Object.entries(wireFields) as [Field, string][]) {
-    const sentence = told[wire];
-    if (sentence !== undefined) problems[field] = sentence;
-  }
-  return problems;
-}

@@ -10,6 +10,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { CallFailed } from '../../platform/callFailed.ts';
 import { useDraft } from '../../ui/useDraft.ts';
 import { taxWishDraft } from '../device/personalDrafts.ts';
+import { refusedFields } from '../device/refusedFields.ts';
 import { sentencesOf } from '../device/sentencesOf.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { taxDataQuery } from './taxDataQuery.ts';
@@ -135,7 +136,7 @@ export function useTaxWish(person: Person | null) {
       if (kept.typed === null || !isFine(kept.typed)) return false;
       const typed = normaliseTaxData(kept.typed);
       const outcome = await saveWithAccount(typed);
-      if (outcome instanceof CallFailed) setRefused(refusedFields(outcome));
+      if (outcome instanceof CallFailed) setRefused(refusedFields(outcome.facts.fields, taxWireFields));
       else accept({ data: outcome === 'withAccount' ? null : typed });
       return !(outcome instanceof CallFailed);
     },
@@ -148,7 +149,7 @@ export function useTaxWish(person: Person | null) {
     },
     /** The shop's word on the tax data of the order that it refused. */
     refuse: (failure: CallFailed): void => {
-      const problems = refusedFields(failure);
+      const problems = refusedFields(failure.facts.fields, taxWireFields);
       if (Object.keys(problems).length === 0) return;
       open('edit', isLocked);
       setRefused(problems);
@@ -159,12 +160,3 @@ export function useTaxWish(person: Person | null) {
   };
 }
 export type TaxWishOfOrder = ReturnType<typeof useTaxWish>;
-
-function refusedFields({ facts }: CallFailed): Partial<Record<TaxField, string>> {
-  const problems: Partial<Record<TaxField, string>> = {};
-  for (const [field, wire] of Object.entries(taxWireFields) as [TaxField, string][]) {
-    const sentence = facts.fields[wire];
-    if (sentence !== undefined) problems[field] = sentence;
-  }
-  return problems;
-}

@@ -1,5 +1,6 @@
 import { transferReportFieldNames } from '../../contract/payment.ts';
 import type { TransferReportField } from '../../domain/bankTransferReport.ts';
+import { refusedFields } from '../device/refusedFields.ts';
 import type { ReportForm } from './reportForm.ts';
 
 /** The server's sentence for each field that it refused. */
@@ -14,15 +15,9 @@ const inForm: Partial<Record<TransferReportField, keyof ReportForm>> = {
   time: 'time',
 };
 
-/** Sentences by their path on the wire as those of the form's fields; one of no field of the form is left out. */
-export function refusedFields(sentences: Readonly<Record<string, string>> = {}): RefusedFields {
-  const refused: RefusedFields = {};
-  for (const field of reportFields) {
-    const sentence = sentences[transferReportFieldNames[field]];
-    if (sentence !== undefined) refused[field] = sentence;
-  }
-  return refused;
-}
+/** What was refused of a report; a problem that names no fields refuses none. */
+export const refusedOfReport = (sentences: Readonly<Record<string, string>> = {}): RefusedFields =>
+  refusedFields(sentences, transferReportFieldNames);
 
 /** What still stands as it was refused: a field that was given another value is marked no more. */
 export function stillRefused(refused: RefusedFields, before: ReportForm, changes: Partial<ReportForm>): RefusedFields {

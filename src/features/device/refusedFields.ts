@@ -1,0 +1,12 @@
+/** The server's sentences by their path on the wire as those of a form's fields; one of no field of the form is left out. */
+export function refusedFields<Field extends string>(
+  sentences: Readonly<Record<string, string>>,
+  wireFields: Readonly<Partial<Record<Field, string>>>,
+): Partial<Record<Field, string>> {
+  const problems: Partial<Record<Field, string>> = {};
+  for (const [field, wire] of Object.entries(wireFields) as [Field, string][]) {
+    const sentence = sentences[wire];
+    if (sentence !== undefined) problems[field] = sentence;
+  }
+  return problems;
+}
