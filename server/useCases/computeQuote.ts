@@ -66,7 +66,9 @@ export async function computeQuote(db: Db, request: QuoteRequest, buyer: Buyer, 
   const courseIds = lines.filter(({ item }) => item.kind === 'course').map(({ item }) => item.id);
   const { refusedCodes, unknownIds, ...offers } = await readOffers(db, request, { courseIds, settings, buyerId, now });
   const quoteLines = lines.map((line) => quoteLine(line, currency));
-  const shippingOption = chosenShipping(await readShippingOptions(db), request.shippingOptionId ?? null, currency);
+  const isSent = needsShipping(cart.map(({ orderItem }) => orderItem));
+  const shippingOptions = isSent ? await readShippingOptions(db) : [];
+  const shippingOption = chosenShipping(shippingOptions, request.shippingOptionId ?? null, currency);
   const quoted = quote({
     currency,
     lines: quoteLines,
@@ -101,7 +103,7 @@ export async function computeQuote(db: Db, request: QuoteRequest, buyer: Buyer, 
   return {
     quote: quoted,
     lines,
-    shippingOption: needsShipping(quoteLines) ? shippingOption : null,
+    shippingOption,
     ...offers,
     refusals: [
       ...deniedTo(denied),
