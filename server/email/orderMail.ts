@@ -33,7 +33,8 @@ export async function oweOrderMail(
   { kind, occurrence, reasonCode = null, reason = null, isOverdue = false, isDecision = false }: MailOccasion,
 ): Promise<boolean> {
   const said = reasonWords(rejectReasonMessages[language], { code: reasonCode, added: reason });
-  const facts = await factsOf(tx, order, language, config.publicUrl, isOverdue ? overdueReason[language] : said);
+  const told = kind === 'purchaseNotice' ? withoutPlace(order) : order;
+  const facts = await factsOf(tx, told, language, config.publicUrl, isOverdue ? overdueReason[language] : said);
   return await email.owe(tx, {
     to: order.email,
     language,
@@ -46,6 +47,12 @@ export async function oweOrderMail(
     orderId: order.id,
   });
 }
+
+/** For a mailbox that may be a stranger's: what was bought, and not where it goes. */
+const withoutPlace = (order: Order): Order => ({
+  ...order,
+  shipping: order.shipping && { ...order.shipping, address: null },
+});
 
 async function factsOf(
   tx: Tx,

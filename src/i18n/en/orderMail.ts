@@ -1,6 +1,5 @@
 import { bulletList, letter, lines } from '../letter.ts';
 import type { OrderMail, OrderMailFacts } from '../orderMail.ts';
-import { withoutPlace } from '../withoutPlace.ts';
 import { vat } from './vat.ts';
 
 const greeting = ({ buyerName }: OrderMailFacts): string => `Hello ${buyerName},`;
@@ -140,7 +139,7 @@ export const orderMail: OrderMail = {
     text: letter(
       'Hello,',
       `Somebody bought as a guest and gave this email. Order ${facts.number} is kept apart and is not joined to your account.`,
-      bought(withoutPlace(facts)),
+      bought(facts),
       'If it was you, there is nothing to do. Log in first next time, and your courses are in one account.',
       'If it was not you, your account is safe and there is nothing to do either. Answer this email if you want us to look.',
       facts.shopName,

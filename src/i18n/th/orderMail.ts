@@ -1,6 +1,5 @@
 import { bulletList, letter, lines } from '../letter.ts';
 import type { OrderMail, OrderMailFacts } from '../orderMail.ts';
-import { withoutPlace } from '../withoutPlace.ts';
 import { vat } from './vat.ts';
 
 const greeting = ({ buyerName }: OrderMailFacts): string => `สวัสดีคุณ${buyerName}`;
@@ -132,7 +131,7 @@ export const orderMail: OrderMail = {
     text: letter(
       'สวัสดี',
       `มีคนซื้อโดยไม่สมัครสมาชิกและกรอกอีเมลนี้ คำสั่งซื้อเลขที่ ${facts.number} เก็บแยกต่างหาก ไม่ได้รวมกับบัญชีของคุณ`,
-      bought(withoutPlace(facts)),
+      bought(facts),
       'ถ้าเป็นคุณเอง ไม่ต้องทำอะไร ครั้งหน้าเข้าสู่ระบบก่อนซื้อ คอร์สจะรวมอยู่ในบัญชีเดียว',
       'ถ้าไม่ใช่คุณ บัญชีของคุณยังปลอดภัย ไม่ต้องทำอะไรเช่นกัน ตอบอีเมลนี้ถ้าอยากให้เราช่วยดู',
       facts.shopName,
