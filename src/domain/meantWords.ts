@@ -1,14 +1,11 @@
 import { normaliseSearchText, type WordSegmenter, wordsOf } from './search.ts';
-import { mostSpellings, type Vocabulary } from './spelling.ts';
+import { combined, mostMistyped, type Vocabulary } from './spelling.ts';
 
 /** What a catalogue says. `isWritten`: a text says just this somewhere, within a word or across several. */
 type Known = { readonly isWritten: (text: string) => boolean } & Pick<
   Vocabulary,
   'isWord' | 'nearestTo' | 'soundingLike'
 >;
-
-/** A question with more parts than this that nobody has written is no slip, and each is compared with a whole catalogue. */
-const mostMistyped = 4;
 
 /**
  * What a question was meant to say although rows hold all of its words: the dictionary cuts a mistyped Thai word into
@@ -26,13 +23,7 @@ export function meantWords(question: string, known: Known, segmenter: WordSegmen
       if (meant.length > 0) mistyped += 1;
       return meant.length > 0 ? meant : [pieces.join(' ')];
     });
-  if (mistyped === 0) return [];
-  return choices
-    .reduce<readonly string[]>(
-      (begun, choice) => begun.flatMap((start) => choice.map((word) => `${start} ${word}`)).slice(0, mostSpellings),
-      [''],
-    )
-    .map((meant) => meant.trim());
+  return mistyped === 0 ? [] : combined(choices);
 }
 
 function meantBy(part: string, pieces: readonly string[], known: Known): readonly string[] {

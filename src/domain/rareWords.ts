@@ -1,4 +1,4 @@
-import { isNumberOnly, normaliseSearchText, type WordSegmenter, wordsOf } from './search.ts';
+import { normaliseSearchText, type WordSegmenter, wordsOf } from './search.ts';
 import { folded } from './spelling.ts';
 
 /** A word that more of the rows say than this tells little of what is looked for. */
@@ -29,12 +29,9 @@ export function rareWords(
     .filter((rare) => rare.length >= leastLetters);
 }
 
-/**
- * Whether a normalised question says nothing that a row could come near to: the pieces of so short a word stand in many,
- * and a number with a slip is another one.
- */
+/** Whether a normalised question says nothing that a row could come near to: the pieces of so short a word stand in many. */
 export const isTooShort = (question: string): boolean =>
-  isNumberOnly(question) || question.split(' ').every((part) => folded(part).length <= leastLetters);
+  question.split(' ').every((part) => folded(part).length <= leastLetters);
 
 function rareIn(words: readonly string[], isCommon: (word: string) => boolean): readonly string[] {
   const rare = [''];

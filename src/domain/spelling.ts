@@ -42,9 +42,9 @@ const mostSlips = (length: number): number => (length <= 3 ? 0 : length <= 7 ? 1
 const worth = { toneMark: 0.25, sound: 0.5, firstLetter: 0.5 } as const;
 /** Two letters that change places are in three pairs; no other slip is in more. */
 const pairsOfSlip = 3;
-export const mostSpellings = 4;
+const mostSpellings = 4;
 /** A question with more mistyped words than this is no slip, and each of them is compared with a whole catalogue. */
-const mostMistyped = 4;
+export const mostMistyped = 4;
 /** A shorter piece on the other keyboard layout is found by chance. */
 const leastOnOtherLayout = 3;
 
@@ -134,13 +134,18 @@ export function spellingsOf(
     if (choice.length === 0) return [];
     choices.push(choice);
   }
-  const spellings = choices.reduce<readonly string[]>(
-    (begun, choice) => begun.flatMap((start) => choice.map((word) => `${start} ${word}`)).slice(0, mostSpellings),
-    [''],
-  );
   const asTyped = normaliseSearchText(question);
-  return spellings.map((spelling) => spelling.trim()).filter((spelling) => spelling !== asTyped);
+  return combined(choices).filter((spelling) => spelling !== asTyped);
 }
+
+/** The questions that the choices for each part make together, the likeliest first; no more than a few. */
+export const combined = (choices: readonly (readonly string[])[]): readonly string[] =>
+  choices
+    .reduce<readonly string[]>(
+      (begun, choice) => begun.flatMap((start) => choice.map((word) => `${start} ${word}`)).slice(0, mostSpellings),
+      [''],
+    )
+    .map((spelling) => spelling.trim());
 
 /** What is known of a part as it was typed, or as the keys would have typed it on the other layout; `null` for neither. */
 function rightSpellingOf(part: string, isKnown: (text: string) => boolean): string | null {
