@@ -7,7 +7,7 @@ import {
   sendBankEmail,
   type TransferReport,
 } from '../../src/contract/payment.ts';
-import { type Order, orderByLink } from '../../src/domain/order.ts';
+import { isTransferLookedAt, type Order, orderByLink } from '../../src/domain/order.ts';
 import { oweOrderMail } from '../email/orderMail.ts';
 import { refuse } from '../http/failure.ts';
 import { guestKeyHash } from '../http/guestKey.ts';
@@ -50,9 +50,8 @@ export const paymentRoutes = [
     if (!stored || !last) return refuse('NOT_FOUND');
     // The report owes this message itself; here it is only owed again, and so not written twice. A request to learn for
     // free owes none, and money that came too late another one.
-    const { status, total } = stored.order;
     const occasion = { kind: 'reportReceived', occurrence: last.id } as const;
-    if (status === 'pendingApproved' && total > 0) {
+    if (isTransferLookedAt(stored.order)) {
       await transaction(parts.db, (tx) => oweOrderMail(tx, parts, stored, occasion));
     }
     return null;

@@ -107,6 +107,10 @@ export type Order = {
 export const mayReportTransfer = ({ status, method, total }: Pick<Order, 'status' | 'method' | 'total'>): boolean =>
   takesReport(status) && method === 'bankTransfer' && total > 0;
 
+/** Whether somebody looks at a transfer for it now; a request to learn for free waits likewise, and nothing was transferred. */
+export const isTransferLookedAt = ({ status, total }: Pick<Order, 'status' | 'total'>): boolean =>
+  status === 'pendingApproved' && total > 0;
+
 /** Net, VAT and gross of an order: of everything but what is withheld. */
 export const vatOfOrder = ({ total, withholding, vat }: Pick<Order, 'total' | 'withholding' | 'vat'>): Vat => {
   const gross = total + withholding;
