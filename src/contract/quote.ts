@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maximumCoupons, maximumQuantity } from '../domain/cart.ts';
+import { currencies } from '../domain/currency.ts';
 import { type FailureCode, failureCodes } from '../domain/failure.ts';
 import type { PaymentMethod } from '../domain/paymentMethod.ts';
 import type { Quote } from '../domain/quote.ts';
@@ -11,7 +12,7 @@ import { dataOf, idSchema, instantCodec, localTextCodec, moneyCodec } from './pr
 
 /** What a line is, and what an amount counts in; lines of an order are spelled alike. */
 export const kindSchema = z.enum(['course', 'product']);
-export const currencySchema = z.enum(['THB', 'USD']);
+export const currencySchema = z.enum(currencies);
 export const withholdingSchema = z.union([z.literal(0), z.literal(1), z.literal(3)]);
 
 /** What a buyer wants quoted. Prices are not asked for: the server knows them. */

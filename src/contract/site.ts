@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { currencies } from '../domain/currency.ts';
 import type { SiteSettings } from '../domain/siteSettings.ts';
 import { writtenText } from '../domain/writtenText.ts';
 import { defineCall } from './call.ts';
@@ -60,7 +61,7 @@ const settingsCodec = (title: typeof localTextCodec) =>
   z.codec(
     z.object({
       title,
-      currency_code: z.enum(['THB', 'USD']),
+      currency_code: z.enum(currencies),
       ...wireSwitches,
       auto_cancel: z.number().check(z.minimum(0), z.maximum(8_760)),
       tax_invoice_minimum: moneyCodec,

@@ -1,4 +1,4 @@
-import type { Currency, Prices } from './currency.ts';
+import { type Currency, currencies, type Prices } from './currency.ts';
 import { decodeMajor, encodeMajor } from './minorUnits.ts';
 import type { ShippingOption } from './shipping.ts';
 import { withArabicDigits } from './thaiDigits.ts';
@@ -9,8 +9,6 @@ export const optionNameMaximum = 80;
 export const optionDetailMaximum = 300;
 /** A million: no parcel costs more, and no order that is to be sent free begins later. */
 const amountMaximum = 100_000_000;
-
-const currencies: readonly Currency[] = ['THB', 'USD'];
 
 type TypedAmounts = Readonly<Record<Currency, string>>;
 

@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Currency } from '../../../src/domain/currency.ts';
+import { currencies } from '../../../src/domain/currency.ts';
 import type { OrderActor } from '../../../src/domain/order.ts';
 import { orderStatuses } from '../../../src/domain/orderStatus.ts';
 import { paymentMethods } from '../../../src/domain/paymentMethod.ts';
@@ -25,7 +25,6 @@ import { durationUnits, itemKinds, items, planTypes, pricingTypes } from './cata
 import { instant, isOneOf, minorUnits } from './columns.ts';
 import { users } from './identity.ts';
 
-export const currencies = ['THB', 'USD'] as const satisfies readonly Currency[];
 const orderActors = ['buyer', 'administrator', 'provider', 'system'] as const satisfies readonly OrderActor[];
 const languages = ['th', 'en'] as const;
 

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { currencies } from '../../../src/domain/currency.ts';
 import type { OrderReport } from '../../../src/domain/order.ts';
 import { paymentMethods } from '../../../src/domain/paymentMethod.ts';
 import { rejectCodes } from '../../../src/domain/rejectReason.ts';
 import { instant, isOneOf, minorUnits } from './columns.ts';
 import { uploads } from './files.ts';
 import { users } from './identity.ts';
-import { currencies, orderReference } from './orders.ts';
+import { orderReference } from './orders.ts';
 
 export const attemptStates = ['open', 'unknown', 'settled', 'declined', 'cancelled'] as const;
 const decisions = ['waiting', 'approved', 'rejected'] as const satisfies readonly OrderReport['decision'][];
