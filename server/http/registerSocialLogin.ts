@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { socialLanding, socialParameters, socialReturn, socialRoutes } from '../../src/contract/socialLogin.ts';
-import { languageCookie } from '../../src/domain/displayCookies.ts';
 import { isSocialProvider, type SocialOutcome } from '../../src/domain/socialLogin.ts';
 import type { AppParts } from '../appParts.ts';
 import { newTies, pathIn } from '../socialLogin/newTies.ts';
@@ -10,7 +9,7 @@ import { socialClients } from '../socialLogin/socialClients.ts';
 import { enterBySocial, linkProvider } from '../useCases/enterBySocial.ts';
 import { takeWaiting } from '../useCases/waitingNewcomer.ts';
 import type { CallContext } from './handle.ts';
-import { languageOf } from './language.ts';
+import { languageOfPage } from './language.ts';
 import { ownPath } from './ownPath.ts';
 import type { ContextReader } from './requestContext.ts';
 import { isOnSharedDevice } from './sharedDevice.ts';
@@ -86,7 +85,7 @@ async function finish(
       attempt,
     );
     return attempt.linkTo === null
-      ? await enterBySocial(context, identity, { language: languageOfVisitor(request), newcomer: attempt.newcomer })
+      ? await enterBySocial(context, identity, { language: languageOfPage(request), newcomer: attempt.newcomer })
       : await linkProvider(context, identity, attempt.linkTo);
   } catch (error) {
     return outcomeOf(error, request);
@@ -105,11 +104,6 @@ function comesFromOwnPage({ headers }: FastifyRequest, publicUrl: string): boole
   const site = headers['sec-fetch-site'];
   return site === undefined ? (headers.referer ?? '').startsWith(`${publicUrl}/`) : site === 'same-origin';
 }
-
-const languageOfVisitor = ({ cookies, headers }: FastifyRequest) => {
-  const chosen = cookies[languageCookie];
-  return chosen === 'th' || chosen === 'en' ? chosen : languageOf(headers['accept-language']);
-};
 
 /** Neither kept nor told to whoever is asked next. */
 const seeOther = (reply: FastifyReply, address: string): FastifyReply =>

@@ -1,12 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { drawnAddress } from '../../src/contract/drawnPage.ts';
-import { languageCookie, themeCookie } from '../../src/domain/displayCookies.ts';
-import type { Language } from '../../src/domain/localText.ts';
-import { languageForVisitor } from '../../src/i18n/languageForVisitor.ts';
+import { themeCookie } from '../../src/domain/displayCookies.ts';
 import { drawnPages } from './drawnPages.ts';
 import { isKnown, strongTag } from './etag.ts';
 import type { HandledCall } from './handle.ts';
-import { wantedLanguages } from './language.ts';
+import { languageOfPage } from './language.ts';
 import { packingFor, packOnce } from './packing.ts';
 import { type Look, pageDocuments, styleRule } from './pageDocument.ts';
 import type { ContextReader } from './requestContext.ts';
@@ -64,15 +62,10 @@ function allowStyles(reply: FastifyReply, markup: string): void {
   if (rule !== '' && typeof policy === 'string') reply.header(policyHeader, `${policy};${rule}`);
 }
 
-function lookOf({ cookies, headers }: FastifyRequest): Look {
-  const theme = cookies[themeCookie];
+function lookOf(request: FastifyRequest): Look {
+  const theme = request.cookies[themeCookie];
   return {
-    language: languageOfPage(cookies[languageCookie], headers['accept-language']),
+    language: languageOfPage(request),
     theme: theme === 'light' || theme === 'dark' ? theme : null,
   };
-}
-
-/** As the browser would choose it: what the person said, else Thai for whoever reads anything but English. */
-function languageOfPage(chosen: string | undefined, accepted: string | undefined): Language {
-  return chosen === 'th' || chosen === 'en' ? chosen : languageForVisitor(wantedLanguages(accepted));
 }
