@@ -40,10 +40,14 @@ export function subscribeToConnection(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Call when any answer of the server's own came over the network, a refusal too. Never for an answer out of a cache. */
+/**
+ * Call when any answer of the server's own came over the network, a refusal too. Never for an answer out of a cache. While
+ * the device says that it has no network, the answer may have been on its way when that went: the server is asked then.
+ */
 export function reportServerAnswered(): void {
   noteAnswer();
-  move('online');
+  if (connection === 'online' || !deviceIsOffline()) return move('online');
+  if (underWay === 0) void checkServer();
 }
 
 /** Call when an answer came that is not the server's own; its status tells whose it may be. */
@@ -101,7 +105,8 @@ export async function checkServer(): Promise<Connection> {
     const isOurs = headers.get(markHeader) === mark && status !== 503;
     if (isOurs) {
       answeredAt = performance.now();
-      reportServerAnswered();
+      noteAnswer();
+      move('online');
     } else reportForeignAnswer(status);
   } catch {
     // An old question that dies late says nothing against an answer that came since, unless silence came after that one;

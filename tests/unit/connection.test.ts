@@ -271,3 +271,25 @@ describe('a call whose answer alone gets lost, each time', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 });
+
+describe('an answer that comes while the device says that it has no network', () => {
+  test.each([
+    ['was on its way when the network went', broken, 'offline'],
+    ['is right, since the device is wrong', ours(200), 'online'],
+  ] as const)('%s', async (_, answer, expected) => {
+    const asked = vi.fn(answer);
+    network = asked;
+    const { watchConnection, reportServerAnswered, subscribeToConnection, currentConnection } = await load();
+    watchConnection();
+    device.onLine = false;
+    events.dispatchEvent(new Event('offline'));
+    const said: string[] = [];
+    subscribeToConnection(() => said.push(currentConnection()));
+    reportServerAnswered();
+    reportServerAnswered();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(currentConnection()).toBe(expected);
+    expect(said).toEqual(expected === 'online' ? ['online'] : []);
+    expect(asked).toHaveBeenCalledOnce();
+  });
+});
