@@ -1,4 +1,6 @@
 import { isTel, normaliseTel } from './contactFormat.ts';
+import type { Person } from './identity.ts';
+import { provinceOfPostcode } from './postcodeProvince.ts';
 import { addressMaximum, nameMaximum } from './registration.ts';
 import { withArabicDigits } from './thaiDigits.ts';
 import { isPostcode } from './thaiId.ts';
@@ -50,6 +52,22 @@ export const noPostalAddress: PostalAddress = {
   postcode: '',
   isDefault: false,
 };
+
+/** A new one of somebody, with what their account knows; `null` is nobody who is known. */
+export function addressBegunFor(person: Pick<Person, 'firstName' | 'lastName' | 'tel'> | null): PostalAddress {
+  const recipient = [person?.firstName, person?.lastName].filter(Boolean).join(' ');
+  return { ...noPostalAddress, recipient, tel: person?.tel ?? '' };
+}
+
+/** The postcode fills the province in, unless another one was chosen. */
+export function withPostcode(
+  { postcode: before, province }: Pick<PostalAddress, 'postcode' | 'province'>,
+  postcode: string,
+): Partial<PostalAddress> {
+  const found = provinceOfPostcode(withArabicDigits(postcode).trim());
+  const isFilled = province === '' || province === provinceOfPostcode(withArabicDigits(before).trim());
+  return found !== null && isFilled ? { postcode, province: found } : { postcode };
+}
 
 /** As it is kept: texts as all of the shop are, numbers as plain digits. */
 export const normalisePostalAddress = (typed: PostalAddress): PostalAddress => ({

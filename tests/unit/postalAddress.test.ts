@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import {
+  addressBegunFor,
   noPostalAddress,
   normalisePostalAddress,
   type PostalAddress,
   refusePostalAddress,
+  withPostcode,
 } from '../../src/domain/postalAddress.ts';
 import { isProvince, thaiProvinces } from '../../src/domain/thaiProvinces.ts';
 
@@ -60,4 +62,21 @@ test('there are 77 provinces, each once and in both languages, Bangkok first and
   const others = thaiProvinces.slice(1).map(({ th }) => th);
   expect(others).toEqual(others.toSorted(new Intl.Collator('th').compare));
   expect([isProvince('เชียงใหม่'), isProvince('Chiang Mai')]).toEqual([true, false]);
+});
+
+test('the postcode fills the province in and follows itself, but takes back none that somebody chose', () => {
+  const chiangMai = thaiProvinces.find(({ en }) => en === 'Chiang Mai')?.th ?? '';
+  const none = { postcode: '', province: '' };
+  expect(withPostcode(none, '10400')).toEqual({ postcode: '10400', province: 'กรุงเทพมหานคร' });
+  expect(withPostcode(none, ' ๑๐๔๐๐ ')).toEqual({ postcode: ' ๑๐๔๐๐ ', province: 'กรุงเทพมหานคร' });
+  expect(withPostcode(home, '50000')).toEqual({ postcode: '50000', province: chiangMai });
+  expect(withPostcode({ ...home, province: chiangMai }, '10110')).toEqual({ postcode: '10110' });
+  expect(withPostcode(home, '104'), 'which is none yet').toEqual({ postcode: '104' });
+});
+
+test('a new one begins with what the account knows of its person', () => {
+  const mali = { firstName: 'มะลิ', lastName: 'ใจดี', tel: '0812345678' };
+  expect(addressBegunFor(mali)).toEqual({ ...noPostalAddress, recipient: 'มะลิ ใจดี', tel: '0812345678' });
+  expect(addressBegunFor({ ...mali, lastName: '', tel: null })).toEqual({ ...noPostalAddress, recipient: 'มะลิ' });
+  expect(addressBegunFor(null)).toEqual(noPostalAddress);
 });

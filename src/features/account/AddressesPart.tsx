@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Person } from '../../domain/identity.ts';
-import { type AddressField, addressesMaximum, type KeptAddress, noPostalAddress } from '../../domain/postalAddress.ts';
+import { type AddressField, addressBegunFor, addressesMaximum, type KeptAddress } from '../../domain/postalAddress.ts';
 import { addressMessages } from '../../i18n/addresses.ts';
 import { formatAddress } from '../../i18n/formatAddress.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -32,10 +32,7 @@ export function AddressesPart({ person }: { person: Person }) {
   const { values } = form;
   const edited = list?.find(({ id }) => id === values?.id);
   const wasDeleted = useDeletedElsewhere(form, query.isFetching ? undefined : list);
-  const openNew = () => {
-    const recipient = [person.firstName, person.lastName].filter(Boolean).join(' ');
-    form.open({ ...noPostalAddress, id: null, recipient, tel: person.tel ?? '' });
-  };
+  const openNew = () => form.open({ ...addressBegunFor(person), id: null });
   return (
     <AccountSection name="addresses">
       {list === undefined ? <OwnDataState query={query} /> : list.length === 0 && <p className="mut">{texts.empty}</p>}

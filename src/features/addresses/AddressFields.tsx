@@ -1,7 +1,5 @@
-import type { AddressField, PostalAddress } from '../../domain/postalAddress.ts';
-import { provinceOfPostcode } from '../../domain/postcodeProvince.ts';
+import { type AddressField, type PostalAddress, withPostcode } from '../../domain/postalAddress.ts';
 import { addressMaximum, nameMaximum } from '../../domain/registration.ts';
-import { withArabicDigits } from '../../domain/thaiDigits.ts';
 import { bangkok, thaiProvinces } from '../../domain/thaiProvinces.ts';
 import { addressMessages } from '../../i18n/addresses.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -9,13 +7,6 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextAreaField, TextField } from '../../ui/TextField.tsx';
-
-/** The postcode fills the province in, unless another one was chosen. */
-function withProvince({ postcode: before, province }: PostalAddress, postcode: string): Partial<PostalAddress> {
-  const found = provinceOfPostcode(withArabicDigits(postcode).trim());
-  const isFilled = province === '' || province === provinceOfPostcode(withArabicDigits(before).trim());
-  return found !== null && isFilled ? { postcode, province: found } : { postcode };
-}
 
 /** The fields of a Thai address, in the order of an envelope. */
 export function AddressFields({
@@ -86,7 +77,7 @@ export function AddressFields({
         />
         <TextField
           {...field('postcode')}
-          onText={(postcode) => onChange(withProvince(values, postcode))}
+          onText={(postcode) => onChange(withPostcode(values, postcode))}
           label={texts.fields.postcode}
           hint={texts.hints.postcode}
           inputMode="numeric"

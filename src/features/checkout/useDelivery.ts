@@ -5,8 +5,8 @@ import { typedAddressWireField, orderDeliveryWireFields as wireFields } from '..
 import { mayBuy, type Person } from '../../domain/identity.ts';
 import {
   type AddressField,
+  addressBegunFor,
   type KeptAddress,
-  noPostalAddress,
   normalisePostalAddress,
   type PostalAddress,
   refusePostalAddress,
@@ -71,8 +71,7 @@ export function useDelivery(person: Person | null) {
   const addresses = (hasAccount && saved.data) || noAddresses;
   const usesTyped = kept.usesTyped || addresses.length === 0;
   const address = usesTyped ? null : (addresses.find(({ id }) => id === kept.addressId) ?? addresses[0] ?? null);
-  const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ');
-  const typed = kept.typed ?? { ...noPostalAddress, recipient: name, tel: person?.tel ?? '' };
+  const typed = kept.typed ?? addressBegunFor(person);
   const own = sentencesOf(refusePostalAddress(typed), texts.problems);
   const needsAddress = option?.needsAddress ?? false;
 
