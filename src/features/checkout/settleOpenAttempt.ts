@@ -8,7 +8,7 @@ import { rememberOrder } from '../../platform/knownOrders.ts';
 import { paths } from '../../ui/links.ts';
 import { notify } from '../../ui/notify.ts';
 import { applyCartChange } from '../cart/cartStore.ts';
-import { deliveryDraft, taxWishDraft } from '../device/personalDrafts.ts';
+import { orderDrafts } from '../device/personalDrafts.ts';
 import { keepOrder } from '../orders/useOrder.ts';
 import { sessionQuery } from '../session/useSession.ts';
 import type { CheckoutAttempt } from './checkoutAttempt.ts';
@@ -49,9 +49,7 @@ export async function settledOrder(client: QueryClient, mayBegin: () => boolean)
     await applyCartChange(client, (cart) =>
       withoutOrdered(cart, { lines: order.lines, couponIds: open.body.couponIds }, Date.now()),
     );
-    await clearDraft(attemptDraft);
-    await clearDraft(taxWishDraft);
-    await clearDraft(deliveryDraft);
+    for (const draft of [attemptDraft, ...orderDrafts]) await clearDraft(draft);
     return order;
   });
 }

@@ -12,7 +12,7 @@ import { installIsUseful } from '../../platform/installPrompt.ts';
 import { rememberOrder } from '../../platform/knownOrders.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
 import { useCartActions } from '../cart/useCartActions.ts';
-import { deliveryDraft, taxWishDraft } from '../device/personalDrafts.ts';
+import { orderDrafts } from '../device/personalDrafts.ts';
 import { keepOrder } from '../orders/useOrder.ts';
 import { callForSession } from '../session/sessionLine.ts';
 import { sessionQuery } from '../session/useSession.ts';
@@ -73,9 +73,7 @@ export function usePlaceOrder() {
       () => rememberOrder({ token: placed.token, orderId: placed.id, userId: userIdHere(client) }),
       () => keepOrder(client, placed),
       () => takeOutOrdered({ lines: placed.lines, couponIds }),
-      () => clearDraft(attemptDraft),
-      () => clearDraft(taxWishDraft),
-      () => clearDraft(deliveryDraft),
+      ...[attemptDraft, ...orderDrafts].map((draft) => () => clearDraft(draft)),
     ]);
     return placed;
   };

@@ -11,11 +11,13 @@ export const taxWishDraft = 'checkout-tax-1';
 /** Where an order that is being made is sent, with whose it is. */
 export const deliveryDraft = 'checkout-delivery-1';
 
+/** What was typed for an order that is being made: over with the order, and with its person. */
+export const orderDrafts = [taxWishDraft, deliveryDraft];
+
 /** At a sign-out on the person's word. A session that merely ended leaves them to their owner. */
 export async function forgetPersonalDrafts(userId: string): Promise<void> {
   await clearDraftsEnding(`-${userId}`);
-  await clearDraft(taxWishDraft);
-  await clearDraft(deliveryDraft);
+  for (const draft of orderDrafts) await clearDraft(draft);
 }
 
 /** Whether a person has typed something that is not saved yet. */
