@@ -46,8 +46,8 @@ export function subscribeToConnection(listener: () => void): () => void {
  */
 export function reportServerAnswered(): void {
   noteAnswer();
-  if (connection === 'online' || !deviceIsOffline()) return move('online');
-  if (underWay === 0) void checkServer();
+  if (connection === 'online' || !deviceIsOffline()) move('online');
+  else if (underWay === 0) void checkServer();
 }
 
 /** Call when an answer came that is not the server's own; its status tells whose it may be. */
