@@ -1,11 +1,9 @@
-import { addressWireFields } from '../../src/contract/addresses.ts';
-import { type OrderRequest, orderDeliveryWireFields as wireFields } from '../../src/contract/order.ts';
 import {
-  addressesMaximum,
-  normalisePostalAddress,
-  type PostalAddress,
-  refusePostalAddress,
-} from '../../src/domain/postalAddress.ts';
+  type OrderRequest,
+  typedAddressWireField,
+  orderDeliveryWireFields as wireFields,
+} from '../../src/contract/order.ts';
+import { normalisePostalAddress, type PostalAddress, refusePostalAddress } from '../../src/domain/postalAddress.ts';
 import type { Delivery, DeliveryProblem, OrderShipping, ShippingOption } from '../../src/domain/shipping.ts';
 import type { AppParts } from '../appParts.ts';
 import { isRefusal, type Refusal, refuse } from '../http/failure.ts';
@@ -44,14 +42,11 @@ async function addressOf(tx: Tx, userId: string, delivery: Delivery | null): Pro
     const found = (await readAddresses(tx, userId)).find(({ id }) => id === delivery.addressId);
     return found ? parcelAddress(found) : refuseDelivery(wireFields.kept, 'shipping.address.gone');
   }
-  const refused = refuseFields(
-    refusePostalAddress(delivery.address),
-    (field) => `${wireFields.typed}.${addressWireFields[field]}`,
-  );
+  const refused = refuseFields(refusePostalAddress(delivery.address), typedAddressWireField);
   return refused ?? parcelAddress(normalisePostalAddress(delivery.address));
 }
 
-/** An order is not held up by a list that is full, and the same address is not kept twice. */
+/** A list that is full takes no more, which holds up no order; the same address is not kept twice. */
 async function keepAddress(
   tx: Tx,
   owned: { readonly id: string; readonly userId: string },
@@ -60,7 +55,7 @@ async function keepAddress(
 ): Promise<void> {
   const kept = await readAddresses(tx, owned.userId);
   const isKnown = kept.some((each) => JSON.stringify(parcelAddress(each)) === JSON.stringify(address));
-  if (!isKnown && kept.length < addressesMaximum) await addAddress(tx, owned, address, now);
+  if (!isKnown) await addAddress(tx, owned, address, now);
 }
 
 /** What a parcel bears; which address is the default is the account's own. */

@@ -4,6 +4,7 @@ import { adminOrder } from '../../src/contract/administration.ts';
 import { listOrders, type OrderRequest, placeOrder } from '../../src/contract/order.ts';
 import { quoteCart } from '../../src/contract/quote.ts';
 import { adminShipping, saveShipping, shippingOptions } from '../../src/contract/shipping.ts';
+import { addressesMaximum } from '../../src/domain/postalAddress.ts';
 import { quote } from '../../src/domain/quote.ts';
 import { type Delivery, type ShippingOption, shippingFee, usualShipping } from '../../src/domain/shipping.ts';
 import { optionDetailMaximum } from '../../src/domain/typedShipping.ts';
@@ -164,6 +165,17 @@ eachOrderShop('how products are sent', (opened) => {
     await place(as, ['201'], { delivery: kept });
     const list = await shop.call(listAddresses, {}, { as });
     expect(list.map(({ id: _id, ...address }) => address)).toEqual([{ ...parcelAddress, isDefault: true }]);
+  });
+
+  test('a list of addresses that is full holds up no order', async () => {
+    const { shop } = opened();
+    await offer([post]);
+    const as = await shop.signedIn();
+    const body = { ...parcelAddress, line: '1 ถนนสุขุมวิท' };
+    for (let count = 0; count < addressesMaximum; count += 1) await shop.call(addAddress, { body }, { as });
+    const delivery: Delivery = { kind: 'typed', address: parcelAddress, isKept: true };
+    expect((await place(as, ['201'], { delivery })).shipping?.address).toEqual(parcelAddress);
+    expect((await shop.call(listAddresses, {}, { as })).length).toBe(addressesMaximum);
   });
 
   test('a fee that rose since the total was told is asked about; one that fell is taken', async () => {
