@@ -95,7 +95,7 @@ export const checkout = {
     coupon: 'คูปองที่เลือกใช้ไม่ได้แล้ว นำออกแล้วสั่งซื้อได้',
     takeOutCoupon: (code: string) => `นำคูปอง ${code} ออก`,
     takeOut: (name: string) => `นำ “${name}” ออก`,
-    takeLeft: (left: number, name: string) => `สั่ง “${name}” ${left} ชิ้น`,
+    takeLeft: (left: number, name: string) => `สั่ง “${name}” ${left}\u00a0ชิ้น`,
     mend: {
       NO_MORE_SEAT: 'นำออกจากตะกร้า หรือเลือกรอบอื่น',
       COURSE_ACCESS_DENIED: 'เข้าสู่ระบบด้วยบัญชีในกลุ่ม หรือนำออกจากตะกร้า',

@@ -7,7 +7,7 @@ export const invalidRead = 'คำขอไม่ถูกต้อง';
 export const tooLong = 'ที่อยู่นี้ยาวเกินไป ตัดให้สั้นลงแล้วลองอีกครั้ง';
 
 /** How many are left of a product that too many were asked of. */
-export const piecesLeft = (count: number): string => (count === 0 ? 'หมดแล้ว' : `เหลือ ${count} ชิ้น`);
+export const piecesLeft = (count: number): string => (count === 0 ? 'หมดแล้ว' : `เหลือ ${count}\u00a0ชิ้น`);
 
 /** What a refusal of the server says. Names and dates are put behind it by `failureMessage`. */
 export const failures: Readonly<Record<FailureCode, string>> = {
