@@ -75,7 +75,7 @@ const pushOrigins = z
 
 function isPushOrigin(text: string): boolean {
   if (!URL.canParse(text) || new URL(text).origin !== text) return false;
-  return /^https:\/\//.test(text) || /^http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(text);
+  return text.startsWith('https:') || isLoopbackUrl(text);
 }
 
 /** A provider is asked over TLS; on this machine itself also without, for tests. */

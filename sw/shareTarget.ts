@@ -1,5 +1,6 @@
 import { sharedPictureField, sharePath } from '../src/contract/shareTarget.ts';
 import { readKeptPersonId } from '../src/platform/keptPersonId.ts';
+import { isFull } from '../src/platform/makeRoom.ts';
 import { keepSharedSlip } from '../src/platform/sharedSlips.ts';
 import { answerFor } from './routes.ts';
 
@@ -38,6 +39,6 @@ async function keep(request: Request): Promise<'nothing' | 'full' | 'failed' | n
     await keepSharedSlip(picture, await readKeptPersonId(), Date.now());
     return null;
   } catch (fault) {
-    return fault instanceof DOMException && fault.name === 'QuotaExceededError' ? 'full' : 'failed';
+    return isFull(fault) ? 'full' : 'failed';
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
+import { authPath } from '../../src/contract/socialLogin.ts';
 import { socialProviders } from '../../src/domain/socialLogin.ts';
 import type { Config } from '../config.ts';
 
@@ -84,7 +85,7 @@ const newcomerLifeSeconds = 15 * 60;
 export const attemptCookie = (config: Config): SealedCookie<Attempt> =>
   sealedCookie(config, {
     name: 'lanrian.auth',
-    path: '/auth',
+    path: authPath,
     lifeSeconds: attemptLifeSeconds,
     schema: attemptSchema,
   });

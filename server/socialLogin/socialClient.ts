@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../src/domain/socialLogin.ts';
+import type { ProvedLink } from '../store/socialLinks.ts';
 
 /** What ties an answer of a provider to the browser that asked. */
 export type Ties = {
@@ -7,16 +7,8 @@ export type Ties = {
   readonly codeVerifier: string;
 };
 
-/** Whom a provider has vouched for. `subject` is the provider's own id of the person, and all that is ever looked up. */
-export type ProvedIdentity = {
-  readonly provider: SocialProvider;
-  readonly subject: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string | null;
-  /** Whether the provider says that it has seen the person read mail there. */
-  readonly isEmailProved: boolean;
-};
+/** Whom a provider has vouched for. */
+export type ProvedIdentity = ProvedLink & { readonly firstName: string; readonly lastName: string };
 
 /** One provider, with the shop's keys. `redirectUri` is registered with it to the letter. */
 export type SocialClient = {

@@ -1,7 +1,7 @@
 import type { Language } from '../../src/domain/localText.ts';
 import type { Order, OrderEvent, OrderLine, OrderReport } from '../../src/domain/order.ts';
+import type { IssuedDocument } from '../../src/domain/orderDocument.ts';
 import { coverUrl } from '../files/addresses.ts';
-import type { orderDocuments } from './schema/documents.ts';
 import type { orderEvents, orderLines, orders } from './schema/orders.ts';
 import type { paymentReports, reportSlips } from './schema/payments.ts';
 
@@ -12,14 +12,13 @@ type OrderRow = typeof orders.$inferSelect;
 type LineRow = typeof orderLines.$inferSelect;
 type EventRow = typeof orderEvents.$inferSelect;
 type ReportRow = typeof paymentReports.$inferSelect;
-type DocumentRow = Pick<typeof orderDocuments.$inferSelect, 'kind' | 'number' | 'issuedAt'>;
 type SlipRow = typeof reportSlips.$inferSelect;
 
 type OrderParts = {
   readonly lines: readonly LineRow[];
   readonly events: readonly EventRow[];
   readonly reports: readonly { readonly row: ReportRow; readonly slips: readonly SlipRow[] }[];
-  readonly document: DocumentRow | null;
+  readonly document: IssuedDocument | null;
 };
 
 /** Builds the order as its owner sees it from its rows, each list already in its order. */

@@ -5,11 +5,12 @@ import { type SignInWays, type SocialProvider, socialProviders } from '../../src
 import type { Db, Tx } from './connection.ts';
 import { accounts, users } from './schema/identity.ts';
 
-/** A person as a provider knows them. */
+/** A person as a provider knows them. `subject` is the provider's own id of them, and all that is ever looked up. */
 export type ProvedLink = {
   readonly provider: SocialProvider;
   readonly subject: string;
   readonly email: string | null;
+  /** Whether the provider says that it has seen the person read mail there. */
   readonly isEmailProved: boolean;
 };
 

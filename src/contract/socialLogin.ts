@@ -12,7 +12,7 @@ import { defineCall } from './call.ts';
 import { dataOf } from './primitives.ts';
 
 /** Below it a browser goes to a provider and comes back. No call, no page of the app, and nothing that a worker answers. */
-const authPath = '/auth';
+export const authPath = '/auth';
 
 /** The page on which every way to a provider ends; it goes on to where it was begun. */
 const landingPath = '/login';
