@@ -1,9 +1,14 @@
-import { listSignInWays, listSocialProviders, newcomer, unlinkProvider } from '../../src/contract/socialLogin.ts';
-import { mayUnlink } from '../../src/domain/socialLogin.ts';
-import { refuse } from '../http/failure.ts';
+import {
+  listSignInWays,
+  listSocialProviders,
+  newcomer,
+  unlinkProvider as unlinkProviderCall,
+} from '../../src/contract/socialLogin.ts';
+import { isRefusal } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
 import { offeredProviders } from '../socialLogin/socialClients.ts';
-import { deleteLink, lockWays, readWays } from '../store/socialLinks.ts';
+import { readWays } from '../store/socialLinks.ts';
+import { unlinkProvider } from '../useCases/unlinkProvider.ts';
 import { readWaiting } from '../useCases/waitingNewcomer.ts';
 
 export const socialLoginRoutes = [
@@ -23,16 +28,10 @@ export const socialLoginRoutes = [
     offered: offeredProviders(parts.config),
   })),
 
-  handle(unlinkProvider, ({ params }, { parts, person, once }) =>
+  handle(unlinkProviderCall, ({ params }, { parts, person, once }) =>
     once(async (tx) => {
-      const { userId } = person();
-      await lockWays(tx, userId);
-      const ways = await readWays(tx, userId);
-      if (ways.linked.includes(params.provider)) {
-        if (!mayUnlink(ways, params.provider)) return refuse('INPUT_ERROR', { fields: { provider: 'signIn.lastWay' } });
-        await deleteLink(tx, userId, params.provider);
-      }
-      return { ...(await readWays(tx, userId)), offered: offeredProviders(parts.config) };
+      const ways = await unlinkProvider(tx, person().userId, params.provider);
+      return isRefusal(ways) ? ways : { ...ways, offered: offeredProviders(parts.config) };
     }),
   ),
 ];
