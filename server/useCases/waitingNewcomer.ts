@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Registration } from '../../src/contract/registration.ts';
 import { normaliseEmail } from '../../src/domain/contactFormat.ts';
 import type { CallContext } from '../http/handle.ts';
 import { attemptCookie, newcomerCookie, type WaitingNewcomer } from '../socialLogin/sealedCookies.ts';
@@ -23,6 +24,15 @@ export async function readWaiting({ parts, caller, headers, now }: CallContext):
   const waiting = await newcomerCookie(parts.config).read(headers.get('cookie'), now);
   if (waiting === null || waiting.shownTo === null) return waiting;
   return caller.kind === 'person' && caller.userId === waiting.shownTo ? waiting : null;
+}
+
+/** Who vouches for somebody that wants an account without username and password, as far as somebody does. */
+export async function vouchedFor(
+  context: CallContext,
+  { kind, username, password }: Registration,
+): Promise<WaitingNewcomer | null> {
+  if (kind !== 'member' || username !== null || password !== null) return null;
+  return await readWaiting(context);
 }
 
 /** Nobody waits here any longer. Answers who did, where it is the one that the ticket names. */
