@@ -5,7 +5,6 @@ import { orderFace } from '../../domain/orderFace.ts';
 import { formatMachineTime } from '../../i18n/format.ts';
 import { orderDocumentMessages } from '../../i18n/orderDocument.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
-import { shippingMessages } from '../../i18n/shipping.ts';
 import { taxInvoiceMessages } from '../../i18n/taxInvoice.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -23,7 +22,7 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderReports } from './OrderReports.tsx';
 import { OrderSums } from './OrderSums.tsx';
 import { OrderTag } from './OrderTag.tsx';
-import { ShippingOfOrder } from './ShippingOfOrder.tsx';
+import { ShippingLeaf } from './ShippingLeaf.tsx';
 
 /**
  * An order in full: status, next step, lines, sums, reports, history. `onDevice` is the state of a report that this
@@ -45,7 +44,6 @@ export function OrderView({
 }) {
   const texts = useMessages(ordersMessages);
   const tax = useMessages(taxInvoiceMessages).order;
-  const shipping = useMessages(shippingMessages);
   const document = useMessages(orderDocumentMessages);
   const format = useFormat();
   const isAway = useConnection() !== 'online';
@@ -87,12 +85,7 @@ export function OrderView({
             </p>
             <p className="mut">{texts.mailed(order.email)}</p>
           </div>
-          {order.shipping && (
-            <section className="leaf stack stack-3" aria-labelledby="shipping-heading">
-              <h2 id="shipping-heading">{shipping.heading}</h2>
-              <ShippingOfOrder shipping={order.shipping} />
-            </section>
-          )}
+          {order.shipping && <ShippingLeaf shipping={order.shipping} />}
           {order.wantsTaxInvoice && (
             <section className="leaf stack stack-3" aria-labelledby="tax-heading">
               <h2 id="tax-heading">{tax.heading}</h2>

@@ -1,7 +1,6 @@
 import type { Order } from '../../domain/order.ts';
 import { type OrderFace, orderFace } from '../../domain/orderFace.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
-import { shippingMessages } from '../../i18n/shipping.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { links } from '../../ui/links.ts';
@@ -10,7 +9,7 @@ import { useSeenNews } from '../push/useSeenNews.ts';
 import { OrderQueryStates } from './OrderQueryStates.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { Rejection } from './Rejection.tsx';
-import { ShippingOfOrder } from './ShippingOfOrder.tsx';
+import { ShippingLeaf } from './ShippingLeaf.tsx';
 import { ThanksHeader } from './ThanksHeader.tsx';
 import { useOrderStatus } from './useOrderStatus.ts';
 
@@ -23,7 +22,6 @@ export function ThankYou({ token }: { token: string }) {
 
 function Thanks({ order }: { order: Order }) {
   const texts = useMessages(ordersMessages);
-  const shipping = useMessages(shippingMessages);
   const title = useThanksTitle(order);
   useSeenNews(links.order(order.token));
   return (
@@ -40,12 +38,7 @@ function Thanks({ order }: { order: Order }) {
       <section className="leaf" aria-label={texts.thanks.steps.label}>
         <OrderSteps order={order} />
       </section>
-      {order.shipping && (
-        <section className="leaf stack stack-3" aria-labelledby="shipping-heading">
-          <h2 id="shipping-heading">{shipping.heading}</h2>
-          <ShippingOfOrder shipping={order.shipping} />
-        </section>
-      )}
+      {order.shipping && <ShippingLeaf shipping={order.shipping} />}
       {order.status === 'pendingApproved' && <PushOffer orderToken={order.token} />}
       <div className="g2">
         <NextPlaces order={order} />

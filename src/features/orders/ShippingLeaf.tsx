@@ -1,0 +1,15 @@
+import type { Order } from '../../domain/order.ts';
+import { shippingMessages } from '../../i18n/shipping.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { ShippingOfOrder } from './ShippingOfOrder.tsx';
+
+/** How an order's products are sent, as a part of its page with a heading. */
+export function ShippingLeaf({ shipping }: { shipping: NonNullable<Order['shipping']> }) {
+  const texts = useMessages(shippingMessages);
+  return (
+    <section className="leaf stack stack-3" aria-labelledby="shipping-heading">
+      <h2 id="shipping-heading">{texts.heading}</h2>
+      <ShippingOfOrder shipping={shipping} />
+    </section>
+  );
+}
