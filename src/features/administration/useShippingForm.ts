@@ -5,6 +5,7 @@ import { shippingOptionsMessages } from '../../i18n/shippingOptions.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { notify } from '../../ui/notify.ts';
+import { shippingOptionsQuery } from '../checkout/shippingOptionsQuery.ts';
 import { sentencesOf } from '../device/sentencesOf.ts';
 import { type KeptForm, useKeptForm } from '../device/useKeptForm.ts';
 import { useSiteSettings } from '../site/useSite.ts';
@@ -23,7 +24,7 @@ export function useShippingForm(): KeptForm<TypedShipping, string> {
     send: async (typed, key) => {
       const saved = await callServer(saveShipping, { body: [...keptShipping(typed)] }, { key });
       client.setQueryData(adminShippingQuery.queryKey, saved);
-      void client.invalidateQueries({ queryKey: ['shippingOptions'] });
+      void client.invalidateQueries({ queryKey: shippingOptionsQuery.queryKey });
     },
     onSent: () => notify({ kind: 'done', title: texts.saved }),
   });
