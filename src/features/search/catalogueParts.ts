@@ -85,7 +85,7 @@ export function keptRowsOf(columns: unknown): readonly KeptRow[] {
 
 /** The whole rows of a part. */
 export const wholeRowsOf = (rows: unknown): readonly Listing[] =>
-  (rows as readonly Listing[]).map((row) => withHighest(dated(row)));
+  (rows as readonly Listing[]).map((row) => withLaterFields(dated(row)));
 
 /**
  * Once the instant was not kept at which something came into the catalogue. What came before that was written down came, to
@@ -96,12 +96,14 @@ function dated<Kept>(kept: Kept): Kept {
   return { ...kept, createdAt: kept.updatedAt };
 }
 
-/** Once the fees in dollars were not kept beside the words, and only one fee of each row, and not whom it is for. The next answer brings all of it. */
+/** Once the fees in dollars were not kept beside the words. The next answer brings them. */
 const withDollars = (kept: unknown): unknown =>
   typeof kept === 'object' && kept !== null && !('dollars' in kept) && 'prices' in kept && Array.isArray(kept.prices)
     ? { ...kept, dollars: kept.prices.map(() => null) }
     : kept;
-const withHighest = (row: Listing & { toPrices?: Prices; isForMembers?: boolean }): Listing => ({
+
+/** Once only one fee of each row was kept, and not whom it is for. The next answer brings all of it. */
+const withLaterFields = (row: Listing & { toPrices?: Prices; isForMembers?: boolean }): Listing => ({
   ...row,
   toPrices: row.toPrices ?? row.fromPrices,
   isForMembers: row.isForMembers ?? false,
