@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { idFromSlug } from '../../domain/course.ts';
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
@@ -7,9 +8,7 @@ type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
  * cut. `null` where it stands there, and where the address is of something else.
  */
 export const rightAddress = (own: string, { pathname, search, hash }: Address): string | null =>
-  pathname !== own && upToId(pathname) === upToId(own) ? own + search + hash : null;
-
-const upToId = (path: string): string | undefined => path.split('-', 1)[0];
+  pathname !== own && idFromSlug(pathname) === idFromSlug(own) ? own + search + hash : null;
 
 /** Puts the address of what is shown right, to be copied and kept; nothing else happens. */
 export function useOwnAddress(own: string): void {

@@ -14,6 +14,7 @@ import { FreeBookLeaf } from './FreeBookLeaf.tsx';
 
 /** Under the description: what somebody can do afterwards, and on phones the facts. */
 export function DetailRest({ course, plan }: { course: CourseDetail; plan: PricingPlan | null }) {
+  // Here and not on the page itself, whose first JavaScript can do without it: this part comes later.
   useOwnAddress(links.course(course.slug));
   return (
     <div className="stack">
