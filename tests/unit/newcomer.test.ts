@@ -111,6 +111,7 @@ test('who signs in is asked about the provider that they came back from, and say
   told = mali;
   const form = await openPage(useLinkQuestion);
   expect(form.now().newcomer, 'nobody came back to this form').toBeNull();
+  expect(client.getQueryState(['newcomer'])?.fetchStatus, 'nor is anybody asked about').toBe('idle');
   await form.does(() => tellSocialNews({ outcome: 'knownAddress', provider: 'line' }));
   await comesTo(form, (now) => expect(now).toMatchObject({ newcomer: mali, isYes: false }));
   await form.does(({ answer }) => answer(true));

@@ -238,6 +238,12 @@ describe('the history of an order', () => {
 
   test('an order leads to its own page by its name in the list', () => {
     const card = draw(<OrderCard order={order} face="notYetReceived" />, { language: 'th', isStudent: true });
+    const name = card.match(/<a [^>]*plain-link[^>]*>/)?.[0];
+    expect(name).toContain(`href="${links.order(order.token)}"`);
+  });
+
+  test('one that waits for its money leads straight to the report', () => {
+    const card = draw(<OrderCard order={order} face="notYetReceived" />, { language: 'th', isStudent: true });
     expect(card).toContain(`href="${links.order(order.token)}?report=1"`);
   });
 });
