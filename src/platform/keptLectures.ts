@@ -28,6 +28,10 @@ const reserve = 20_000_000;
 /** A film of which nothing has come for so long does not come over this network. */
 const longestSilenceMs = 30_000;
 const running = new Map<string, AbortController>();
+let forgotten = 0;
+
+/** Grows with every `forgetLecturesOfOthers`: what somebody asked for before is not to be fetched any more. */
+export const timesForgotten = (): number => forgotten;
 
 export const canKeepLectures = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis;
 
@@ -113,6 +117,7 @@ export const allKeptBytes = async (): Promise<number> => bytesOfLectures(await r
 
 /** At sign-out nothing stays; at a sign-in only what the same person kept before. `null`: nobody. */
 export async function forgetLecturesOfOthers(userId: string | null): Promise<void> {
+  forgotten += 1;
   for (const stop of running.values()) stop.abort();
   if (!canKeepLectures()) return;
   if (userId === null) await clear(keptLecturesStore());

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
 import { getCart } from '../../src/contract/cart.ts';
+import { currentPerson } from '../../src/contract/session.ts';
+import { socialLanding } from '../../src/contract/socialLogin.ts';
 import { type SocialProvider, socialProviders } from '../../src/domain/socialLogin.ts';
 import { type IdentityProvider, openIdentityProvider } from '../support/identityProvider.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
@@ -114,7 +116,8 @@ test('whom the provider tells too little of registers without a password, and a 
   providers.facebook.people.set(`22-${locale}`, { sub: `22-${locale}`, name: `Napa ${locale}` });
 
   await test.step('the dialog above the course says what became of it', async () => {
-    await page.goto(`/login?returnTo=/course/${courseId}&social=unavailable&with=google`, { waitUntil: 'commit' });
+    const landing = socialLanding(`/course/${courseId}`, { outcome: 'unavailable', provider: 'google' });
+    await page.goto(landing, { waitUntil: 'commit' });
     const dialog = page.getByRole('dialog', { name: words.session.login.title });
     await expect(dialog.getByText(socialLogin.news.unavailable('Google'))).toBeVisible();
     expect(new URL(page.url()).pathname).toMatch(/^\/course\//);
@@ -132,7 +135,7 @@ test('whom the provider tells too little of registers without a password, and a 
     await field(registration.fields.tel).fill('0812345678');
     await page.getByRole('button', { name: registration.submit, exact: true }).click();
     await expect(page).toHaveURL(/\/course\//);
-    const person = await page.request.get('/public/session');
+    const person = await page.request.get(currentPerson.path);
     expect(await person.text()).toContain(`napa-${locale}@example.com`.toLowerCase());
   });
 });

@@ -6,6 +6,7 @@ import { type KeptForm, useKeptForm } from '../../src/features/device/useKeptFor
 import { CallFailed, noFacts, ServerUnreachable } from '../../src/platform/callFailed.ts';
 import { reportForeignAnswer, reportServerAnswered } from '../../src/platform/connection.ts';
 import { clearDraft, readDraft } from '../../src/platform/draftStorage.ts';
+import { deviceStore } from '../../src/platform/stores.ts';
 import { type RunningHook, runHook } from '../support/runHook.ts';
 
 type Question = { readonly text: string };
@@ -29,6 +30,7 @@ async function openForm(): Promise<void> {
           return answer.promise;
         },
         onSent: () => {},
+        isBlank: ({ text }) => text === '',
       }),
     around,
   );
@@ -44,12 +46,17 @@ async function reload(): Promise<void> {
 /** As much of a form as it takes to find its first problem. */
 const onScreen = { querySelector: () => ({ focus: () => (focused += 1) }) };
 const pressed = { preventDefault: () => {}, currentTarget: onScreen } as unknown as FormEvent<HTMLFormElement>;
-const press = () => form.does(({ submit }) => submit(pressed));
+/** What goes out goes once the device has its key. */
+async function goesOut(work: (now: KeptForm<Question, 'text'>) => unknown): Promise<void> {
+  await form.does(work);
+  await form.does(() => readDraft('question-mali'));
+}
+const press = () => goesOut(({ submit }) => submit(pressed));
 /** On a form that is shown while it is closed. */
-const pressUntouched = (text: string) => form.does(({ submit }) => submit(pressed, { text }));
+const pressUntouched = (text: string) => goesOut(({ submit }) => submit(pressed, { text }));
 const type = (text: string) => form.does(({ values, open, change }) => (values ? change({ text }) : open({ text })));
 const shopGoes = () => form.does(() => reportForeignAnswer(502));
-const shopComes = () => form.does(() => reportServerAnswered());
+const shopComes = () => goesOut(() => reportServerAnswered());
 const isAnswered = () => settles(({ resolve }) => resolve(null));
 const isLost = () => settles(({ reject }) => reject(new ServerUnreachable(new TypeError('lost'))));
 const isRefused = () => settles(({ reject }) => reject(new CallFailed(400, 'INPUT_ERROR', 'No', noFacts)));
@@ -247,7 +254,7 @@ test('the first press on a form that is shown while it is closed sends what stan
 
 test('the second tap of a double one finds no fault with what the first has emptied; a press on an empty form does', async () => {
   const tapAt = (timeStamp: number) =>
-    form.does(({ submit }) => submit({ ...pressed, timeStamp } as FormEvent<HTMLFormElement>, { text: '' }));
+    goesOut(({ submit }) => submit({ ...pressed, timeStamp } as FormEvent<HTMLFormElement>, { text: '' }));
   vi.spyOn(performance, 'now').mockReturnValue(10_000);
   await type('When?');
   await tapAt(9_900);
@@ -258,4 +265,37 @@ test('the second tap of a double one finds no fault with what the first has empt
   await tapAt(12_000);
   expect(form.now().problems).toEqual({ text: 'empty' });
   expect(texts()).toEqual(['When?']);
+});
+
+test('nothing goes out before the device has its key', async () => {
+  await type('When?');
+  // What the device has to write waits until this transaction is over.
+  let isBusy = true;
+  const occupied = deviceStore()('readwrite', (store) => {
+    const goOn = () => {
+      if (isBusy) store.count().onsuccess = goOn;
+    };
+    goOn();
+    return new Promise<void>((done) => void store.transaction.addEventListener('complete', () => done()));
+  });
+  await form.does(({ submit }) => submit(pressed));
+  expect(sent).toEqual([]);
+  isBusy = false;
+  await form.does(() => occupied);
+  await form.does(() => readDraft('question-mali'));
+  expect(texts()).toEqual(['When?']);
+});
+
+test('what is typed holds a newer version of the app back, and an emptied field does not', async () => {
+  const held: boolean[] = [];
+  const request = async (_: string, __: unknown, hold: () => Promise<void>) => {
+    const at = held.push(true) - 1;
+    await hold();
+    held[at] = false;
+  };
+  vi.stubGlobal('navigator', { onLine: true, locks: { request } });
+  await type('When?');
+  expect(held).toEqual([true]);
+  await type('');
+  expect(held).toEqual([false]);
 });

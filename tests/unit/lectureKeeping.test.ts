@@ -3,7 +3,8 @@ import { currentShares, keepInLine, stopLecture } from '../../src/features/playl
 import type { KeepOutcome, LectureToKeep } from '../../src/platform/keptLectures.ts';
 
 const keepLecture = vi.hoisted(() => vi.fn<() => Promise<KeepOutcome>>());
-vi.mock('../../src/platform/keptLectures.ts', () => ({ keepLecture, stopKeeping: () => {} }));
+const timesForgotten = vi.hoisted(() => vi.fn(() => 0));
+vi.mock('../../src/platform/keptLectures.ts', () => ({ keepLecture, stopKeeping: () => {}, timesForgotten }));
 
 const lecture: LectureToKeep = { userId: '7', courseId: '1', lectureId: 'l1', filmUrl: '/film.webm', subtitleUrls: [] };
 
@@ -11,6 +12,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   keepLecture.mockReset();
+  timesForgotten.mockReturnValue(0);
 });
 
 test('a download that breaks off is tried again before anybody is told', async () => {
@@ -42,4 +44,21 @@ test('what is stopped meanwhile is not tried again, and a full device is no matt
   keepInLine(lecture, onEnd);
   await vi.advanceTimersByTimeAsync(0);
   expect([onEnd.mock.calls, keepLecture.mock.calls.length]).toEqual([[['stopped'], ['noSpace']], 2]);
+});
+
+test('of whoever left meanwhile nothing more is fetched; who comes next has a line of their own', async () => {
+  const first = Promise.withResolvers<KeepOutcome>();
+  keepLecture.mockReturnValueOnce(first.promise);
+  const ends: string[] = [];
+  const noteEnd = (lectureId: string) => (outcome: KeepOutcome) => void ends.push(`${lectureId} ${outcome}`);
+  for (const lectureId of ['l1', 'l2']) keepInLine({ ...lecture, lectureId }, noteEnd(lectureId));
+  await vi.advanceTimersByTimeAsync(0);
+  timesForgotten.mockReturnValue(1);
+  first.resolve('stopped');
+  await vi.advanceTimersByTimeAsync(0);
+  expect([ends, keepLecture.mock.calls.length, currentShares().size]).toEqual([['l1 stopped', 'l2 stopped'], 1, 0]);
+  keepLecture.mockResolvedValueOnce('kept');
+  keepInLine({ ...lecture, userId: '8' }, noteEnd('l1'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ends.at(-1)).toBe('l1 kept');
 });

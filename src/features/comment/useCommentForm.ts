@@ -34,6 +34,7 @@ export function useCommentForm(courseId: string, userId: string, writing: Writin
       notify({ kind: 'done', title: told });
       again();
     },
+    isBlank: ({ text }) => text.trim() === '',
   });
 }
 

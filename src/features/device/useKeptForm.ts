@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { CallFailed } from '../../platform/callFailed.ts';
+import { storePatienceMs, withinLimit } from '../../platform/withinLimit.ts';
 import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
 import { useDraft } from '../../ui/useDraft.ts';
 import { type PressedCall, usePressedCall } from '../../ui/usePressedCall.ts';
@@ -16,6 +17,8 @@ type FormRules<Values, Field extends string> = {
   readonly wireFields: Readonly<Partial<Record<Field, string>>>;
   readonly send: (values: Values, key: string) => Promise<unknown>;
   readonly onSent: () => void;
+  /** What nobody would miss, so that a newer version of the app need not wait for it. Without it: nothing typed is so. */
+  readonly isBlank?: (values: Values) => boolean;
 };
 
 export type KeptForm<Values, Field extends string> = {
@@ -81,7 +84,11 @@ export function useKeptForm<Values extends object, Field extends string>(
     setTried(false);
   };
   const sending = useMutation({
-    mutationFn: (sent: Sent<Values>) => rules.send(sent.values, sent.key),
+    mutationFn: async (sent: Sent<Values>) => {
+      // An app that is killed from now on still has the key; a disk that hangs holds up no press.
+      await withinLimit(draft.written(), storePatienceMs).catch(() => {});
+      return rules.send(sent.values, sent.key);
+    },
     networkMode: 'always',
     onSuccess: (_, sent) => {
       arrivedKey.current = sent.key;
@@ -111,7 +118,7 @@ export function useKeptForm<Values extends object, Field extends string>(
     if (network.isWaiting && !isSentAlready.current) network.stopWaiting();
     focusFirstProblem(place);
   };
-  useUpdateHold(values !== null, 'form');
+  useUpdateHold(values !== null && rules.isBlank?.(values) !== true, 'form');
 
   return {
     values,

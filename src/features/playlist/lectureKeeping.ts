@@ -1,4 +1,10 @@
-import { type KeepOutcome, keepLecture, type LectureToKeep, stopKeeping } from '../../platform/keptLectures.ts';
+import {
+  type KeepOutcome,
+  keepLecture,
+  type LectureToKeep,
+  stopKeeping,
+  timesForgotten,
+} from '../../platform/keptLectures.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
 
 /** How much of each lecture on its way is here, 0 to 1; one in line has 0. Goes on while the person looks elsewhere. */
@@ -18,15 +24,19 @@ export function onSharesChanged(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Keeps lectures one after the other, so that the first can be watched soon. `onEnd` hears of each how it ended. */
+/**
+ * Keeps lectures one after the other, so that the first can be watched soon. `onEnd` hears of each how it ended. Nothing is
+ * fetched for whoever has left since.
+ */
 export function keepInLine(wanted: LectureToKeep, onEnd: (outcome: KeepOutcome) => void): void {
   const { lectureId } = wanted;
   if (shares.has(lectureId)) return;
   note(lectureId, 0);
+  const asked = timesForgotten();
+  const isStillWanted = () => shares.has(lectureId) && timesForgotten() === asked;
   line = line.then(async () => {
-    if (!shares.has(lectureId)) return onEnd('stopped');
     // A fault of ours in one lecture must not hold up the others.
-    const outcome = await keepPatiently(wanted).catch((defect: unknown): KeepOutcome => {
+    const outcome = await keepPatiently(wanted, isStillWanted).catch((defect: unknown): KeepOutcome => {
       reportDefect(defect, 'lectures');
       return 'failed';
     });
@@ -36,14 +46,15 @@ export function keepInLine(wanted: LectureToKeep, onEnd: (outcome: KeepOutcome) 
 }
 
 /** A network that has just come back is often gone again for a moment. */
-async function keepPatiently(wanted: LectureToKeep): Promise<KeepOutcome> {
+async function keepPatiently(wanted: LectureToKeep, isStillWanted: () => boolean): Promise<KeepOutcome> {
   const { lectureId } = wanted;
   const keep = () => keepLecture(wanted, { now: Date.now(), onShare: (share) => noteIfWanted(lectureId, share) });
+  if (!isStillWanted()) return 'stopped';
   for (const pause of pausesMs) {
     const outcome = await keep();
     if (outcome !== 'failed') return outcome;
     await new Promise((resolve) => setTimeout(resolve, pause));
-    if (!shares.has(lectureId)) return 'stopped';
+    if (!isStillWanted()) return 'stopped';
   }
   return keep();
 }
