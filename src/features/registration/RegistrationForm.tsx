@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Person } from '../../domain/identity.ts';
-import { validationNoticeMs } from '../../domain/interfaceConstants.ts';
 import type { RegistrationFields } from '../../domain/registration.ts';
 import { registrationMessages } from '../../i18n/registration.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -16,6 +15,7 @@ import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { useDraft } from '../../ui/useDraft.ts';
+import { useFormNotice } from '../../ui/useFormNotice.ts';
 import { usePressedCall } from '../../ui/usePressedCall.ts';
 import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 import { AccountFields, type Credentials } from './AccountFields.tsx';
@@ -78,6 +78,7 @@ export function RegistrationForm({
   const choosesCredentials = vouching === null;
   const form = useTypedRegistration({ kind: 'member', choosesCredentials, typed, questions, isTried, told: refused });
   const { fields, problems, sentences, problemCount } = form;
+  const tell = useFormNotice(problemCount === 0);
 
   const network = usePressedCall(register, () => {
     // What was typed since may be wrong; it says so under its field. What was sent already goes on as it was.
@@ -90,12 +91,7 @@ export function RegistrationForm({
     event.preventDefault();
     setTried(true);
     if (problemCount > 0) {
-      notify({
-        kind: 'error',
-        title: texts.invalidTitle,
-        detail: texts.invalidCount(problemCount),
-        life: validationNoticeMs,
-      });
+      tell(texts.invalidTitle, texts.invalidCount(problemCount));
       focusFirstProblem(event.currentTarget);
       return;
     }
