@@ -1,8 +1,8 @@
+import { compactText } from '../../src/domain/compactText.ts';
 import { type CourseType, courseTypes } from '../../src/domain/course.ts';
 import { courseTypeWords } from '../../src/domain/courseTypeWords.ts';
+import { noPlaces, type Places, withPlace } from '../../src/domain/places.ts';
 import { normaliseSearchText } from '../../src/domain/search.ts';
-import { compactText } from './compactText.ts';
-import { noPlaces, type Places, withPlace } from './places.ts';
 
 /** What is said of each kind of course, normalised. */
 export const kindTexts: ReadonlyMap<CourseType, string> = new Map(

@@ -1,31 +1,24 @@
+import { compactText, isCompact } from '../../src/domain/compactText.ts';
 import type { ItemKind } from '../../src/domain/course.ts';
 import type { Currency } from '../../src/domain/currency.ts';
-import { meantWords } from '../../src/domain/meantWords.ts';
-import { isCommonAmong, isTooShort, rareWords } from '../../src/domain/rareWords.ts';
-import { cutText, cutWords, isNumberOnly, joinedWords, normaliseSearchText, wordsOf } from '../../src/domain/search.ts';
-import { spellingsOf, vocabulary } from '../../src/domain/spelling.ts';
+import { type Found, type Question, rowFinder } from '../../src/domain/findRows.ts';
+import { placesInAny } from '../../src/domain/places.ts';
+import { addWordsOf, bothOf, kindVocabulary, toldText } from '../../src/domain/saidTexts.ts';
+import { cutText, plainOf } from '../../src/domain/search.ts';
 import { boundedMap } from '../boundedMap.ts';
 import type { ListingRow } from '../store/items.ts';
-import { compactText, isCompact } from './compactText.ts';
 import { kindPlaces, kindTexts } from './kindPlaces.ts';
-import { nearFinds } from './nearFinds.ts';
 import { type ItemSorting, type OrderedPlaces, orderedRows } from './orderedRows.ts';
 import { pairIndex } from './pairIndex.ts';
-import { noPlaces, placesInAny } from './places.ts';
 import { thaiSegmenter } from './thaiSegmenter.ts';
 import { type SearchedText, wordFinds } from './wordFinds.ts';
 
-/** What is looked for. */
-export type ListingSearch = {
+/** What is looked for. No question is no search. */
+export type ListingSearch = Question & {
   readonly kind: ItemKind;
   /** Path of a category, or `null` for all. */
   readonly categoryPath: string | null;
-  /** Normalised; all of them must be found. None is no search. */
-  readonly words: readonly string[];
-  /** The question as it was typed. */
-  readonly asked: string;
-  /** The same, normalised. */
-  readonly typed: string;
+  /** `null`: the best finds first. */
   readonly sorting: ItemSorting | null;
   readonly currency: Currency;
   readonly limit: number;
@@ -49,12 +42,6 @@ export type Listings = {
   readonly waste: () => number;
 };
 
-/** The places of all rows that fit a question, in their order. */
-type Found = { readonly places: Uint32Array; readonly foundAs?: string };
-
-/** More than any words of a question are worth: the row whose id was typed stands first. */
-const worthOfId = 1_000;
-
 /** Bytes of all that was found lately; questions are the callers', so there is a limit. */
 const mostKept = 8_000_000;
 const bytesBesideFound = 500;
@@ -72,13 +59,24 @@ export function listings(): Listings {
     return told && placesInAny([told, ...kinds.placesOf(word)]);
   });
   const ordered = orderedRows(entries);
-  const spoken = vocabulary();
-  for (const text of kindTexts.values()) for (const word of wordsOf(text, thaiSegmenter)) spoken.add(word);
+  const spoken = kindVocabulary(thaiSegmenter);
+  const find = rowFinder(
+    {
+      end: () => entries.length,
+      count: () => places.size,
+      placeOf: (id) => places.get(id),
+      visit: finds.visit,
+      isWritten: finds.isWritten,
+      vocabulary: () => spoken,
+      textsAt: (place) => {
+        const entry = entries[place];
+        return entry && { title: entry.title, told: entry.text.slice(0, entry.kindFrom) };
+      },
+      placesOfPairs: () => index.placesOfPair,
+    },
+    thaiSegmenter,
+  );
   const answered = boundedMap<Found>(mostKept, (found) => found.places.byteLength + bytesBesideFound);
-  /** How good each row is for the question that is answered just now, by its place; 0 for no find. */
-  let good = new Float64Array();
-  /** The places of its finds. */
-  const finding: number[] = [];
 
   const forget = () => {
     finds.forget();
@@ -94,88 +92,13 @@ export function listings(): Listings {
     forget();
   };
 
-  const begin = () => {
-    for (const place of finding) good[place] = 0;
-    finding.length = 0;
-    if (good.length < entries.length) good = new Float64Array(2 * entries.length);
-  };
-
-  const findAt = (place: number, worth: number) => {
-    const before = good[place] ?? 0;
-    if (before === 0) finding.push(place);
-    good[place] = before + worth;
-  };
-
-  /**
-   * All words are in a find; those in its title count, and one that only names the kind counts less. `above`: what it is
-   * worth beside. Answers whether there is any.
-   */
-  const findWords = (words: readonly string[], above = 0): boolean => {
-    let isFound = false;
-    finds.visit(words, (place, inTitle, isOfKind) => {
-      findAt(place, above + inTitle + (isOfKind ? 0.5 : 1));
-      isFound = true;
-    });
-    return isFound;
-  };
-
-  const isCommon = (word: string) => {
-    let rowsWithIt = 0;
-    finds.visit([word], (_, __, isOfKind) => {
-      if (!isOfKind) rowsWithIt += 1;
-    });
-    return isCommonAmong(places.size, rowsWithIt);
-  };
-
-  const toldAt = (place: number) => {
-    const entry = entries[place];
-    return entry && { place, title: entry.title, text: entry.text.slice(0, entry.kindFrom) };
-  };
-
-  /** What was found, behind the rows of what was meant; `null` where nothing else was, or no row says it. */
-  const findMeant = ({ asked, words }: ListingSearch, found: () => Uint32Array): Found | null => {
-    const meant = meantWords(asked, { ...spoken, isWritten: finds.isWritten }, thaiSegmenter);
-    const above = words.length + 1;
-    const isSaid = meant.map((each) => findWords(each.split(' '), above)).some(Boolean);
-    const all = isSaid ? found() : noPlaces;
-    return all.some((place) => (good[place] ?? 0) > above) ? { places: all, foundAs: meant.join(' ') } : null;
-  };
-
-  const find = (search: ListingSearch, rows: OrderedPlaces): Found => {
-    const found = () => {
-      const fitting = rows.inOrder(finding);
-      return search.sorting === null ? bestFirst(fitting, good) : fitting;
-    };
-
-    begin();
-    const ofId = places.get(search.asked.trim()) ?? places.get(search.typed);
-    if (ofId !== undefined) findAt(ofId, worthOfId);
-    const isFound = findWords(search.words);
-    const exact = isFound || ofId !== undefined ? found() : noPlaces;
-    if (exact.length > 0) return findMeant(search, found) ?? { places: exact };
-    if (isNumberOnly(search.typed)) return { places: noPlaces };
-
-    const spellings = spellingsOf(search.asked, finds.isWritten, spoken.nearestTo);
-    // The better, the more of its spellings fit.
-    const isSpelled = spellings.map((spelling) => findWords(spelling.split(' '))).some(Boolean);
-    const spelled = isSpelled ? found() : noPlaces;
-    if (spelled.length > 0) return { places: spelled, foundAs: spellings.join(' ') };
-
-    if (isTooShort(search.typed)) return { places: noPlaces };
-    begin();
-    const rare = rareWords(search.typed, isCommon, thaiSegmenter);
-    const likenesses = nearFinds(rows, toldAt, { question: search.typed, rare }, index);
-    for (const [place, likeness] of likenesses) findAt(place, likeness);
-    return likenesses.size > 0 ? { places: found(), foundAs: '' } : { places: noPlaces };
-  };
-
   /** The same question is asked for its other pages, and by everybody. */
   const findOnce = (search: ListingSearch, rows: OrderedPlaces): Found => {
     const { kind, categoryPath, sorting, currency, words, asked, typed } = search;
     const question = JSON.stringify([kind, categoryPath, sorting, currency, words, asked, typed]);
     const known = answered.get(question);
     if (known !== undefined) return known;
-    const found = find(search, rows);
+    const found = find(search, { inOrder: rows.inOrder, bestFirst: sorting === null });
     answered.set(question, found);
     return found;
   };
@@ -184,9 +107,17 @@ export function listings(): Listings {
     put: ({ row, categoryNames }) => {
       remove(row.id);
       const place = entries.length;
-      const title = normaliseSearchText(`${row.title.th} ${row.title.en ?? ''}`);
-      const beside = [row.summary.th, row.summary.en, row.instructorName?.th, row.instructorName?.en, categoryNames];
-      const told = [` ${title} `, ...beside.map((each) => ` ${normaliseSearchText(each ?? '')} `)].join('\n');
+      const cut = {
+        title: cutText(bothOf(row.title), thaiSegmenter),
+        instructor: cutText(bothOf(row.instructorName), thaiSegmenter),
+        category: cutText(categoryNames, thaiSegmenter),
+        summary: cutText(bothOf(row.summary), thaiSegmenter),
+      };
+      const title = plainOf(cut.title);
+      const told = toldText({
+        ...{ title, instructor: plainOf(cut.instructor), category: plainOf(cut.category) },
+        summary: plainOf(cut.summary),
+      });
       const text = row.courseType === null ? told : `${told}\n ${kindTexts.get(row.courseType) ?? ''} `;
       const compact = compactText(text);
       const letters = isCompact(text) ? null : text;
@@ -196,38 +127,17 @@ export function listings(): Listings {
       places.set(row.id, place);
       index.add(place, compact.slice(0, told.length));
       if (row.courseType !== null) kinds.add(place, row.courseType);
-      for (const each of [title, ...beside]) {
-        const cut = cutText(each ?? '', thaiSegmenter);
-        for (const word of cutWords(cut)) spoken.add(word);
-        if (each === title || each === row.instructorName?.th || each === categoryNames)
-          for (const word of joinedWords(cut)) spoken.add(word);
-      }
+      addWordsOf(spoken, cut);
       forget();
     },
     remove,
     search: (search) => {
       const { offset, limit } = search;
       const all = ordered.of({ ...search, sorting: search.sorting ?? 'popular' });
-      const { places: fitting, ...how } = search.words.length === 0 ? { places: all.places } : findOnce(search, all);
+      const { places: fitting, ...how } = search.asked.trim() === '' ? { places: all.places } : findOnce(search, all);
       const rows = [...fitting.subarray(offset, offset + limit)].flatMap((place) => entries[place]?.row ?? []);
       return { rows, total: fitting.length, ...how };
     },
     waste: () => entries.length - places.size,
   };
-}
-
-/** Those that are equally good stay in their order. They differ in little, so that few have to be told apart. */
-function bestFirst(places: Uint32Array, good: Float64Array): Uint32Array {
-  const groups: { readonly good: number; readonly places: number[] }[] = [];
-  let group = groups[0];
-  for (const place of places) {
-    const worth = good[place] ?? 0;
-    if (group?.good !== worth) group = groups.find((known) => known.good === worth);
-    if (group === undefined) {
-      group = { good: worth, places: [] };
-      groups.push(group);
-    }
-    group.places.push(place);
-  }
-  return Uint32Array.from(groups.toSorted((one, other) => other.good - one.good).flatMap((equal) => equal.places));
 }

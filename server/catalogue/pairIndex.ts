@@ -1,5 +1,5 @@
-import { pairAt, pairsOf } from './compactText.ts';
-import { noPlaces, type Places, placesInAll, withPlace } from './places.ts';
+import { pairAt, pairCount, pairsOf } from '../../src/domain/compactText.ts';
+import { noPlaces, type Places, placesInAll, withPlace } from '../../src/domain/places.ts';
 
 /** Finds in which of many compact texts a word may stand, by the pairs and threes of letters that stand side by side. */
 export type PairIndex = {
@@ -9,7 +9,6 @@ export type PairIndex = {
   readonly placesOfPair: (pair: number) => Places;
 };
 
-const pairCount = 65_536;
 /** Many threes share a set, so that the sets are few; once in twenty times a text is in one by chance. */
 const threeBits = 12;
 

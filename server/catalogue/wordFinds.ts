@@ -1,6 +1,15 @@
+import { compactText, isCompact } from '../../src/domain/compactText.ts';
+import type { FoundAt } from '../../src/domain/findRows.ts';
+import {
+  holdsPlace,
+  noPlaces,
+  type Places,
+  placesInAll,
+  somePlace,
+  visitPlaces,
+  withPlace,
+} from '../../src/domain/places.ts';
 import { boundedMap } from '../boundedMap.ts';
-import { compactText, isCompact } from './compactText.ts';
-import { holdsPlace, noPlaces, type Places, placesInAll, somePlace, visitPlaces, withPlace } from './places.ts';
 
 /** A text that is looked into, compact: a space, the title as far as `titleEnd`, the rest, and from `kindFrom` what it is. */
 export type SearchedText = {
@@ -15,13 +24,10 @@ export type SearchedText = {
 /** Which texts hold normalised words. */
 export type WordFinds = {
   /** Visits each text that holds all of the words. */
-  readonly visit: (words: readonly string[], found: Found) => void;
+  readonly visit: (words: readonly string[], found: FoundAt) => void;
   readonly isWritten: (word: string) => boolean;
   readonly forget: () => void;
 };
-
-/** `inTitle`: so many of the words are in the title. `isOfKind`: one is nowhere but in what the text says of its kind. */
-type Found = (place: number, inTitle: number, isOfKind: boolean) => void;
 
 /** Where one word stands: in which texts, in which of them in the title, and in which in nothing but the kind. */
 type WordFind = { readonly inText: Places; readonly inTitle: Places; readonly inKind: Places };

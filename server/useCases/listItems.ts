@@ -1,7 +1,7 @@
 import type { ListingPage } from '../../src/contract/catalogue.ts';
 import type { ItemKind } from '../../src/domain/course.ts';
+import { questionOf } from '../../src/domain/findRows.ts';
 import { defaultPageSize, pageSizes } from '../../src/domain/interfaceConstants.ts';
-import { isSignsOnly, normaliseSearchText, wordsOf } from '../../src/domain/search.ts';
 import { keptListings } from '../catalogue/keptListings.ts';
 import type { ItemSorting } from '../catalogue/orderedRows.ts';
 import { thaiSegmenter } from '../catalogue/thaiSegmenter.ts';
@@ -19,10 +19,6 @@ type ListRequest = {
   readonly pageSize?: number | undefined;
 };
 
-/** A long question asks for the beginning of it. */
-const maximumWords = 12;
-const maximumTyped = 100;
-
 /** One page of courses or products. A page behind the end is empty and still tells the total. */
 export async function listItems(db: Db, kind: ItemKind, request: ListRequest): Promise<ListingPage | Refusal> {
   const page = request.page ?? 1;
@@ -33,16 +29,11 @@ export async function listItems(db: Db, kind: ItemKind, request: ListRequest): P
   };
   if (Object.keys(fields).length > 0) return refuse('INPUT_ERROR', { fields });
 
-  const keyword = request.keyword ?? '';
-  const words = [...new Set(wordsOf(keyword, thaiSegmenter))].slice(0, maximumWords);
-  if (isSignsOnly(keyword, words)) return { rows: [], total: 0 };
   const { currency } = await keptSettings(db);
   const { rows, ...found } = (await keptListings(db)).search({
     kind,
     categoryPath: request.filter === undefined || request.filter === '' ? null : request.filter,
-    words,
-    asked: keyword.slice(0, maximumTyped),
-    typed: normaliseSearchText(keyword).slice(0, maximumTyped).trim(),
+    ...questionOf(request.keyword ?? '', thaiSegmenter),
     sorting: request.sort ?? null,
     currency,
     limit: pageSize,

@@ -53,7 +53,7 @@ const special = /[\\^$.*+?()[\]{}|/-]/;
 /** A normalised text with its words marked, which costs a dictionary to make and nothing to look into. */
 export type CutText = string;
 
-/** Cuts a text for `holdsWord` and `holdsBeginning`; `plainOf` gives the text itself back, normalised. */
+/** Marks the words of a text; `plainOf` gives the text itself back, normalised. */
 export function cutText(text: string, segmenter: WordSegmenter): CutText {
   const plain = normaliseSearchText(text).replaceAll(wordEnd, '');
   let cut = '';
@@ -90,9 +90,6 @@ export const patternOf = (word: string): RegExp =>
     'g',
   );
 export const plainOf = (cut: CutText): string => cut.replaceAll(wordEnd, '');
-export const holdsWord = (cut: CutText, word: string): boolean => cut.includes(wordEnd + word + wordEnd);
-export const holdsBeginning = (cut: CutText, word: string): boolean => cut.includes(wordEnd + word);
-
 /** A number is asked for as it is: with a slip in it, it would be another one. Of a normalised question. */
 export const isNumberOnly = (question: string): boolean => /^[\d ]+$/.test(question);
 

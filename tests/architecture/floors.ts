@@ -38,7 +38,7 @@ export const floors: Readonly<Record<string, Floor>> = {
   'src/contract': { mayImport: ['src/domain'], packages: ['zod/mini'], pure: true },
   'src/platform': {
     mayImport: ['src/contract', 'src/domain'],
-    packages: ['idb-keyval', 'socket.io-client', 'workbox-window', '@tanstack/react-query', 'minisearch', 'zod/mini'],
+    packages: ['idb-keyval', 'socket.io-client', 'workbox-window', '@tanstack/react-query', 'zod/mini'],
   },
   'src/i18n': {
     mayImport: ['src/domain'],
@@ -52,7 +52,7 @@ export const floors: Readonly<Record<string, Floor>> = {
   'src/ui': { mayImport: ['src/i18n', 'src/platform', 'src/domain'], packages: [...drawing, 'react-router-dom'] },
   'src/features': {
     mayImport: ['src/ui', 'src/i18n', 'src/platform', 'src/contract', 'src/domain'],
-    packages: [...drawing, 'react-router-dom', '@tanstack/react-query', 'dayjs', 'minisearch'],
+    packages: [...drawing, 'react-router-dom', '@tanstack/react-query', 'dayjs'],
   },
   'src/pages': {
     mayImport: ['src/features', 'src/ui', 'src/i18n', 'src/domain'],

@@ -11,7 +11,7 @@ import {
   placesInMany,
   visitPlaces,
   withPlace,
-} from '../../server/catalogue/places.ts';
+} from '../../src/domain/places.ts';
 import '../property/fixedSeed.ts';
 
 const some = fc.uniqueArray(fc.nat({ max: 100 }), { maxLength: 40 });

@@ -1,8 +1,10 @@
 import { type CourseType, courseTypes, type ItemKind, type Listing } from '../../domain/course.ts';
 import type { Prices } from '../../domain/currency.ts';
-import { type LocalText, textIn } from '../../domain/localText.ts';
-import { type CutText, cutText, type WordSegmenter } from '../../domain/search.ts';
-import { type IndexedField, indexedField } from '../../domain/searchRanking.ts';
+import { bothOf } from '../../domain/saidTexts.ts';
+import { type CutText, cutText, plainOf, type WordSegmenter } from '../../domain/search.ts';
+
+/** A text whose words were cut once, so that typing stays fast. `text` is the same without the cuts. */
+export type KeptText = { readonly cut: CutText; readonly text: string };
 
 /** What is searched, filtered and ordered of one row; the row itself lies in its part. */
 export type KeptRow = {
@@ -15,9 +17,9 @@ export type KeptRow = {
   readonly createdAt: number;
   /** What its fees start at, in minor units. */
   readonly prices: Prices;
-  readonly title: IndexedField;
-  readonly instructor: IndexedField;
-  readonly summary: IndexedField;
+  readonly title: KeptText;
+  readonly instructor: KeptText;
+  readonly summary: KeptText;
   /** The texts of its part, and which of their rows it is. */
   readonly texts: PartTexts;
   readonly row: number;
@@ -69,9 +71,7 @@ export function columnsOf(
     cuts: rows.flatMap((row) => {
       const before = known(row);
       if (before !== undefined) return [before.title.cut, before.instructor.cut, before.summary.cut];
-      return [bothOf(row.title), teacherText(row.instructorName), bothOf(row.summary)].map((text) =>
-        cutText(text, segmenter),
-      );
+      return [row.title, row.instructorName, row.summary].map(bothOf).map((text) => cutText(text, segmenter));
     }),
   };
 }
@@ -143,18 +143,19 @@ class OpenedRow implements KeptRow {
     this.#cuts = columns.cuts;
   }
 
-  get title(): IndexedField {
-    return indexedField('title', this.#cut(0));
+  get title(): KeptText {
+    return this.#text(0);
   }
-  get instructor(): IndexedField {
-    return indexedField('instructor', this.#cut(1));
+  get instructor(): KeptText {
+    return this.#text(1);
   }
-  get summary(): IndexedField {
-    return indexedField('summary', this.#cut(2));
+  get summary(): KeptText {
+    return this.#text(2);
   }
 
-  #cut(place: number): CutText {
-    return this.#cuts[this.row * textsOfRow + place] ?? '';
+  #text(place: number): KeptText {
+    const cut = this.#cuts[this.row * textsOfRow + place] ?? '';
+    return { cut, text: plainOf(cut) };
   }
 }
 
@@ -186,10 +187,6 @@ function endsOfRows(cut: CutText): readonly number[] {
   }
   return [...ends, cut.length];
 }
-
-/** Both languages of a text, as they are searched together. */
-export const bothOf = (text: LocalText): string => `${text.th} ${textIn(text, 'en')}`;
-export const teacherText = (name: LocalText | null): string => (name === null ? '' : bothOf(name));
 
 function isColumns(value: unknown): value is Columns {
   if (typeof value !== 'object' || value === null) return false;

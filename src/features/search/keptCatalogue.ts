@@ -1,4 +1,5 @@
 import type { CatalogueDelta, Category, Listing } from '../../domain/course.ts';
+import { bothOf } from '../../domain/saidTexts.ts';
 import { normaliseSearchText } from '../../domain/search.ts';
 import { askCatalogueFeed } from '../../platform/catalogueFeed.ts';
 import {
@@ -13,7 +14,7 @@ import {
   writeParts,
 } from '../../platform/catalogueStore.ts';
 import { mayPass } from '../../platform/openStore.ts';
-import { bothOf, columnsOf, type KeptRow, keptRowsOf, teacherText, wholeRowsOf } from './catalogueParts.ts';
+import { columnsOf, type KeptRow, keptRowsOf, wholeRowsOf } from './catalogueParts.ts';
 import { type CatalogueQuestion, type Searchable, searchable, searchRows } from './searchRows.ts';
 import { thaiSegmenter } from './thaiSegmenter.ts';
 
@@ -291,7 +292,7 @@ function sameTexts(rows: readonly KeptRow[]): (row: Listing) => KeptRow | undefi
     const before = byId.get(id);
     const isSame =
       before?.title.text === normaliseSearchText(bothOf(title)) &&
-      before.instructor.text === normaliseSearchText(teacherText(instructorName)) &&
+      before.instructor.text === normaliseSearchText(bothOf(instructorName)) &&
       before.summary.text === normaliseSearchText(bothOf(summary));
     return isSame ? before : undefined;
   };

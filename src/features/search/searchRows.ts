@@ -1,23 +1,14 @@
+import { pairAt, pairCount } from '../../domain/compactText.ts';
 import { type Category, courseTypes, type ItemKind } from '../../domain/course.ts';
 import { courseTypeWords } from '../../domain/courseTypeWords.ts';
 import type { Currency } from '../../domain/currency.ts';
+import { questionOf, rowFinder, type SearchedRows } from '../../domain/findRows.ts';
 import { compareIds } from '../../domain/idOrder.ts';
-import { meantWords } from '../../domain/meantWords.ts';
-import { isCommonAmong, isTooShort, rareWords } from '../../domain/rareWords.ts';
-import {
-  cutText,
-  cutWords,
-  isNumberOnly,
-  joinedWords,
-  normaliseSearchText,
-  patternOf,
-  type WordSegmenter,
-  wordsOf,
-} from '../../domain/search.ts';
-import { type IndexedField, type IndexedRow, indexedField, rankRows } from '../../domain/searchRanking.ts';
-import { spellingsOf, type Vocabulary, vocabulary } from '../../domain/spelling.ts';
-import { bothOf, type KeptRow, type PartTexts } from './catalogueParts.ts';
-import { type NearIndex, nearIds, nearIndex, rowsHoldingCount } from './nearWords.ts';
+import { noPlaces, type Places, withPlace } from '../../domain/places.ts';
+import { addWordsOf, bothOf, kindVocabulary, type SaidTexts, saidTexts } from '../../domain/saidTexts.ts';
+import { cutText, patternOf, plainOf, type WordSegmenter } from '../../domain/search.ts';
+import type { Vocabulary } from '../../domain/spelling.ts';
+import type { KeptRow, KeptText, PartTexts } from './catalogueParts.ts';
 
 /** What a list shows. `categoryPath` and `keyword` are '' where nothing is asked; pages begin at 1. */
 export type CatalogueQuestion = {
@@ -37,176 +28,171 @@ export type CatalogueQuestion = {
  */
 export type FoundIds = { readonly ids: readonly string[]; readonly total: number; readonly foundAs?: string };
 
-/** Rows with the names of their categories and kinds, ready to be searched. */
-export type Searchable = {
-  readonly rows: ReadonlyMap<string, KeptRow>;
-  readonly parts: ReadonlyMap<PartTexts, readonly KeptRow[]>;
-  readonly categoryOf: (row: KeptRow) => IndexedField;
-  readonly kindOf: (row: KeptRow) => IndexedField;
-  /** Every row with its fields; made once, for a question that no row fits. */
-  indexed: readonly IndexedRow[] | null;
-  near: NearIndex | null;
-  spoken: Vocabulary | null;
-};
+/** Rows with the names of their categories and kinds, ready to be searched. Their place is their number. */
+export type Searchable = { readonly rows: readonly KeptRow[]; readonly find: ReturnType<typeof rowFinder> };
 
+/** Prepares rows for questions. What only a mistyped question needs is made for the first of them. */
 export function searchable(
   rows: readonly KeptRow[],
   categories: readonly Category[],
   segmenter: WordSegmenter,
 ): Searchable {
-  const fieldOf = (name: 'category' | 'courseType', text: string) => indexedField(name, cutText(text, segmenter));
-  const names = new Map(categories.map((one) => [one.linkPath, fieldOf('category', bothOf(one.name))]));
-  const kinds = new Map<KeptRow['courseType'], IndexedField>(
-    courseTypes.map((type) => [type, fieldOf('courseType', courseTypeWords[type])]),
+  const named = nameRows(categories, segmenter);
+  const places = new Map(rows.map(({ id }, place) => [id, place]));
+  const look = { rows, parts: byPart(rows), named };
+  let words: Vocabulary | null = null;
+  let said: readonly SaidTexts[] | null = null;
+  const texts = () => {
+    said ??= rows.map((row) => saidIn(row, named));
+    return said;
+  };
+  const searched: SearchedRows = {
+    end: () => rows.length,
+    count: () => rows.length,
+    placeOf: (id) => places.get(id),
+    visit: (asked, found) => visitHolding(look, asked, found),
+    isWritten: (text) => placesHolding(look, text).length > 0,
+    vocabulary: () => {
+      words ??= wordsIn(rows, named, segmenter);
+      return words;
+    },
+    textsAt: (place) => texts()[place],
+    placesOfPairs: (pairs) => placesOfPairs(texts(), pairs),
+  };
+  return { rows, find: rowFinder(searched, segmenter) };
+}
+
+/** What is said of rows beside their own texts, by which they are found. */
+type Named = Readonly<Record<'categoryOf' | 'kindOf', (row: KeptRow) => KeptText>>;
+
+function nameRows(categories: readonly Category[], segmenter: WordSegmenter): Named {
+  const textOf = (text: string): KeptText => {
+    const cut = cutText(text, segmenter);
+    return { cut, text: plainOf(cut) };
+  };
+  const names = new Map(categories.map((one) => [one.linkPath, textOf(bothOf(one.name))]));
+  const kinds = new Map<KeptRow['courseType'], KeptText>(
+    courseTypes.map((type) => [type, textOf(courseTypeWords[type])]),
   );
-  const unknown = fieldOf('category', '');
+  const unknown = textOf('');
   return {
-    rows: new Map(rows.map((row) => [row.id, row])),
-    parts: byPart(rows),
     categoryOf: ({ categoryPath }) => names.get(categoryPath) ?? unknown,
     kindOf: ({ courseType }) => kinds.get(courseType) ?? unknown,
-    indexed: null,
-    near: null,
-    spoken: null,
   };
 }
 
-function byPart(rows: readonly KeptRow[]): ReadonlyMap<PartTexts, readonly KeptRow[]> {
-  const parts = new Map<PartTexts, KeptRow[]>();
-  for (const row of rows) {
-    const part = parts.get(row.texts);
-    if (part === undefined) parts.set(row.texts, [row]);
-    else part.push(row);
+type Look = {
+  readonly rows: readonly KeptRow[];
+  readonly parts: ReadonlyMap<PartTexts, readonly number[]>;
+  readonly named: Named;
+};
+
+/** The places of the rows of each part. */
+function byPart(rows: readonly KeptRow[]): Look['parts'] {
+  const parts = new Map<PartTexts, number[]>();
+  for (const [place, { texts }] of rows.entries()) {
+    const part = parts.get(texts);
+    if (part === undefined) parts.set(texts, [place]);
+    else part.push(place);
   }
   return parts;
 }
 
-const indexedOf = (kept: Searchable, row: KeptRow): IndexedRow => ({
-  id: row.id,
-  rank: row.rank,
-  fields: [row.title, row.instructor, kept.categoryOf(row), row.summary, kept.kindOf(row)],
-});
-
-/** What is said of a kind is said of many courses, so nothing comes near to it. The kind is the last field. */
-const withoutKind = (row: IndexedRow): IndexedRow => ({ ...row, fields: row.fields.slice(0, -1) });
-
-const allIndexed = (kept: Searchable): readonly IndexedRow[] => {
-  kept.indexed ??= [...kept.rows.values()].map((row) => indexedOf(kept, row));
-  return kept.indexed;
-};
-
-/** The rows that hold every word of a question somewhere, which are few; only their fields are looked at. */
-function rowsHolding(kept: Searchable, words: readonly string[]): readonly KeptRow[] {
-  let held: ReadonlySet<KeptRow> | null = null;
-  for (const word of words) {
-    const before: ReadonlySet<KeptRow> | null = held;
-    const found = new Set<KeptRow>();
-    const add = (row: KeptRow | undefined) => {
-      if (row !== undefined && (before === null || before.has(row))) found.add(row);
-    };
-    const pattern = patternOf(word);
-    for (const [texts, rows] of kept.parts) {
-      for (const place of texts.rowsHolding(pattern)) add(rows[place]);
-    }
-    for (const row of before ?? kept.rows.values()) {
-      if (kept.categoryOf(row).text.includes(word) || kept.kindOf(row).text.includes(word)) add(row);
-    }
-    held = found;
+/** The places of the rows that hold a word somewhere, in any order. */
+function placesHolding({ rows, parts, named }: Look, word: string): readonly number[] {
+  const found = new Set<number>();
+  const pattern = patternOf(word);
+  for (const [texts, places] of parts) {
+    for (const row of texts.rowsHolding(pattern)) found.add(places[row] ?? -1);
   }
-  return [...(held ?? kept.rows.values())];
+  for (const [place, row] of rows.entries()) {
+    if (named.categoryOf(row).text.includes(word) || named.kindOf(row).text.includes(word)) found.add(place);
+  }
+  return [...found];
 }
 
-function idsFound(kept: Searchable, question: string, segmenter: WordSegmenter): readonly string[] {
-  const rows = rowsHolding(kept, wordsOf(question, segmenter));
-  return rankRows(
-    rows.map((row) => indexedOf(kept, row)),
-    question,
-    segmenter,
-  );
+/** Visits the rows that hold every word of a question somewhere, which are few; only their texts are looked at. */
+function visitHolding(look: Look, words: readonly string[], found: Parameters<SearchedRows['visit']>[1]): void {
+  const [first, ...others] = words.map((word) => placesHolding(look, word));
+  const sets = others.map((places) => new Set(places));
+  for (const place of first ?? []) {
+    const row = look.rows[place];
+    if (row === undefined || !sets.every((places) => places.has(place))) continue;
+    const { text: title } = row.title;
+    found(
+      place,
+      words.filter((word) => title.includes(word)).length,
+      words.some((word) => isOfKind(look, row, word)),
+    );
+  }
 }
 
-/** The row whose id was typed. */
-const idsNamed = (kept: Searchable, keyword: string): readonly string[] =>
-  [keyword.trim(), normaliseSearchText(keyword)].filter((id) => kept.rows.has(id));
+/** Whether a word that a row holds is nowhere but in what is said of its kind. */
+const isOfKind = ({ named }: Look, row: KeptRow, word: string): boolean =>
+  named.kindOf(row).text.includes(word) &&
+  ![row.title, row.instructor, named.categoryOf(row), row.summary].some(({ text }) => text.includes(word));
 
-function meantIn(kept: Searchable, keyword: string, segmenter: WordSegmenter): readonly string[] {
-  const spoken = () => spokenIn(kept);
-  const known = {
-    isWritten: (text: string) => rowsHolding(kept, [text]).length > 0,
-    isWord: (text: string) => spoken().isWord(text),
-    soundingLike: (typed: string) => spoken().soundingLike(typed),
-    nearestTo: (typed: string) => spoken().nearestTo(typed),
-  };
-  return meantWords(keyword, known, segmenter);
+const saidIn = (row: KeptRow, { categoryOf }: Named): SaidTexts =>
+  saidTexts({
+    ...{ title: row.title.text, instructor: row.instructor.text },
+    ...{ category: categoryOf(row).text, summary: row.summary.text },
+  });
+
+function wordsIn(rows: readonly KeptRow[], { categoryOf }: Named, segmenter: WordSegmenter): Vocabulary {
+  const known = kindVocabulary(segmenter);
+  for (const row of rows) {
+    addWordsOf(known, {
+      ...{ title: row.title.cut, instructor: row.instructor.cut },
+      ...{ category: categoryOf(row).cut, summary: row.summary.cut },
+    });
+  }
+  return known;
+}
+
+/** Goes once through all texts: an index of every pair would take more room on a phone than the texts do. */
+function placesOfPairs(texts: readonly SaidTexts[], pairs: ReadonlySet<number>): (pair: number) => Places {
+  const numbers = new Uint16Array(pairCount);
+  const sets = [noPlaces];
+  for (const pair of pairs) {
+    numbers[pair] = sets.length;
+    sets.push(noPlaces);
+  }
+  for (const [place, { told }] of texts.entries()) {
+    for (let at = 1; at < told.length; at += 1) {
+      const number = numbers[pairAt(told, at)] ?? 0;
+      if (number > 0) sets[number] = withPlace(sets[number] ?? noPlaces, place);
+    }
+  }
+  return (pair) => sets[numbers[pair] ?? 0] ?? noPlaces;
 }
 
 /** Answers a list by the server's own rules; a slip of the finger is forgiven. */
 export function searchRows(kept: Searchable, question: CatalogueQuestion, segmenter: WordSegmenter): FoundIds {
-  const { kind, categoryPath, keyword } = question;
+  const { kind, categoryPath, keyword, sort } = question;
   const isShown = (row: KeptRow) => row.kind === kind && (categoryPath === '' || row.categoryPath === categoryPath);
-  const pick = (ids: readonly string[]) =>
-    ids.flatMap((id) => {
-      const row = kept.rows.get(id);
-      return row !== undefined && isShown(row) ? [row] : [];
+  const compare = comparison(question);
+  if (keyword === '') return pageOf(kept.rows.filter(isShown).toSorted(compare), question);
+  const inOrder = (some: readonly number[]) => {
+    const placed = some.flatMap((place) => {
+      const row = kept.rows[place];
+      return row !== undefined && isShown(row) ? [{ row, place }] : [];
     });
-  if (keyword === '') {
-    return pageOf([...kept.rows.values()].filter(isShown).toSorted(comparison(question)), question);
-  }
-  const found = pick([...new Set([...idsNamed(kept, keyword), ...idsFound(kept, keyword, segmenter)])]);
-  if (found.length > 0) {
-    const meant = meantIn(kept, keyword, segmenter);
-    const said = pick([...new Set(meant.flatMap((each) => idsFound(kept, each, segmenter)))]);
-    if (said.length === 0) return pageOf(inOrder(found, question), question);
-    const all = [...new Set([...said, ...found])];
-    return { ...pageOf(inOrder(all, question), question), foundAs: meant.join(' ') };
-  }
-  if (isNumberOnly(normaliseSearchText(keyword))) return pageOf([], question);
-  const spellings = spellingsIn(kept, keyword);
-  const spelled = pick([...new Set(spellings.flatMap((spelling) => idsFound(kept, spelling, segmenter)))]);
-  if (spelled.length > 0) return { ...pageOf(inOrder(spelled, question), question), foundAs: spellings.join(' ') };
-  if (isTooShort(normaliseSearchText(keyword))) return pageOf([], question);
-  kept.near ??= nearIndex(allIndexed(kept).map(withoutKind));
-  const near = pageOf(
-    inOrder(pick(nearIds(kept.near, keyword, rareIn(kept.near, keyword, segmenter))), question),
-    question,
-  );
-  return near.total === 0 ? near : { ...near, foundAs: '' };
-}
-
-function rareIn(index: NearIndex, keyword: string, segmenter: WordSegmenter): readonly string[] {
-  const isCommon = (word: string) => isCommonAmong(index.rows.length, rowsHoldingCount(index, word));
-  return rareWords(keyword, isCommon, segmenter);
-}
-
-function spellingsIn(kept: Searchable, keyword: string): readonly string[] {
-  const isWritten = (words: string) =>
-    allIndexed(kept).some(({ fields }) => fields.some(({ text }) => text.includes(words)));
-  return spellingsOf(keyword, isWritten, spokenIn(kept).nearestTo);
-}
-
-/** Made for the first question with a slip. */
-function spokenIn(kept: Searchable): Vocabulary {
-  kept.spoken ??= wordsIn(allIndexed(kept));
-  return kept.spoken;
-}
-
-function wordsIn(rows: readonly IndexedRow[]): Vocabulary {
-  const spoken = vocabulary();
-  for (const { fields } of rows) {
-    const [title, instructor, category] = fields;
-    for (const { cut } of fields) for (const word of cutWords(cut)) spoken.add(word);
-    for (const { cut } of [title, instructor, category].filter((field) => field !== undefined)) {
-      for (const word of joinedWords(cut)) spoken.add(word);
-    }
-  }
-  return spoken;
+    return Uint32Array.from(
+      placed.sort((one, other) => compare(one.row, other.row)),
+      ({ place }) => place,
+    );
+  };
+  const { places, ...how } = kept.find(questionOf(keyword, segmenter), { inOrder, bestFirst: sort === 'popular' });
+  return {
+    ...pageOf(
+      [...places].flatMap((place) => kept.rows[place] ?? []),
+      question,
+    ),
+    ...how,
+  };
 }
 
 type Order = Pick<CatalogueQuestion, 'sort' | 'currency'>;
-
-/** A search keeps its own order, the best first, unless another one was asked for. */
-const inOrder = (rows: readonly KeptRow[], order: Order): readonly KeptRow[] =>
-  order.sort === 'popular' ? rows : rows.toSorted(comparison(order));
 
 type Comparison = (a: KeptRow, b: KeptRow) => number;
 

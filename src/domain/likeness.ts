@@ -1,4 +1,4 @@
-import { compactText, isThai, pairAt, pairsOf } from './compactText.ts';
+import { compactText, isThai, pairAt, pairCount, pairsOf } from './compactText.ts';
 
 /** A part of a question whose spelling may be wrong, compact. */
 export type TypedPart = {
@@ -23,30 +23,40 @@ export function typedPart(typed: string): TypedPart {
 }
 
 /** The pairs of the part that is compared just now: its number from 1 for each of them, 0 for all others. */
-const numbers = new Uint8Array(65_536);
+const numbers = new Uint8Array(pairCount);
+
+/** The stretch of a text that comes nearest, and how near: the pairs of letters that are in both, of those that are in either. */
+type Stretch = { readonly likeness: number; readonly from: number; readonly to: number };
 
 /**
- * How near the nearest stretch of each compact text comes to what was typed (a part of at most 200 letters): the pairs of
- * letters that are in both, of those that are in either; 1 where the text holds it.
+ * How near the nearest stretch of each compact text comes to what was typed (a part of at most 200 letters); 1 where the
+ * text holds it.
  */
-export function likenessesOf<Compared>(
+export const likenessesOf = <Compared>(
   part: TypedPart,
   compared: readonly Compared[],
   textOf: (each: Compared) => string,
-): ReadonlyMap<Compared, number> {
+): ReadonlyMap<Compared, number> =>
+  new Map(
+    stretchesOf(part, compared.map(textOf)).map(({ likeness }, place) => [compared[place] as Compared, likeness]),
+  );
+
+/** The nearest stretch of each compact text. */
+export function stretchesOf(part: TypedPart, texts: readonly string[]): readonly Stretch[] {
   let number = 0;
   for (const pair of part.pairs) {
     number += 1;
     numbers[pair] = number;
   }
-  const likenesses = new Map(
-    compared.map((each) => [each, textOf(each).includes(part.text) ? 1 : nearestStretch(part, textOf(each))]),
-  );
+  const stretches = texts.map((text) => {
+    const at = text.indexOf(part.text);
+    return at === -1 ? nearestStretch(part, text) : { likeness: 1, from: at, to: at + part.text.length };
+  });
   for (const pair of part.pairs) numbers[pair] = 0;
-  return likenesses;
+  return stretches;
 }
 
-function nearestStretch({ size, pairs }: TypedPart, text: string): number {
+function nearestStretch({ size, pairs }: TypedPart, text: string): Stretch {
   const ends: number[] = [];
   const found: number[] = [];
   for (let at = 1; at < text.length; at += 1) {
@@ -58,17 +68,21 @@ function nearestStretch({ size, pairs }: TypedPart, text: string): number {
   /** The stretch in which each pair was seen last, so that none counts twice in one. */
   const seenIn = new Int16Array(pairs.size + 1).fill(-1);
   let best = 0;
-  for (let from = 0; from < found.length; from += 1) {
+  let [from, to] = [0, 0];
+  for (let first = 0; first < found.length; first += 1) {
     let seen = 0;
-    for (let place = from; place < found.length; place += 1) {
-      const length = (ends[place] ?? 0) - (ends[from] ?? 0) + 1;
+    for (let place = first; place < found.length; place += 1) {
+      const length = (ends[place] ?? 0) - (ends[first] ?? 0) + 1;
       // Not even with all that is missing would it come nearer.
       if (length > size * longestStretch || pairs.size <= best * (size + length - seen)) break;
       const number = found[place] ?? 0;
-      if (seenIn[number] !== from) seen += 1;
-      seenIn[number] = from;
-      best = Math.max(best, seen / (size + length - seen));
+      if (seenIn[number] !== first) seen += 1;
+      seenIn[number] = first;
+      const likeness = seen / (size + length - seen);
+      if (likeness <= best) continue;
+      best = likeness;
+      [from, to] = [(ends[first] ?? 0) - 1, (ends[place] ?? 0) + 1];
     }
   }
-  return best;
+  return { likeness: best, from, to };
 }

@@ -1,15 +1,28 @@
 import { foldedCompact } from './compactText.ts';
 import { leastLikeness, likenessesOf, type TypedPart, typedPart } from './likeness.ts';
-import type { OrderedPlaces } from './orderedRows.ts';
-import type { PairIndex } from './pairIndex.ts';
-import { countPlaces, placesCounted, placesInAll, placesInMany, visitPlaces } from './places.ts';
+import { countPlaces, type Places, placesCounted, placesInAll, placesInMany, visitPlaces } from './places.ts';
+import type { SaidTexts } from './saidTexts.ts';
 
-/** A text that is compared, compact. */
-export type ComparedText = { readonly place: number; readonly title: string; readonly text: string };
+/** The texts of the row at a place that is compared, compact. */
+type ComparedText = SaidTexts & { readonly place: number };
+
+/** Rows as they are compared with a question. */
+export type ComparedRows = {
+  /** What the row at a place says; nothing where no row is. */
+  readonly textsAt: (place: number) => SaidTexts | undefined;
+  /** Where each of these pairs of letters stands in the texts. */
+  readonly placesOfPairs: (pairs: ReadonlySet<number>) => (pair: number) => Places;
+};
+
+/** Those of some places that are looked among, in the order that is wanted. */
+export type InOrder = (some: readonly number[]) => Uint32Array;
 
 /** So many texts at most are compared letter by letter with a question that was mistyped, and so many of its parts. */
 const mostCompared = 60;
 const mostParts = 12;
+
+/** The parts of a normalised question that a text has to come near to. */
+export const partsOf = (typed: string): readonly TypedPart[] => typed.split(' ').slice(0, mostParts).map(typedPart);
 
 /**
  * The places of those of these rows in whose texts every part of a question is found, or something that comes near to it,
@@ -17,20 +30,22 @@ const mostParts = 12;
  * title counts twice. Of those that share as much the first ones are compared.
  */
 export function nearFinds(
-  rows: OrderedPlaces,
-  textAt: (place: number) => ComparedText | undefined,
-  { question, rare }: { readonly question: string; readonly rare: readonly string[] },
-  index: PairIndex,
+  { typed, rare }: { readonly typed: string; readonly rare: readonly string[] },
+  rows: ComparedRows,
+  inOrder: InOrder,
 ): ReadonlyMap<number, number> {
-  const parts = question.split(' ').slice(0, mostParts).map(typedPart);
-  let near = mostHopeful(rows, parts, index).flatMap((place) => textAt(place) ?? []);
+  const parts = partsOf(typed);
+  let near: readonly ComparedText[] = mostHopeful(parts, rows, inOrder).flatMap((place) => {
+    const texts = rows.textsAt(place);
+    return texts === undefined ? [] : [{ place, ...texts }];
+  });
   for (const part of rare.map(typedPart)) {
-    const inText = likenessesOf(part, near, ({ text }) => foldedCompact(text));
+    const inText = likenessesOf(part, near, ({ told }) => foldedCompact(told));
     near = near.filter((text) => (inText.get(text) ?? 0) >= leastLikeness);
   }
   const sums = new Map<number, number>();
   for (const part of parts) {
-    const inText = likenessesOf(part, near, ({ text }) => text);
+    const inText = likenessesOf(part, near, ({ told }) => told);
     near = near.filter((text) => (inText.get(text) ?? 0) >= leastLikeness);
     const inTitle = likenessesOf(part, near, ({ title }) => title);
     for (const text of near) {
@@ -41,10 +56,11 @@ export function nearFinds(
 }
 
 /** The places whose texts share the most pairs of letters with the question, and enough with each part of it. */
-function mostHopeful(rows: OrderedPlaces, parts: readonly TypedPart[], index: PairIndex): readonly number[] {
+function mostHopeful(parts: readonly TypedPart[], rows: ComparedRows, inOrder: InOrder): readonly number[] {
+  const placesOf = rows.placesOfPairs(new Set(parts.flatMap(({ pairs }) => [...pairs])));
   const asked = parts.map(({ size, pairs }) => ({
     least: Math.ceil(size * leastLikeness),
-    ofPairs: [...pairs].map(index.placesOfPair),
+    ofPairs: [...pairs].map(placesOf),
   }));
   const hopeful = placesInAll(asked.map(({ least, ofPairs }) => placesInMany(ofPairs, least)));
   const ofPairs = asked.flatMap((part) => part.ofPairs);
@@ -53,7 +69,7 @@ function mostHopeful(rows: OrderedPlaces, parts: readonly TypedPart[], index: Pa
   for (let count = ofPairs.length; count >= 0 && most.length < mostCompared; count -= 1) {
     const equal: number[] = [];
     visitPlaces(placesCounted(shared, count, hopeful), (place) => equal.push(place));
-    most.push(...rows.inOrder(equal).subarray(0, mostCompared));
+    if (equal.length > 0) most.push(...inOrder(equal).subarray(0, mostCompared));
   }
   return most.slice(0, mostCompared);
 }

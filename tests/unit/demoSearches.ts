@@ -1,0 +1,54 @@
+import { listings } from '../../server/catalogue/listings.ts';
+import { demoShop } from '../../server/demo/content/demoShop.ts';
+import type { Category } from '../../src/domain/course.ts';
+import { questionOf } from '../../src/domain/findRows.ts';
+import { type ListSearch, plainSearch } from '../../src/features/catalogue/listSearch.ts';
+import { columnsOf, keptRowsOf } from '../../src/features/search/catalogueParts.ts';
+import { type FoundIds, searchable, searchRows } from '../../src/features/search/searchRows.ts';
+import { thaiSegmenter } from '../../src/features/search/thaiSegmenter.ts';
+import { row } from './listingFixture.ts';
+
+const categories: readonly Category[] = demoShop.categories.map(({ id, linkPath, name, weave, forProducts }) => ({
+  ...{ id, linkPath, name, weave, count: 1 },
+  kind: forProducts ? 'product' : 'course',
+}));
+const pathOf = new Map(demoShop.categories.map(({ id, linkPath }) => [id, linkPath]));
+const nameOf = new Map(demoShop.instructors.map(({ id, name }) => [id, name]));
+
+/** All courses and products of the demo shop, as lists show them. */
+export const demoRows = [
+  ...demoShop.courses.map(({ id, title, summary, type, category, instructor }, rank) =>
+    row(id, title.th, title.en, {
+      ...{ summary, rank, courseType: type, categoryPath: pathOf.get(category) ?? '', createdAt: rank % 7 },
+      ...{ instructorName: nameOf.get(instructor) ?? null, fromPrices: { THB: (rank % 5) * 1000, USD: null } },
+    }),
+  ),
+  ...demoShop.products.map(({ id, title, summary, category }, rank) =>
+    row(id, title.th, title.en, {
+      ...{ kind: 'product', summary, rank: 100 + rank, courseType: null, categoryPath: pathOf.get(category) ?? '' },
+    }),
+  ),
+];
+
+const kept = searchable(keptRowsOf(columnsOf(demoRows, () => undefined, thaiSegmenter)), categories, thaiSegmenter);
+const list = listings();
+for (const { coverUrl: coverName, ...each } of demoRows) {
+  const category = demoShop.categories.find(({ linkPath }) => linkPath === each.categoryPath);
+  list.put({ row: { ...each, coverName }, categoryNames: category ? `${category.name.th} ${category.name.en}` : '' });
+}
+
+type Asked = Partial<Pick<ListSearch, 'kind' | 'sort' | 'categoryPath'>>;
+
+/** What the demo shop answers. */
+export function inShop(keyword: string, asked: Asked = {}): FoundIds {
+  const { kind = 'course', sort = 'popular', categoryPath = '' } = asked;
+  const { rows, ...page } = list.search({
+    ...{ kind, categoryPath: categoryPath || null, sorting: sort === 'popular' ? null : sort, currency: 'THB' },
+    ...{ ...questionOf(keyword, thaiSegmenter), limit: 40, offset: 0 },
+  });
+  return { ids: rows.map(({ id }) => id), ...page };
+}
+
+/** What a device answers that keeps its catalogue. */
+export const onDevice = (keyword: string, asked: Asked = {}): FoundIds =>
+  searchRows(kept, { ...plainSearch('course'), ...asked, keyword, pageSize: 40, currency: 'THB' }, thaiSegmenter);
