@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Bookstore } from './bookstore/bookstore.ts';
 import type { Config } from './config.ts';
 import type { Email } from './email/email.ts';
 import type { Files } from './files/files.ts';
@@ -19,6 +20,7 @@ export type AppParts = {
   readonly jobs: Jobs;
   readonly email: Email;
   readonly push: Push;
+  readonly bookstore: Bookstore;
   readonly realtime: RealtimeEvents;
   /** The server's clock, epoch milliseconds. */
   readonly clock: () => number;

@@ -32,6 +32,8 @@ export type Config = {
   readonly mailFrom: string;
   /** Origins that push messages may go to beside the browsers' own services. */
   readonly pushServices: readonly string[];
+  /** Where orders with products are sent; `null`: nowhere. */
+  readonly bookstore: { readonly url: string; readonly key: string | null } | null;
   /** Who may vouch for people; `null` without the shop's keys. */
   readonly socialLogin: {
     readonly line: (ProviderKeys & { readonly issuer: string }) | null;
@@ -64,7 +66,7 @@ export function readConfig(environment: Environment, ports?: { pages: number; re
   const { values, given, faults } = readValues(environment);
   const mode = values.SHOP_MODE ?? 'demo';
   faults.push(...(mode === 'production' ? productionFaults(values, given) : demoFaults(values)), ...keyFaults(values));
-  faults.push(...socialFaults(values));
+  faults.push(...outsideFaults(values));
   const tls = readTls(values, faults);
   if (faults.length > 0) throw new ConfigError(faults);
 
@@ -85,6 +87,7 @@ export function readConfig(environment: Environment, ports?: { pages: number; re
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? '',
     pushServices: values.PUSH_SERVICES ?? [],
+    bookstore: values.BOOKSTORE_URL ? { url: values.BOOKSTORE_URL, key: values.BOOKSTORE_KEY ?? null } : null,
     socialLogin: readSocialLogin(values),
     storageBytes: Math.floor((values.STORAGE_GB ?? 0) * 1e9),
     firstAdministrator:
@@ -158,12 +161,13 @@ function keyFaults(values: ConfigValues): string[] {
 
 const socialNames = ['LINE', 'FACEBOOK', 'GOOGLE'] as const;
 const socialAddresses = ['LINE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL', 'GOOGLE_ISSUER'] as const;
+const outsideAddresses = ['BOOKSTORE_URL', ...socialAddresses] as const;
 
-function socialFaults(values: ConfigValues): string[] {
+function outsideFaults(values: ConfigValues): string[] {
   const halves = socialNames.filter(
     (name) => (values[`${name}_CLIENT_ID`] === undefined) !== (values[`${name}_CLIENT_SECRET`] === undefined),
   );
-  const plain = socialAddresses.filter(
+  const plain = outsideAddresses.filter(
     (name) => values.SHOP_MODE === 'production' && values[name]?.startsWith('http:'),
   );
   return [

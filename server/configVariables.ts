@@ -139,6 +139,12 @@ export const configVariables = {
     null,
     "origins that push messages may go to beside the browsers' own services, with commas between them",
   ),
+  BOOKSTORE_URL: variable(
+    providerUrl,
+    null,
+    'address that orders with products are sent to, once the site setting for the bookstore is on',
+  ),
+  BOOKSTORE_KEY: variable(z.string(), null, 'key that the bookstore knows this shop by, sent as a bearer token'),
   LINE_CLIENT_ID: variable(z.string(), null, 'channel ID of LINE Login; without id and secret LINE is not offered'),
   LINE_CLIENT_SECRET: variable(z.string(), null, 'its channel secret'),
   LINE_ISSUER: variable(providerUrl, 'https://access.line.me', 'OpenID issuer of LINE'),

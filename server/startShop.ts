@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { makeFirstAdministrator, refuseDemoAccounts } from './administrators.ts';
 import { buildApp, headMaximumBytes } from './app.ts';
 import type { AppParts } from './appParts.ts';
+import { openBookstore } from './bookstore/openBookstore.ts';
 import { prepareBuild } from './build.ts';
 import { type Config, type Environment, readConfig } from './config.ts';
 import { openEmail } from './email/openEmail.ts';
@@ -74,9 +75,10 @@ async function open(config: Config, { withoutBuild = false, say }: StartOptions,
   const jobs = openJobs(database, log);
   const email = openEmail({ db, jobs, config, clock });
   const push = openPush({ db, jobs, config, clock });
+  const bookstore = openBookstore({ db, jobs, config, clock });
   const realtime = openRealtime({ config, identity, clock, log });
   const parts: AppParts = {
-    ...{ config, database, db, identity, files, jobs, email, push, realtime },
+    ...{ config, database, db, identity, files, jobs, email, push, bookstore, realtime },
     ...{ clock, randomBytes, assetFolders, log },
   };
 

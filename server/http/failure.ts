@@ -69,6 +69,7 @@ const statuses: Partial<Record<FailureCode, number>> = {
   STATUS_CONFLICT: conflict,
   REPORT_NOT_EXPECTED: conflict,
   SELLER_UNKNOWN: conflict,
+  BOOKSTORE_OFF: conflict,
   SLIP_ALREADY_USED: conflict,
   TOO_MANY_ADDRESSES: conflict,
   GROUP_IN_USE: conflict,

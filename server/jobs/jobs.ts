@@ -5,6 +5,7 @@ import type { Tx } from '../store/connection.ts';
 export type JobData = {
   'send-email': { readonly messageId: string };
   'send-push': OwedPush;
+  'send-to-bookstore': { readonly orderId: string };
   'cancel-unpaid-orders': Record<string, never>;
   'end-publishing': Record<string, never>;
   'remove-unattached-uploads': Record<string, never>;
@@ -19,6 +20,7 @@ export type JobName = keyof JobData;
 export const jobNames = [
   'send-email',
   'send-push',
+  'send-to-bookstore',
   'cancel-unpaid-orders',
   'end-publishing',
   'remove-unattached-uploads',

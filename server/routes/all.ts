@@ -1,6 +1,7 @@
 import type { HandledCall } from '../http/handle.ts';
 import { accountRoutes } from './account.ts';
 import { administrationRoutes } from './administration.ts';
+import { bookstoreRoutes } from './bookstore.ts';
 import { cartRoutes } from './cart.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { commentRoutes } from './comments.ts';
@@ -24,6 +25,7 @@ import { uploadRoutes } from './uploads.ts';
 export const allRoutes: readonly HandledCall[] = [
   ...accountRoutes,
   ...administrationRoutes,
+  ...bookstoreRoutes,
   ...cartRoutes,
   ...catalogueRoutes,
   ...commentRoutes,

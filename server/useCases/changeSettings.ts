@@ -1,15 +1,21 @@
 import type { SiteSettings } from '../../src/domain/siteSettings.ts';
 import type { AppParts } from '../appParts.ts';
-import { writeSettings } from '../store/settings.ts';
+import { type Refusal, refuse } from '../http/failure.ts';
+import { readSettings, writeSettings } from '../store/settings.ts';
 import { transaction } from '../store/transaction.ts';
 
-/** Writes the site settings and tells every open page. */
+/** Writes the site settings and tells every open page. The bookstore is turned on only where the server knows one. */
 export async function changeSettings(
-  parts: Pick<AppParts, 'db' | 'realtime'>,
+  parts: Pick<AppParts, 'db' | 'realtime' | 'bookstore'>,
   changed: SiteSettings,
   now: number,
-): Promise<SiteSettings> {
-  await transaction(parts.db, (tx) => writeSettings(tx, changed, now));
-  parts.realtime.emitToAll('settings:changed', 'site');
-  return changed;
+): Promise<SiteSettings | Refusal> {
+  const written = await transaction(parts.db, async (tx) => {
+    const isTurnedOn = changed.bookstoreEnabled && !(await readSettings(tx)).bookstoreEnabled;
+    if (isTurnedOn && !parts.bookstore.isKnown) return refuse('BOOKSTORE_OFF');
+    await writeSettings(tx, changed, now);
+    return changed;
+  });
+  if (written === changed) parts.realtime.emitToAll('settings:changed', 'site');
+  return written;
 }

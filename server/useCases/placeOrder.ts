@@ -16,6 +16,7 @@ import { insertOrder, type NewOrderLine } from '../store/newOrder.ts';
 import { findOrder, type StoredOrder } from '../store/orders.ts';
 import { claimsOf, type TakeSeats, takeSeats } from '../store/seatHolds.ts';
 import { acceptFreeOrder } from './acceptFreeOrder.ts';
+import { tellBookstore } from './askBookstore.ts';
 import { type ComputedQuote, computeQuote, refusalOfQuote } from './computeQuote.ts';
 import { holdForOrder } from './holdOrder.ts';
 import type { Moved } from './moveOrder.ts';
@@ -34,7 +35,7 @@ type Placing = {
   readonly language: Language;
 };
 
-type Parts = Pick<AppParts, 'email' | 'push' | 'config' | 'randomBytes'>;
+type Parts = Pick<AppParts, 'email' | 'push' | 'bookstore' | 'config' | 'randomBytes'>;
 
 /**
  * Places an order at the server's own figure, with seats, pieces and coupon uses taken in the same transaction. What
@@ -73,6 +74,8 @@ export async function placeOrder(
   const stored = await findOrder(tx, orderId);
   if (stored === null) throw new Error('An order vanished while it was placed');
   await tellOwnerOfAddress(tx, parts, placing, stored);
+  const addressId = request.delivery?.kind === 'kept' ? request.delivery.addressId : null;
+  await tellBookstore(tx, parts, stored, { settings: computed.settings, addressId });
   if (stored.order.total > 0) {
     await oweOrderMail(tx, parts, stored, { kind: 'orderPlaced' });
     return { stored, seatsMovedOf };

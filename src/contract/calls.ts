@@ -18,6 +18,7 @@ import {
 } from './adminItem.ts';
 import { adminMail, adminOrder, adminOrders, decideReport } from './administration.ts';
 import { besideCourse } from './besideCourse.ts';
+import { bookstoreSending, sendToBookstore, syncBookstore } from './bookstore.ts';
 import type { Call } from './call.ts';
 import {
   cartPaymentMethods,
@@ -155,6 +156,7 @@ export const calls = [
   orderOfKey,
   orderByToken,
   cancelOrder,
+  syncBookstore,
   orderDocument,
   bankAccounts,
   originBanks,
@@ -174,6 +176,8 @@ export const calls = [
   adminOrders,
   adminOrder,
   adminBuyer,
+  bookstoreSending,
+  sendToBookstore,
   saveCustomLabels,
   decideReport,
   adminMail,

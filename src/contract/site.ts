@@ -163,4 +163,5 @@ export const saveSettings = defineCall({
   summary: 'Changes the site settings.',
   body: settingsCodec(givenTitle),
   response: dataOf(siteSettingsCodec),
+  failures: ['BOOKSTORE_OFF'],
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FastifyBaseLogger, fastify } from 'fastify';
 import type { AppParts } from '../../server/appParts.ts';
+import { openBookstore } from '../../server/bookstore/openBookstore.ts';
 import { readConfig } from '../../server/config.ts';
 import { openEmail } from '../../server/email/openEmail.ts';
 import { openFiles } from '../../server/files/openFiles.ts';
@@ -78,6 +79,7 @@ export async function openTestParts(options: TestPartsOptions): Promise<TestPart
     jobs: recorder.jobs,
     email: openEmail({ db: database.db, jobs: recorder.jobs, config, clock: now }),
     push: openPush({ db: database.db, jobs: recorder.jobs, config, clock: now }),
+    bookstore: openBookstore({ db: database.db, jobs: recorder.jobs, config, clock: now }),
     realtime: {
       emitOrderChanged: ({ id, userId }) => messages.push({ event: 'order:changed', orderId: id, userId }),
       emitToAll: (event, id) => messages.push({ event, id }),

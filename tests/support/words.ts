@@ -2,6 +2,7 @@ import { accessStates as accessStatesEn } from '../../src/i18n/en/accessStates.t
 import { account as accountEn } from '../../src/i18n/en/account.ts';
 import { addresses as addressesEn } from '../../src/i18n/en/addresses.ts';
 import { administration as administrationEn } from '../../src/i18n/en/administration.ts';
+import { bookstore as bookstoreEn } from '../../src/i18n/en/bookstore.ts';
 import { cart as cartEn } from '../../src/i18n/en/cart.ts';
 import { catalogue as catalogueEn } from '../../src/i18n/en/catalogue.ts';
 import { checkout as checkoutEn } from '../../src/i18n/en/checkout.ts';
@@ -44,6 +45,7 @@ import { accessStates } from '../../src/i18n/th/accessStates.ts';
 import { account } from '../../src/i18n/th/account.ts';
 import { addresses } from '../../src/i18n/th/addresses.ts';
 import { administration } from '../../src/i18n/th/administration.ts';
+import { bookstore } from '../../src/i18n/th/bookstore.ts';
 import { cart } from '../../src/i18n/th/cart.ts';
 import { catalogue } from '../../src/i18n/th/catalogue.ts';
 import { checkout } from '../../src/i18n/th/checkout.ts';
@@ -92,6 +94,7 @@ const th = {
   devices,
   addresses,
   administration,
+  bookstore,
   cart,
   catalogue,
   checkout,
@@ -137,6 +140,7 @@ const en: typeof th = {
   devices: devicesEn,
   addresses: addressesEn,
   administration: administrationEn,
+  bookstore: bookstoreEn,
   cart: cartEn,
   catalogue: catalogueEn,
   checkout: checkoutEn,

@@ -1,3 +1,4 @@
+import { goesToBookstore } from '../../domain/bookstore.ts';
 import type { Order } from '../../domain/order.ts';
 import { mayHaveDocument } from '../../domain/orderDocument.ts';
 import { administrationMessages } from '../../i18n/administration.ts';
@@ -11,6 +12,7 @@ import { useFailureText } from '../../ui/useFailureText.ts';
 import { documentName, OrderDocument } from '../orders/OrderDocument.tsx';
 import { ShippingOfOrder } from '../orders/ShippingOfOrder.tsx';
 import { TaxOfOrder } from '../taxData/TaxOfOrder.tsx';
+import { BookstorePart } from './BookstorePart.tsx';
 import { awaitsDecision, mayApprove, reportToShow } from './compareAmount.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { EarlierReports } from './EarlierReports.tsx';
@@ -80,6 +82,7 @@ export function OrderReview({
             <ShippingOfOrder shipping={order.shipping} />
           </ReviewPart>
         )}
+        {goesToBookstore(order) && <BookstorePart order={order} level={level} />}
         <OrderSums order={order} level={level} />
         {mayHaveDocument(order) && (
           <ReviewPart title={document.heading[documentName(order)]} level={level}>

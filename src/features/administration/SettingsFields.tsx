@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { CourseLayout, SiteSettings } from '../../domain/siteSettings.ts';
 import { administrationMessages } from '../../i18n/administration.ts';
+import { bookstoreMessages } from '../../i18n/bookstore.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
@@ -18,6 +19,7 @@ const courseLayouts: readonly CourseLayout[] = ['default', 'one', 'three', 'four
 /** The form of the settings. It begins with what is shown and stays as typed until it is saved. */
 export function SettingsFields({ settings }: { settings: SiteSettings }) {
   const texts = useMessages(administrationMessages).settings;
+  const bookstore = useMessages(bookstoreMessages);
   const [shown, setShown] = useState(settings);
   const [form, setForm] = useState<SettingsForm>(() => formOf(settings));
   const [problems, setProblems] = useState<readonly SettingsProblem[]>([]);
@@ -52,6 +54,7 @@ export function SettingsFields({ settings }: { settings: SiteSettings }) {
       | 'slipRequired'
       | 'courseAccessByGroup'
       | 'thankYouPageEnabled'
+      | 'bookstoreEnabled'
       | 'vatEnabled'
       | 'taxInvoiceEnabled'
       | 'companyCertificateRequired'
@@ -103,6 +106,7 @@ export function SettingsFields({ settings }: { settings: SiteSettings }) {
         <div>
           <CheckField label={texts.slipRequired} detail={texts.slipRequiredDetail} {...check('slipRequired')} />
           <CheckField label={texts.thankYouPage} detail={texts.thankYouPageDetail} {...check('thankYouPageEnabled')} />
+          <CheckField label={bookstore.setting} detail={bookstore.settingDetail} {...check('bookstoreEnabled')} />
         </div>
       </Group>
       <Group title={texts.tax}>

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminMail, adminOrder, adminOrders } from '../../contract/administration.ts';
+import { bookstoreSending } from '../../contract/bookstore.ts';
 import { adminBuyer } from '../../contract/registeredPerson.ts';
 import type { OrderStatus } from '../../domain/orderStatus.ts';
 import { callServer } from '../../platform/callServer.ts';
@@ -53,6 +54,15 @@ export const adminBuyerQuery = (orderId: string) =>
     queryKey: ['adminBuyer', orderId],
     queryFn: ({ signal }) => callServer(adminBuyer, { params: { orderId } }, { signal }),
     staleTime: 60_000,
+  });
+
+/** How the sending of an order with products to the bookstore stands; `null` where it was never to be sent. */
+export const bookstoreSendingQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['bookstoreSending', orderId],
+    queryFn: ({ signal }) => callServer(bookstoreSending, { params: { orderId } }, { signal }),
+    refetchInterval: lookAgainMs,
+    staleTime: 5_000,
   });
 
 export const mailPageSize = 20;

@@ -10,6 +10,7 @@ export type SettingsForm = {
   readonly autoCancelHours: string;
   readonly slipRequired: boolean;
   readonly thankYouPageEnabled: boolean;
+  readonly bookstoreEnabled: boolean;
   readonly vatEnabled: boolean;
   readonly taxInvoiceEnabled: boolean;
   /** In baht. */
@@ -38,6 +39,7 @@ export const formOf = (settings: SiteSettings): SettingsForm => ({
   autoCancelHours: String(settings.autoCancelHours),
   slipRequired: settings.slipRequired,
   thankYouPageEnabled: settings.thankYouPageEnabled,
+  bookstoreEnabled: settings.bookstoreEnabled,
   vatEnabled: settings.vatEnabled,
   taxInvoiceEnabled: settings.taxInvoiceEnabled,
   taxInvoiceMinimum: String(encodeMajor(settings.taxInvoiceMinimum)),
@@ -84,6 +86,7 @@ export function settingsWith(newest: SiteSettings, shown: SiteSettings, form: Se
     autoCancelHours: pick('autoCancelHours'),
     slipRequired: pick('slipRequired'),
     thankYouPageEnabled: pick('thankYouPageEnabled'),
+    bookstoreEnabled: pick('bookstoreEnabled'),
     vatEnabled: pick('vatEnabled'),
     taxInvoiceEnabled: pick('taxInvoiceEnabled'),
     taxInvoiceMinimum: pick('taxInvoiceMinimum'),

@@ -4,6 +4,7 @@ import { textIn } from '../../domain/localText.ts';
 import type { Quote } from '../../domain/quote.ts';
 import { type ShippingOption, shippingFee } from '../../domain/shipping.ts';
 import { addressMessages } from '../../i18n/addresses.ts';
+import { bookstoreMessages } from '../../i18n/bookstore.ts';
 import { formatMoney, formatPrice } from '../../i18n/format.ts';
 import { formatAddress } from '../../i18n/formatAddress.ts';
 import { shippingMessages } from '../../i18n/shipping.ts';
@@ -14,11 +15,14 @@ import { Note } from '../../ui/Note.tsx';
 import { RetryNote } from '../../ui/RetryNote.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { AddressFields } from '../addresses/AddressFields.tsx';
+import { useSiteSettings } from '../site/useSite.ts';
 import type { DeliveryOfOrder } from './useDelivery.ts';
 
 /** How products are sent and where to. A cart without any has no such part. Each way says what it costs for these lines. */
 export function DeliverySection({ delivery, quote }: { delivery: DeliveryOfOrder; quote: Quote }) {
   const texts = useMessages(shippingMessages);
+  const { told } = useMessages(bookstoreMessages);
+  const { bookstoreEnabled } = useSiteSettings();
   const { options, offered, option } = delivery;
   if (!delivery.isNeeded) return null;
   return (
@@ -47,6 +51,7 @@ export function DeliverySection({ delivery, quote }: { delivery: DeliveryOfOrder
         </fieldset>
       )}
       {delivery.needsAddress && <AddressChoice delivery={delivery} />}
+      {bookstoreEnabled && <p className="hint">{told}</p>}
     </section>
   );
 }

@@ -45,6 +45,7 @@ export const failures: typeof thai = {
   SLIP_ALREADY_USED: 'This slip was already reported for another order, attach the slip of this one',
   REPORT_NOT_EXPECTED: 'This order is not waiting for a payment report, look at its latest status',
   SELLER_UNKNOWN: 'The shop has not filled in who issues its documents yet; they can be downloaded once it has',
+  BOOKSTORE_OFF: 'This shop is not connected to a bookstore.',
   FILE_TYPE_NOT_ALLOWED: 'File type is not allowed. Use a jpg, png, gif or webp picture',
   FILE_TOO_LARGE: 'The file is too large, choose a smaller picture',
   FILE_DIFFERS: 'The file did not arrive whole, send it again',

@@ -50,6 +50,7 @@ export const failures: Readonly<Record<FailureCode, string>> = {
   SLIP_ALREADY_USED: 'สลิปนี้แจ้งชำระคำสั่งซื้ออื่นไว้แล้ว กรุณาแนบสลิปของคำสั่งซื้อนี้',
   REPORT_NOT_EXPECTED: 'คำสั่งซื้อนี้ไม่ได้รอแจ้งชำระเงิน กรุณาดูสถานะล่าสุด',
   SELLER_UNKNOWN: 'ร้านยังไม่ได้กรอกข้อมูลผู้ออกเอกสาร เมื่อกรอกแล้วจึงดาวน์โหลดได้',
+  BOOKSTORE_OFF: 'ร้านยังไม่ได้เชื่อมต่อกับร้านหนังสือ',
   FILE_TYPE_NOT_ALLOWED: 'ไม่รองรับไฟล์ชนิดนี้ ใช้รูป jpg, png, gif หรือ webp',
   FILE_TOO_LARGE: 'ไฟล์ใหญ่เกินไป เลือกรูปที่เล็กลง',
   FILE_DIFFERS: 'ไฟล์มาถึงไม่ครบ กรุณาส่งอีกครั้ง',

@@ -1,0 +1,15 @@
+import type { SiteSettings } from '../../src/domain/siteSettings.ts';
+import type { Tx } from '../store/connection.ts';
+import type { StoredOrder } from '../store/orders.ts';
+
+/** The bookstore that packs and sends what this shop sells of products. */
+export type Bookstore = {
+  /** Whether it can be told of orders at all: it has an address. */
+  readonly isKnown: boolean;
+  /** Whether orders go to it: it is known, and the shop's setting is on. */
+  readonly isOn: (settings: Pick<SiteSettings, 'bookstoreEnabled'>) => boolean;
+  /** Writes the order and the job that sends it in the same transaction. `false`: it was written before. */
+  readonly owe: (tx: Tx, stored: StoredOrder, addressId: string | null) => Promise<boolean>;
+  /** Owes anew what was given up; what is on its way or has arrived stays as it is. */
+  readonly oweAgain: (tx: Tx, orderId: string) => Promise<void>;
+};

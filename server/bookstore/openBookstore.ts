@@ -1,0 +1,89 @@
+import { bookstoreBody } from '../../src/contract/bookstore.ts';
+import { pauseAfterTries } from '../../src/domain/bookstore.ts';
+import type { Config } from '../config.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { beginTry, findSending, insertSend, noteTry, oweAgain } from '../store/bookstoreSends.ts';
+import type { Db, Tx } from '../store/connection.ts';
+import { findOrder } from '../store/orders.ts';
+import { transaction } from '../store/transaction.ts';
+import type { Bookstore } from './bookstore.ts';
+import { sendOrder } from './sendOrder.ts';
+
+type Options = {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly config: Pick<Config, 'bookstore'>;
+  readonly clock: () => number;
+  /** How long the bookstore may take to answer (ms). */
+  readonly answerWithinMs?: number;
+};
+
+/** A try that began so long ago (ms) is over, also where its process was killed; shorter than any pause. */
+const tryOverMs = 20_000;
+
+/** Orders go to the bookstore by jobs that are written with them; each try that fails writes the job of the next. */
+export function openBookstore({ db, jobs, config, clock, answerWithinMs = 15_000 }: Options): Bookstore {
+  const { bookstore } = config;
+  const queue = (tx: Tx, orderId: string, startAfter?: number) =>
+    jobs.send('send-to-bookstore', { orderId }, { tx, singletonKey: orderId, ...(startAfter && { startAfter }) });
+  if (bookstore !== null) {
+    jobs.work('send-to-bookstore', ({ orderId }) => deliver({ db, clock, bookstore, queue, answerWithinMs }, orderId));
+  }
+
+  return {
+    isKnown: bookstore !== null,
+    isOn: ({ bookstoreEnabled }) => bookstoreEnabled && bookstore !== null,
+    owe: async (tx, { order, userId }, addressId) => {
+      const body = JSON.stringify(bookstoreBody(order, userId, addressId));
+      const isNew = await insertSend(tx, { orderId: order.id, body, owedAt: clock() });
+      if (isNew) await queue(tx, order.id);
+      return isNew;
+    },
+    oweAgain: async (tx, orderId) => {
+      if (await oweAgain(tx, orderId, clock())) await queue(tx, orderId);
+    },
+  };
+}
+
+type Delivery = Pick<Options, 'db' | 'clock'> & {
+  readonly answerWithinMs: number;
+  readonly bookstore: NonNullable<Config['bookstore']>;
+  readonly queue: (tx: Tx, orderId: string, startAfter?: number) => Promise<void>;
+};
+
+/** Throws only where another try still runs: the queue then looks again later. */
+async function deliver(delivery: Delivery, orderId: string): Promise<void> {
+  const { db, clock, bookstore, answerWithinMs } = delivery;
+  const stored = await findOrder(db, orderId);
+  if (stored?.order.status === 'cancelled') {
+    return await noteTry(db, orderId, { state: 'dropped', sentAt: null, fault: null });
+  }
+  const now = clock();
+  const begun = await beginTry(db, orderId, { now, busySince: now - tryOverMs });
+  if (begun === null) return await refuseWhileBusy(db, orderId);
+  try {
+    await sendOrder(bookstore, { orderId, body: begun.body, answerWithinMs });
+  } catch (error) {
+    return await tryLater(delivery, orderId, begun.tries, faultText(error));
+  }
+  await noteTry(db, orderId, { state: 'sent', sentAt: clock(), fault: null });
+}
+
+async function refuseWhileBusy(db: Db, orderId: string): Promise<void> {
+  const sending = await findSending(db, orderId);
+  if (sending?.state === 'owed') throw new Error(`The order ${orderId} is being sent to the bookstore already`);
+}
+
+async function tryLater({ db, clock, queue }: Delivery, orderId: string, tries: number, fault: string): Promise<void> {
+  const pause = pauseAfterTries(tries);
+  await transaction(db, async (tx) => {
+    await noteTry(tx, orderId, { state: pause === null ? 'failed' : 'owed', sentAt: null, fault });
+    if (pause !== null) await queue(tx, orderId, clock() + pause);
+  });
+}
+
+/** `fetch` says only that it failed; what it met stands behind that. */
+function faultText(error: unknown): string {
+  const met = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return (met instanceof Error ? met.message : String(met)).slice(0, 500);
+}

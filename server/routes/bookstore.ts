@@ -1,0 +1,19 @@
+import { bookstoreSending, sendToBookstore, syncBookstore } from '../../src/contract/bookstore.ts';
+import { isRefusal } from '../http/failure.ts';
+import { handle } from '../http/handle.ts';
+import { allOrRefused } from '../http/idempotency.ts';
+import { findSending } from '../store/bookstoreSends.ts';
+import { sendAgain, sendClaimed } from '../useCases/askBookstore.ts';
+
+export const bookstoreRoutes = [
+  handle(syncBookstore, async ({ body }, { parts, person }) => {
+    const sending = await allOrRefused(parts.db, (tx) => sendClaimed(tx, parts, person().userId, body));
+    return isRefusal(sending) ? sending : sending.state;
+  }),
+
+  handle(bookstoreSending, ({ params }, { parts }) => findSending(parts.db, params.orderId)),
+
+  handle(sendToBookstore, ({ params }, { parts }) =>
+    allOrRefused(parts.db, (tx) => sendAgain(tx, parts, params.orderId)),
+  ),
+];

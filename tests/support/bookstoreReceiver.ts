@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+/** How the way to the bookstore and its answer turn out, one word a request; `takes` where nothing is said. */
+export type ReceiverMood =
+  | 'takes'
+  /** Takes the order, and its answer is lost. */
+  | 'losesAnswer'
+  /** The request never arrives whole. */
+  | 'drops'
+  /** Takes it, and answers only when `release` says so. */
+  | 'delays'
+  /** The network brings the same request twice. */
+  | 'doubles'
+  | 'fails'
+  | 'redirects';
+
+export type BookstoreReceiver = {
+  /** For `BOOKSTORE_URL`. */
+  readonly url: string;
+  /** Every request that arrived whole, with its key. */
+  readonly arrived: readonly {
+    readonly key: string;
+    readonly authorization: string | undefined;
+    readonly body: string;
+  }[];
+  /** What it has to pack, by the key that it knows an order by. */
+  readonly packed: ReadonlyMap<string, string>;
+  /** The same key came with another body, which must never be. */
+  readonly contradictions: readonly string[];
+  /** How the next requests turn out. */
+  next(...moods: readonly ReceiverMood[]): void;
+  /** Resolves when a delayed request has arrived. */
+  delayed(): Promise<void>;
+  release(): void;
+  close(): Promise<void>;
+};
+
+/** A bookstore of our own on this machine, which takes an order once by its key, behind a bad network. */
+export async function openBookstoreReceiver(): Promise<BookstoreReceiver> {
+  const arrived: { key: string; authorization: string | undefined; body: string }[] = [];
+  const packed = new Map<string, string>();
+  const contradictions: string[] = [];
+  const moods: ReceiverMood[] = [];
+  let waiting: (() => void)[] = [];
+  let onDelayed = () => {};
+  let delayed = new Promise<void>((resolve) => {
+    onDelayed = resolve;
+  });
+
+  const take = (request: IncomingMessage, body: string) => {
+    const key = String(request.headers['idempotency-key'] ?? '');
+    arrived.push({ key, authorization: request.headers.authorization, body });
+    if ((packed.get(key) ?? body) !== body) contradictions.push(key);
+    packed.set(key, body);
+  };
+  const end = (request: IncomingMessage, response: ServerResponse, body: string) => {
+    const mood = moods.shift() ?? 'takes';
+    if (mood === 'drops') return void request.socket.destroy();
+    if (mood === 'fails') return void response.writeHead(503).end();
+    if (mood === 'redirects') return void response.writeHead(307, { location: '/elsewhere' }).end();
+    take(request, body);
+    if (mood === 'doubles') take(request, body);
+    if (mood === 'losesAnswer') return void request.socket.destroy();
+    if (mood !== 'delays') return void response.writeHead(200).end('{}');
+    waiting.push(() => response.writeHead(200).end('{}'));
+    onDelayed();
+  };
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => end(request, response, Buffer.concat(parts).toString('utf8')));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}/orders`,
+    arrived,
+    packed,
+    contradictions,
+    next: (...each) => {
+      moods.push(...each);
+    },
+    delayed: () => delayed,
+    release: () => {
+      for (const answer of waiting) answer();
+      waiting = [];
+      delayed = new Promise<void>((resolve) => {
+        onDelayed = resolve;
+      });
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
