@@ -2,9 +2,10 @@ import { compactText, isCompact } from '../../src/domain/compactText.ts';
 import type { ItemKind } from '../../src/domain/course.ts';
 import type { Currency } from '../../src/domain/currency.ts';
 import { type Found, type Question, rowFinder } from '../../src/domain/findRows.ts';
+import { nearWords } from '../../src/domain/nearWords.ts';
 import { placesInAny } from '../../src/domain/places.ts';
-import { addWordsOf, bothOf, kindVocabulary, toldText } from '../../src/domain/saidTexts.ts';
-import { cutText, plainOf } from '../../src/domain/search.ts';
+import { addWordsOf, bothOf, kindVocabulary, type RowTexts, toldText } from '../../src/domain/saidTexts.ts';
+import { cutText, normaliseSearchText, plainOf } from '../../src/domain/search.ts';
 import { boundedMap } from '../boundedMap.ts';
 import type { ListingRow } from '../store/items.ts';
 import { kindPlaces, kindTexts } from './kindPlaces.ts';
@@ -25,8 +26,16 @@ export type ListingSearch = Question & {
   readonly offset: number;
 };
 
-/** `foundAs`: nothing fits word for word; the rows hold these words instead, or come near where it is empty. */
-export type ListingPage = { readonly rows: readonly ListingRow[]; readonly total: number; readonly foundAs?: string };
+/**
+ * `foundAs`: nothing fits word for word; the rows hold these words instead, or come near where it is empty. `nearWords`:
+ * by which of its words each row comes near.
+ */
+export type ListingPage = {
+  readonly rows: readonly ListingRow[];
+  readonly total: number;
+  readonly foundAs?: string;
+  readonly nearWords?: readonly string[];
+};
 
 /** A row with the names of its category, which it does not show but is found by. */
 export type NamedListing = { readonly row: ListingRow; readonly categoryNames: string };
@@ -46,7 +55,7 @@ export type Listings = {
 const mostKept = 8_000_000;
 const bytesBesideFound = 500;
 
-type Entry = SearchedText & { readonly row: ListingRow; readonly title: string };
+type Entry = SearchedText & NamedListing & { readonly title: string };
 
 export function listings(): Listings {
   const entries: (Entry | undefined)[] = [];
@@ -123,7 +132,7 @@ export function listings(): Listings {
       const letters = isCompact(text) ? null : text;
       const titleEnd = 1 + title.length;
       const cuts = { titleEnd, kindFrom: told.length };
-      entries.push({ row, place, title: compact.slice(1, titleEnd), ...cuts, text: compact, letters });
+      entries.push({ row, categoryNames, place, title: compact.slice(1, titleEnd), ...cuts, text: compact, letters });
       places.set(row.id, place);
       index.add(place, compact.slice(0, told.length));
       if (row.courseType !== null) kinds.add(place, row.courseType);
@@ -135,9 +144,19 @@ export function listings(): Listings {
       const { offset, limit } = search;
       const all = ordered.of({ ...search, sorting: search.sorting ?? 'popular' });
       const { places: fitting, ...how } = search.asked.trim() === '' ? { places: all.places } : findOnce(search, all);
-      const rows = [...fitting.subarray(offset, offset + limit)].flatMap((place) => entries[place]?.row ?? []);
-      return { rows, total: fitting.length, ...how };
+      const shown = [...fitting.subarray(offset, offset + limit)].flatMap((place) => entries[place] ?? []);
+      const page = { rows: shown.map(({ row }) => row), total: fitting.length, ...how };
+      if (how.foundAs !== '') return page;
+      return { ...page, nearWords: shown.map((entry) => nearWords(search.typed, textsOf(entry), thaiSegmenter)) };
     },
     waste: () => entries.length - places.size,
   };
 }
+
+/** The texts of a row, normalised. */
+const textsOf = ({ row, categoryNames }: NamedListing): RowTexts => ({
+  title: normaliseSearchText(bothOf(row.title)),
+  instructor: normaliseSearchText(bothOf(row.instructorName)),
+  category: normaliseSearchText(categoryNames),
+  summary: normaliseSearchText(bothOf(row.summary)),
+});

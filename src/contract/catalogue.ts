@@ -51,17 +51,33 @@ const listQuery = z.extend(pageQuery, {
 
 /**
  * One page of a list. `foundAs` is there where nothing fits the keyword word for word: the rows hold these words instead,
- * or come near to it where it is empty.
+ * or come near to it where it is empty; then `nearWords` says of each row by which of its words.
  */
-export type ListingPage = { readonly rows: readonly Listing[]; readonly total: number; readonly foundAs?: string };
+export type ListingPage = {
+  readonly rows: readonly Listing[];
+  readonly total: number;
+  readonly foundAs?: string;
+  readonly nearWords?: readonly string[];
+};
 
-const listOf = z.codec(z.extend(pageOf(listingCodec), { found_as: z.optional(z.string()) }), z.custom<ListingPage>(), {
-  decode: (w) => ({ rows: w.data, total: w.total, ...(w.found_as !== undefined && { foundAs: w.found_as }) }),
+const wireList = z.extend(pageOf(listingCodec), {
+  found_as: z.optional(z.string()),
+  near_words: z.optional(z.array(z.string())),
+});
+
+const listOf = z.codec(wireList, z.custom<ListingPage>(), {
+  decode: (w) => ({
+    rows: w.data,
+    total: w.total,
+    ...(w.found_as !== undefined && { foundAs: w.found_as }),
+    ...(w.near_words !== undefined && { nearWords: w.near_words }),
+  }),
   encode: (page) => ({
     success: true as const,
     data: [...page.rows],
     total: page.total,
     ...(page.foundAs !== undefined && { found_as: page.foundAs }),
+    ...(page.nearWords !== undefined && { near_words: [...page.nearWords] }),
   }),
 });
 

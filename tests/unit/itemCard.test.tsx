@@ -35,8 +35,10 @@ const find = (course: Listing, question: string, language?: Language) =>
   drawn(
     <ItemCard
       row={course}
-      mark={(text) => <MarkedText text={text} question={question} />}
-      foundBy={(row, shownKind) => <FoundBy row={row} shownKind={shownKind} question={question} />}
+      find={{
+        mark: (text) => <MarkedText text={text} question={question} />,
+        foundBy: (shownKind) => <FoundBy row={course} shownKind={shownKind} question={question} />,
+      }}
     />,
     language,
   );

@@ -20,26 +20,29 @@ import { ItemCover } from './ItemCover.tsx';
 import { factsOf, scarcityOf } from './listingWords.ts';
 import { StartingPrice } from './StartingPrice.tsx';
 
-/** Draws a text with what was searched for marked in it. */
-export type Mark = (text: string) => ReactNode;
+type Mark = (text: string) => ReactNode;
 
-/** Says of a find what it was found by, where its leaf does not show it. */
-export type FoundBy = (row: Listing, shownKind: string) => ReactNode;
+/** How a find says why it is one. */
+export type Find = {
+  /** Draws a text with what was searched for marked in it. */
+  readonly mark: Mark;
+  /** Says what it was found by, where its leaf does not show it. */
+  readonly foundBy: (shownKind: string) => ReactNode;
+};
 
-/** One course or product of a list: the whole leaf leads to its page. With `mark` it is a find, and says more of itself. */
+/** One course or product of a list: the whole leaf leads to its page. As a `find` it says more of itself. */
 export function ItemCard({
   row,
-  mark,
-  foundBy,
+  find,
   first = false,
   eager = first,
 }: {
   row: Listing;
-  mark?: Mark | undefined;
-  foundBy?: FoundBy | undefined;
+  find?: Find | undefined;
   first?: boolean;
   eager?: boolean;
 }) {
+  const mark = find?.mark;
   const texts = useListWords();
   const { language } = useLanguage();
   const format = useFormat();
@@ -67,7 +70,7 @@ export function ItemCard({
         </h3>
         {teacher && <span className="meta">{mark ? mark(teacher) : teacher}</span>}
         {mark && <span className="meta read">{mark(textIn(row.summary, language))}</span>}
-        {foundBy?.(row, facts.kind)}
+        {find?.foundBy(facts.kind)}
         <CardFoot row={row} />
       </div>
     </article>

@@ -1,6 +1,6 @@
 import type { Listing } from '../../domain/course.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { type FoundBy, ItemCard, type Mark } from './ItemCard.tsx';
+import { type Find, ItemCard } from './ItemCard.tsx';
 
 /** Pictures of the first rows are on the first screen and are not waited for. */
 const eagerRows = 3;
@@ -11,13 +11,11 @@ const eagerRows = 3;
  */
 export function ItemGrid({
   rows,
-  mark,
-  foundBy,
+  findOf,
   leads = false,
 }: {
   rows: readonly Listing[];
-  mark?: Mark | undefined;
-  foundBy?: FoundBy | undefined;
+  findOf?: ((row: Listing, place: number) => Find) | undefined;
   leads?: boolean;
 }) {
   return (
@@ -26,8 +24,7 @@ export function ItemGrid({
         <li key={row.id}>
           <ItemCard
             row={row}
-            mark={mark}
-            foundBy={foundBy}
+            find={findOf?.(row, place)}
             first={leads && place === 0}
             eager={leads && place < eagerRows}
           />

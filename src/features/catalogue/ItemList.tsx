@@ -8,6 +8,7 @@ import { OfflineState } from '../../ui/OfflineState.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { FoundBy } from './FoundBy.tsx';
+import type { Find } from './ItemCard.tsx';
 import { ItemGrid, ItemGridSkeleton } from './ItemGrid.tsx';
 import { ListTools } from './ListTools.tsx';
 import { type ListSearch, lastPage } from './listSearch.ts';
@@ -64,10 +65,12 @@ function Rows({ search, view }: { search: ListSearch; view: ReadyView }) {
   const texts = useMessages(catalogueMessages);
   const stopSecondTap = useSecondTapStop(search.page);
   const isNear = view.foundAs !== undefined;
-  const question = view.foundAs ?? search.keyword;
-  const finds = {
-    mark: (text: string) => <MarkedText text={text} question={question} />,
-    foundBy: (row: Listing, shownKind: string) => <FoundBy row={row} shownKind={shownKind} question={question} />,
+  const findOf = (row: Listing, place: number): Find => {
+    const question = view.nearWords?.[place] ?? view.foundAs ?? search.keyword;
+    return {
+      mark: (text) => <MarkedText text={text} question={question} />,
+      foundBy: (shownKind) => <FoundBy row={row} shownKind={shownKind} question={question} />,
+    };
   };
   return (
     <section className="stack" aria-busy={view.isOld || undefined}>
@@ -75,7 +78,7 @@ function Rows({ search, view }: { search: ListSearch; view: ReadyView }) {
       <ListTools search={search} total={isNear ? null : view.total} />
       <SourceNote search={search} view={view} />
       <div className={view.isOld ? 'old-rows' : undefined} inert={view.isOld} onClickCapture={stopSecondTap}>
-        <ItemGrid leads rows={view.rows} {...(search.keyword === '' ? {} : finds)} />
+        <ItemGrid leads rows={view.rows} findOf={search.keyword === '' ? undefined : findOf} />
       </div>
       <Pager search={search} total={view.total} />
     </section>

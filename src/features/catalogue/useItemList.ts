@@ -23,6 +23,8 @@ export type ItemListView =
       readonly source: ListSource;
       /** Nothing fits word for word: the words that these hold instead, or '' where they only come near. */
       readonly foundAs?: string;
+      /** By which of its words each row comes near. */
+      readonly nearWords?: readonly string[];
       /** The rows of the last question, while the next one is asked. */
       readonly isOld: boolean;
     }

@@ -21,11 +21,12 @@ import { thaiSegmenter } from './thaiSegmenter.ts';
 /** When the server was last asked, and a number that changes with the rows. */
 export type CatalogueState = { readonly readAt: number; readonly revision: number };
 
-/** A page of the kept rows; `foundAs` as it is said of `FoundIds`. */
+/** A page of the kept rows; `foundAs` and `nearWords` as it is said of `FoundIds`. */
 export type KeptAnswer = {
   readonly rows: readonly Listing[];
   readonly total: number;
   readonly foundAs?: string;
+  readonly nearWords?: readonly string[];
   readonly readAt: number;
 };
 

@@ -4,8 +4,16 @@ import { courseTypeWords } from '../../domain/courseTypeWords.ts';
 import type { Currency } from '../../domain/currency.ts';
 import { questionOf, rowFinder, type SearchedRows } from '../../domain/findRows.ts';
 import { compareIds } from '../../domain/idOrder.ts';
+import { nearWords } from '../../domain/nearWords.ts';
 import { noPlaces, type Places, withPlace } from '../../domain/places.ts';
-import { addWordsOf, bothOf, kindVocabulary, type SaidTexts, saidTexts } from '../../domain/saidTexts.ts';
+import {
+  addWordsOf,
+  bothOf,
+  kindVocabulary,
+  type RowTexts,
+  type SaidTexts,
+  saidTexts,
+} from '../../domain/saidTexts.ts';
 import { cutText, patternOf, plainOf, type WordSegmenter } from '../../domain/search.ts';
 import type { Vocabulary } from '../../domain/spelling.ts';
 import type { KeptRow, KeptText, PartTexts } from './catalogueParts.ts';
@@ -24,12 +32,21 @@ export type CatalogueQuestion = {
 
 /**
  * The ids of one page. `foundAs`: nothing fits word for word; the rows hold these words instead, or come near where it is
- * empty.
+ * empty; then `nearWords` says by which of its words each row of the page comes near.
  */
-export type FoundIds = { readonly ids: readonly string[]; readonly total: number; readonly foundAs?: string };
+export type FoundIds = {
+  readonly ids: readonly string[];
+  readonly total: number;
+  readonly foundAs?: string;
+  readonly nearWords?: readonly string[];
+};
 
 /** Rows with the names of their categories and kinds, ready to be searched. Their place is their number. */
-export type Searchable = { readonly rows: readonly KeptRow[]; readonly find: ReturnType<typeof rowFinder> };
+export type Searchable = {
+  readonly rows: readonly KeptRow[];
+  readonly find: ReturnType<typeof rowFinder>;
+  readonly textsOf: (row: KeptRow) => RowTexts;
+};
 
 /** Prepares rows for questions. What only a mistyped question needs is made for the first of them. */
 export function searchable(
@@ -43,7 +60,7 @@ export function searchable(
   let words: Vocabulary | null = null;
   let said: readonly SaidTexts[] | null = null;
   const texts = () => {
-    said ??= rows.map((row) => saidIn(row, named));
+    said ??= rows.map((row) => saidTexts(textsIn(row, named)));
     return said;
   };
   const searched: SearchedRows = {
@@ -59,7 +76,7 @@ export function searchable(
     textsAt: (place) => texts()[place],
     placesOfPairs: (pairs) => placesOfPairs(texts(), pairs),
   };
-  return { rows, find: rowFinder(searched, segmenter) };
+  return { rows, find: rowFinder(searched, segmenter), textsOf: (row) => textsIn(row, named) };
 }
 
 /** What is said of rows beside their own texts, by which they are found. */
@@ -132,11 +149,10 @@ const isOfKind = ({ named }: Look, row: KeptRow, word: string): boolean =>
   named.kindOf(row).text.includes(word) &&
   ![row.title, row.instructor, named.categoryOf(row), row.summary].some(({ text }) => text.includes(word));
 
-const saidIn = (row: KeptRow, { categoryOf }: Named): SaidTexts =>
-  saidTexts({
-    ...{ title: row.title.text, instructor: row.instructor.text },
-    ...{ category: categoryOf(row).text, summary: row.summary.text },
-  });
+const textsIn = (row: KeptRow, { categoryOf }: Named): RowTexts => ({
+  ...{ title: row.title.text, instructor: row.instructor.text },
+  ...{ category: categoryOf(row).text, summary: row.summary.text },
+});
 
 function wordsIn(rows: readonly KeptRow[], { categoryOf }: Named, segmenter: WordSegmenter): Vocabulary {
   const known = kindVocabulary(segmenter);
@@ -182,14 +198,13 @@ export function searchRows(kept: Searchable, question: CatalogueQuestion, segmen
       ({ place }) => place,
     );
   };
-  const { places, ...how } = kept.find(questionOf(keyword, segmenter), { inOrder, bestFirst: sort === 'popular' });
-  return {
-    ...pageOf(
-      [...places].flatMap((place) => kept.rows[place] ?? []),
-      question,
-    ),
-    ...how,
-  };
+  const looked = questionOf(keyword, segmenter);
+  const { places, ...how } = kept.find(looked, { inOrder, bestFirst: sort === 'popular' });
+  const found = [...places].flatMap((place) => kept.rows[place] ?? []);
+  const page = { ...pageOf(found, question), ...how };
+  if (how.foundAs !== '') return page;
+  const words = (row: KeptRow) => nearWords(looked.typed, kept.textsOf(row), segmenter);
+  return { ...page, nearWords: shownOf(found, question).map(words) };
 }
 
 type Order = Pick<CatalogueQuestion, 'sort' | 'currency'>;
@@ -212,7 +227,10 @@ function comparison({ sort, currency }: Order): Comparison {
   }
 }
 
-function pageOf(rows: readonly KeptRow[], { page, pageSize }: CatalogueQuestion): FoundIds {
-  const from = (page - 1) * pageSize;
-  return { ids: rows.slice(from, from + pageSize).map((row) => row.id), total: rows.length };
-}
+const shownOf = (rows: readonly KeptRow[], { page, pageSize }: CatalogueQuestion): readonly KeptRow[] =>
+  rows.slice((page - 1) * pageSize, page * pageSize);
+
+const pageOf = (rows: readonly KeptRow[], question: CatalogueQuestion): FoundIds => ({
+  ids: shownOf(rows, question).map(({ id }) => id),
+  total: rows.length,
+});
