@@ -23,6 +23,7 @@ import { ownedCourseIds } from '../store/purchases.ts';
 import { catalogueVersionText } from '../useCases/catalogueVersionText.ts';
 import { idsToldTo } from '../useCases/groupRight.ts';
 import { listItems } from '../useCases/listItems.ts';
+import { plansOnSale } from '../useCases/plansOnSale.ts';
 import { readCatalogueDelta } from '../useCases/readCatalogueDelta.ts';
 import { besideVersion, showBesideCourse } from '../useCases/showBesideCourse.ts';
 import { courseVersion, showCourse, showCourseOfGroup } from '../useCases/showCourse.ts';
@@ -69,13 +70,13 @@ export const catalogueRoutes = [
 
   handle(courseViewer, ({ params }, { parts: { db }, caller, now }) => showCourseViewer(db, params.id, caller, now)),
 
-  handle(getPricingPlans, async ({ body }, { parts: { db }, caller }) => {
+  handle(getPricingPlans, async ({ body }, { parts: { db }, caller, now }) => {
     const viewer = {
       isMember: caller.kind === 'person' && caller.role === 'student',
       ownedCourseIds: caller.kind === 'person' ? await ownedCourseIds(db, caller.userId) : [],
     };
     const itemIds = await idsToldTo(db, body.itemIds, caller);
-    return (await plansOfItems(db, itemIds)).filter((plan) => isOfferedTo(plan, viewer));
+    return (await plansOnSale(db, itemIds, now)).filter((plan) => isOfferedTo(plan, viewer));
   }),
 ];
 

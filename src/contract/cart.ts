@@ -135,7 +135,7 @@ export const getPricingPlans = defineCall({
   onlyReads: true,
   path: '/public/cart/getallpriecingplan',
   scope: 'public',
-  summary: 'The pricing plans of several courses or products.',
+  summary: 'The pricing plans by which several courses or products are sold now.',
   body: z.codec(z.object({ courseID: z.array(idSchema).check(z.maxLength(200)) }), z.custom<{ itemIds: string[] }>(), {
     decode: (w) => ({ itemIds: w.courseID }),
     encode: (b) => ({ courseID: b.itemIds }),

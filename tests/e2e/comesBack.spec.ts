@@ -34,7 +34,11 @@ test('a guest who comes back after a week finds the cart, is told of every chang
   const guest = guestNamed('นภา', 'คิดถึง');
   let page = await device.open();
   const lines = () => page.getByRole('list', { name: words.cart.lines }).getByRole('listitem');
-  const lineOf = (id: string) => lines().filter({ hasText: titleOf(id, language) });
+  const setAside = () => page.getByRole('list', { name: words.setAside.heading }).getByRole('listitem');
+  const lineOf = (id: string) =>
+    lines()
+      .or(setAside())
+      .filter({ hasText: titleOf(id, language) });
   const coupons = () => page.getByRole('list', { name: words.coupon.inCart });
   const priceOf = async (id: string) => satangIn(await lineOf(id).locator('.price').first().innerText());
   let before = 0;
@@ -74,7 +78,8 @@ test('a guest who comes back after a week finds the cart, is told of every chang
     page = await device.open();
     await page.clock.setSystemTime(Date.now() + weekMs);
     await page.goto(links.cart());
-    await expect(lines()).toHaveCount(3);
+    await expect(lines()).toHaveCount(2);
+    await expect(setAside()).toHaveCount(1);
     const change = words.cart.priceChanged(formatPrice(before), formatPrice(before + rise));
     await expect(lineOf(dearer)).toContainText(change);
     await expect(lineOf(gone)).toContainText(words.cart.withdrawn);
@@ -85,19 +90,37 @@ test('a guest who comes back after a week finds the cart, is told of every chang
     await accessible(page, 'the cart after a week');
   });
 
-  await test.step('finds what was typed, takes out what is gone, and orders', async () => {
+  await test.step('finds what was typed, and orders without what is gone, which stays in the cart', async () => {
     await page.getByRole('link', { name: words.cart.guest }).click();
     const field = (name: string) => page.getByRole('textbox', { name, exact: true });
     await expect(field(words.registration.fields.email)).toHaveValue(guest.email);
     await expect(field(words.registration.fields.firstName)).toHaveValue(guest.firstName);
     await expect(coupons()).toContainText(words.coupon.ended);
-    await page.getByRole('button', { name: words.checkout.refusals.takeOut(titleOf(gone, language)) }).click();
-    await expect(page.getByRole('region', { name: words.checkout.refusals.heading })).toBeHidden();
+    await expect(page.getByText(words.setAside.notOrdered(titleOf(gone, language)))).toBeVisible();
     await chooseShipping(page, 'pickup', language);
     const token = await placeOrder(page, words);
     const order = await readOrder(page, token);
     expect(order.lines.map(({ itemId }) => itemId)).toEqual([dearer, kit]);
     expect([order.discount, order.total]).toEqual([0, before + rise + 24_000]);
+    await page.goto(links.cart());
+    await expect(setAside()).toHaveCount(1);
+    await expect(page.getByText(words.setAside.nothingToOrder)).toBeVisible();
+    await accessible(page, 'a cart of what cannot be bought');
+    await page.goto(links.checkout());
+    await expect(page.getByText(words.setAside.onlySetAside.title)).toBeVisible();
+  });
+
+  await changeShop(server, `update items set deleted_at = null, updated_at = now() where id = '${gone}'`);
+
+  await test.step('once it is sold again it is back in the total by itself, and can be removed', async () => {
+    await page.goto(links.cart());
+    await expect(lines()).toHaveCount(1);
+    await expect(setAside()).toHaveCount(0);
+    await expect(
+      page.getByRole('link', { name: words.cart.guest }).or(page.getByRole('link', { name: words.cart.checkout })),
+    ).toBeVisible();
+    await lineOf(gone).getByRole('button').last().click();
+    await expect(page.getByText(words.cart.empty.title)).toBeVisible();
   });
 });
 

@@ -165,6 +165,40 @@ eachDatabase('the cart', (database) => {
     expect(cart.lines.map(({ itemId }) => itemId)).toEqual(['103']);
   });
 
+  test('what cannot be bought now stays in it, for a guest and after the sign-in, and its plans come back with it', async () => {
+    const change = (set: Partial<typeof items.$inferInsert>) =>
+      database().db.update(items).set(set).where(eq(items.id, '102'));
+    const plansNow = async () => {
+      const plans = await shop.call(getPricingPlans, { body: { itemIds: ['101', '102'] } });
+      return plans.map(({ id }) => id);
+    };
+    const guest = shop.visitor();
+    await shop.call(saveCart, { body: cartOf(line('102'), line('101')) }, { as: guest });
+    for (const closed of [
+      { isLocked: true },
+      { isPublished: false },
+      { registrationClosesAt: clock.now - 1 },
+      { registrationOpensAt: clock.now + dayMs },
+      { deletedAt: clock.now },
+    ]) {
+      await change(closed);
+      expect(await plansNow()).toEqual(['101a']);
+      const { lines } = await shop.call(getPublicCart, own, { as: guest });
+      expect(lines.map(({ itemId }) => itemId)).toEqual(['102', '101']);
+      await change({
+        ...{ isLocked: false, isPublished: true, deletedAt: null },
+        ...{ registrationClosesAt: null, registrationOpensAt: null },
+      });
+      expect(await plansNow()).toEqual(['101a', '102a']);
+    }
+    await change({ isPublished: false });
+    const student = await shop.signedIn();
+    const both = { ...student, cookies: new Map([...guest.cookies, ...student.cookies]) };
+    const { cart } = await shop.call(mergeCart, { body: emptyCart }, { as: both });
+    expect(cart.lines.map(({ itemId }) => itemId)).toEqual(['102', '101']);
+    await change({ isPublished: true });
+  });
+
   test('plans of several items at once, without hidden ones and without what is gone', async () => {
     await database().db.update(items).set({ deletedAt: clock.now }).where(eq(items.id, '103'));
     const plans = await shop.call(getPricingPlans, { body: { itemIds: ['101', '103', '201', '999'] } });

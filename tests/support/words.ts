@@ -29,6 +29,7 @@ import { registration as registrationEn } from '../../src/i18n/en/registration.t
 import { report as reportEn } from '../../src/i18n/en/report.ts';
 import { seller as sellerEn } from '../../src/i18n/en/seller.ts';
 import { session as sessionEn } from '../../src/i18n/en/session.ts';
+import { setAside as setAsideEn } from '../../src/i18n/en/setAside.ts';
 import { share as shareEn } from '../../src/i18n/en/share.ts';
 import { sharedDevice as sharedDeviceEn } from '../../src/i18n/en/sharedDevice.ts';
 import { sharing as sharingEn } from '../../src/i18n/en/sharing.ts';
@@ -72,6 +73,7 @@ import { registration } from '../../src/i18n/th/registration.ts';
 import { report } from '../../src/i18n/th/report.ts';
 import { seller } from '../../src/i18n/th/seller.ts';
 import { session } from '../../src/i18n/th/session.ts';
+import { setAside } from '../../src/i18n/th/setAside.ts';
 import { share } from '../../src/i18n/th/share.ts';
 import { sharedDevice } from '../../src/i18n/th/sharedDevice.ts';
 import { sharing } from '../../src/i18n/th/sharing.ts';
@@ -119,6 +121,7 @@ const th = {
   report,
   seller,
   session,
+  setAside,
   share,
   sharedDevice,
   sharing,
@@ -165,6 +168,7 @@ const en: typeof th = {
   report: reportEn,
   seller: sellerEn,
   session: sessionEn,
+  setAside: setAsideEn,
   share: shareEn,
   sharedDevice: sharedDeviceEn,
   sharing: sharingEn,

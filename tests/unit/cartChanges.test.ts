@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyCart } from '../../src/domain/cart.ts';
 import type { PricingPlan } from '../../src/domain/pricingPlan.ts';
-import { keptSince, lineState, priceChange, pricesReadAt } from '../../src/features/cart/cartChanges.ts';
+import { isSetAside, keptSince, lineState, priceChange, pricesReadAt } from '../../src/features/cart/cartChanges.ts';
 import type { CartLineView } from '../../src/features/cart/useCart.ts';
 import { row } from './listingFixture.ts';
 
@@ -48,6 +48,19 @@ describe('what changed of a line', () => {
     expect(lineState(view({ price: null, item: null }))).toBe('unknown');
     expect(lineState(view({}))).toBe('priced');
   });
+  test('what cannot be bought now is set aside, and what can again is not', () => {
+    const left = (seatsLeft: number | null) =>
+      view({ item: { listing: { ...row('1', 'ถ่ายภาพ', 'Photos'), seatsLeft }, plans: [anotherPlan], seenAt: 7 } });
+    expect(lineState(left(0))).toBe('full');
+    expect([left(0), left(1), left(null)].map(isSetAside)).toEqual([true, false, false]);
+    const onOffer = { listing: row('1', 'ถ่ายภาพ', 'Photos'), plans: [anotherPlan], seenAt: 7 };
+    expect(lineState(view({ price: null, item: onOffer, plan: anotherPlan }))).toBe('noPrice');
+    expect(isSetAside(view({ price: null, item: onOffer, plan: anotherPlan }))).toBe(true);
+    expect([view({ price: null, item: onOffer }), view({ price: null })].map(isSetAside)).toEqual([true, true]);
+  });
+  test('what this device has not heard of is the shop’s to judge', () => {
+    expect(isSetAside(view({ price: null, item: null }))).toBe(false);
+  });
 });
 
 describe('the age of the prices', () => {
@@ -55,6 +68,8 @@ describe('the age of the prices', () => {
     const older = view({ item: { listing: row('2', 'ก', 'a'), plans: [], seenAt: 3 } });
     const gone = view({ item: { listing: row('3', 'ข', 'b'), plans: [], seenAt: 1 }, price: null });
     expect(pricesReadAt([view({}), older, gone])).toBe(3);
+    const full = { listing: { ...row('4', 'ค', 'c'), seatsLeft: 0 }, plans: [], seenAt: 1 };
+    expect(pricesReadAt([view({ item: full }), older])).toBe(3);
     expect(pricesReadAt([gone])).toBeNull();
   });
 });

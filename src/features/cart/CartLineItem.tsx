@@ -4,6 +4,7 @@ import { textIn } from '../../domain/localText.ts';
 import { cartMessages } from '../../i18n/cart.ts';
 import { coursePartsMessages } from '../../i18n/courseParts.ts';
 import { formatPrice } from '../../i18n/format.ts';
+import { setAsideMessages } from '../../i18n/setAside.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -15,7 +16,7 @@ import { useConnection } from '../../ui/useConnection.ts';
 import { ItemCover } from '../catalogue/ItemCover.tsx';
 import { accessWords } from '../catalogue/planWords.ts';
 import { useSiteSettings } from '../site/useSite.ts';
-import { lineState, priceChange } from './cartChanges.ts';
+import { isSetAside, lineState, priceChange } from './cartChanges.ts';
 import { QuantityField } from './QuantityField.tsx';
 import type { CartLineView } from './useCart.ts';
 import { useCartActions } from './useCartActions.ts';
@@ -38,6 +39,7 @@ export function CartLineItem({
   const { line, item, price } = view;
   const listing = item?.listing;
   const isWithdrawn = lineState(view) === 'withdrawn';
+  const isCounted = price !== null && !isSetAside(view);
   const title = listing ? textIn(listing.title, language) : texts.unknownTitle;
   const place = listing?.slug ?? line.itemId;
   const to = line.kind === 'course' ? links.course(place) : links.product(place);
@@ -49,7 +51,7 @@ export function CartLineItem({
         <h2 className="cart-title">{listing && !isWithdrawn ? <Link to={to}>{title}</Link> : title}</h2>
         <PlanWords view={view} />
         <LineNews view={view} to={to} isAsked={isAsked} />
-        {line.kind === 'product' && price !== null && (
+        {line.kind === 'product' && isCounted && (
           <QuantityField
             value={line.quantity}
             most={Math.max(line.quantity, Math.min(listing?.seatsLeft ?? maximumQuantity, maximumQuantity))}
@@ -57,7 +59,7 @@ export function CartLineItem({
           />
         )}
         <div className="row sb">
-          {price === null ? <span /> : <Price minor={price * line.quantity} currency={currency} exact />}
+          {isCounted ? <Price minor={price * line.quantity} currency={currency} exact /> : <span />}
           <Button
             kind="quiet"
             small
@@ -97,6 +99,7 @@ function PlanWords({ view: { line, item, plan, price } }: { view: CartLineView }
 /** What changed since the line was put in. Nothing is swapped silently. */
 function LineNews({ view, to, isAsked }: { view: CartLineView; to: string; isAsked: boolean }) {
   const texts = useMessages(cartMessages);
+  const aside = useMessages(setAsideMessages);
   const { currency } = useSiteSettings();
   const isAway = useConnection() !== 'online';
   const state = lineState(view);
@@ -108,6 +111,7 @@ function LineNews({ view, to, isAsked }: { view: CartLineView; to: string; isAsk
   }
   if (state === 'withdrawn') return <p className="sm news">{texts.withdrawn}</p>;
   if (state === 'noPrice') return <p className="sm news">{texts.noPrice}</p>;
+  if (state === 'full') return <p className="sm news">{view.line.kind === 'course' ? aside.full : aside.soldOut}</p>;
   if (state === 'gone') {
     return (
       <p className="sm news">
@@ -122,9 +126,7 @@ function LineNews({ view, to, isAsked }: { view: CartLineView; to: string; isAsk
           {texts.priceChanged(formatPrice(change.before, currency), formatPrice(change.now, currency))}
         </p>
       )}
-      {left !== null && left < view.line.quantity && (
-        <p className="sm news">{view.line.kind === 'course' ? texts.full : texts.short(Math.max(left, 0))}</p>
-      )}
+      {left !== null && left < view.line.quantity && <p className="sm news">{texts.short(left)}</p>}
     </>
   );
 }

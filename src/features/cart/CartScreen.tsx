@@ -17,6 +17,7 @@ import { CartSummary } from './CartSummary.tsx';
 import { keptSince } from './cartChanges.ts';
 import { cartItemsQuery } from './cartQuery.ts';
 import { cartRefreshQuery } from './refreshCart.ts';
+import { NothingToOrder, SetAside } from './SetAside.tsx';
 import { useCart } from './useCart.ts';
 import { useRemovals } from './useRemovals.ts';
 import './cart.css';
@@ -39,19 +40,28 @@ export function CartScreen({ coupons, next, beside }: { coupons: ReactNode; next
         <h1>{texts.title}</h1>
         <KeptNote />
         {undoNote}
-        <ul className="stack stack-3" aria-label={texts.lines}>
-          {view.lines.map((line) => (
-            <CartLineItem
-              key={line.line.itemId}
-              view={line}
-              isAsked={asked.data !== undefined}
-              onRemove={() => void remove(line.line)}
-            />
-          ))}
-        </ul>
-        {coupons}
-        <CartSummary view={view} />
-        {next}
+        {view.orderable.length > 0 && (
+          <ul className="stack stack-3" aria-label={texts.lines}>
+            {view.orderable.map((line) => (
+              <CartLineItem
+                key={line.line.itemId}
+                view={line}
+                isAsked={asked.data !== undefined}
+                onRemove={() => void remove(line.line)}
+              />
+            ))}
+          </ul>
+        )}
+        <SetAside lines={view.setAside} onRemove={(line) => void remove(line)} />
+        {view.orderable.length === 0 ? (
+          <NothingToOrder />
+        ) : (
+          <>
+            {coupons}
+            <CartSummary view={view} />
+            {next}
+          </>
+        )}
       </div>
       {beside && <div className="cart-beside">{beside}</div>}
     </div>

@@ -14,23 +14,31 @@ export function priceChange({ line, price }: CartLineView): { readonly before: n
   return { before: line.seenPrice, now: price };
 }
 
+/** What is known of one line; a line that cannot be bought now is set aside. */
+export type LineState = 'priced' | 'full' | 'gone' | 'noPrice' | 'withdrawn' | 'unknown';
+
 /**
- * `gone`: known, but its plan is not sold any more. `noPrice`: its plan is sold, and not in the shop's currency. `withdrawn`: nothing of it is sold any more. `unknown`: this device
+ * `full`: no seat or piece is left. `gone`: known, but its plan is not sold any more. `noPrice`: its plan is sold, and not in the shop's currency. `withdrawn`: nothing of it is sold any more. `unknown`: this device
  * has not heard of the item yet.
  */
-export function lineState({
-  item,
-  plan,
-  price,
-}: CartLineView): 'priced' | 'gone' | 'noPrice' | 'withdrawn' | 'unknown' {
+export function lineState({ item, plan, price }: Pick<CartLineView, 'item' | 'plan' | 'price'>): LineState {
   if (item === null) return 'unknown';
-  if (price !== null) return 'priced';
+  if (price !== null) return (item.listing.seatsLeft ?? 1) > 0 ? 'priced' : 'full';
   if (plan !== null) return 'noPrice';
   return item.plans.length === 0 ? 'withdrawn' : 'gone';
 }
 
+/**
+ * Kept in the cart, counted nowhere and not ordered until it can be bought again. What this device has not heard of is the
+ * shop's to judge.
+ */
+export const isSetAside = (view: Pick<CartLineView, 'item' | 'plan' | 'price'>): boolean =>
+  !['priced', 'unknown'].includes(lineState(view));
+
 /** When the oldest of the prices in the total was read. */
 export function pricesReadAt(lines: readonly CartLineView[]): number | null {
-  const readings = lines.flatMap((view) => (view.item !== null && view.price !== null ? [view.item.seenAt] : []));
+  const readings = lines.flatMap((view) =>
+    view.item !== null && view.price !== null && !isSetAside(view) ? [view.item.seenAt] : [],
+  );
   return readings.length === 0 ? null : Math.min(...readings);
 }

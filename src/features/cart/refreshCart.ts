@@ -21,7 +21,7 @@ export const cartRefreshQuery = (client: QueryClient, lines: readonly CartLine[]
       const seenAt = Date.now();
       const items: Record<string, CartItem> = {};
       for (const line of lines) {
-        const listing = kept.get(line.itemId) ?? known[line.itemId]?.listing ?? (await askFor(line, signal));
+        const listing = await listingNow(line, kept.get(line.itemId) ?? known[line.itemId]?.listing ?? null, signal);
         if (listing === null) continue;
         items[line.itemId] = { listing, plans: plans.filter((plan) => plan.itemId === line.itemId), seenAt };
       }
@@ -37,6 +37,12 @@ async function keptListings(ids: readonly string[]): Promise<ReadonlyMap<string,
   const { askCatalogue } = await import('../search/askCatalogue.ts');
   const rows = await askCatalogue('listings', ids).catch(() => null);
   return new Map((rows ?? []).map((row) => [row.id, row]));
+}
+
+/** What was known of an item, unless that was that nothing is left of it: somebody may have given a seat back. */
+async function listingNow(line: CartLine, known: Listing | null, signal: AbortSignal): Promise<Listing | null> {
+  if (known !== null && (known.seatsLeft ?? 1) > 0) return known;
+  return (await askFor(line, signal)) ?? known;
 }
 
 /** An item that came with the cart from another device. `null`: it is no longer shown anywhere. */

@@ -12,6 +12,7 @@ import type { WithholdingPercent } from '../../domain/withholding.ts';
 import type { CartItem } from '../../platform/cartItems.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { type Candidate, withCandidate } from './candidate.ts';
+import { isSetAside } from './cartChanges.ts';
 import { type CartCouponView, type CouponCart, cartCouponViews, countingCoupons } from './cartCoupons.ts';
 import { cartItemsQuery, cartQuery, knownCouponsQuery } from './cartQuery.ts';
 import { promotionsQuery } from './promotionsQuery.ts';
@@ -33,6 +34,10 @@ export type CartView = CartFigure & {
   readonly readAgain: (() => void) | null;
   readonly cart: Cart;
   readonly lines: readonly CartLineView[];
+  /** Those that an order is made of. */
+  readonly orderable: readonly CartLineView[];
+  /** Those that cannot be bought now: kept, counted nowhere, and back as soon as they can be. */
+  readonly setAside: readonly CartLineView[];
   readonly coupons: readonly CartCouponView[];
   /** The promotions of the shop, as far as they are known. */
   readonly promotions: readonly ShownPromotion[];
@@ -76,9 +81,10 @@ export function useCart(
     const kept = withCandidate(cart.data ?? emptyCart, candidate, 0);
     const itemOf = (id: string) => (candidate?.line.itemId === id ? candidate.item : (items?.[id] ?? null));
     const lines = kept.lines.map((line) => viewOf(line, itemOf(line.itemId), settings.currency));
-    const couponCart = couponCartOf(lines, method, settings);
+    const orderable = lines.filter((view) => !isSetAside(view));
+    const couponCart = couponCartOf(orderable, method, settings);
     const coupons = cartCouponViews(kept.couponIds, knownCoupons, couponCart);
-    const priced = pricedLines(lines);
+    const priced = pricedLines(orderable);
     const figureWith = (counting: readonly Coupon[]): CartFigure => {
       const use = { lines: undiscounted(priced), couponCount: counting.length, ...termsOf(settings) };
       const choice = choosePromotion(promotions, use, Date.now());
@@ -94,6 +100,8 @@ export function useCart(
       readAgain: cart.isError ? () => void refetch() : null,
       cart: kept,
       lines,
+      orderable,
+      setAside: lines.filter(isSetAside),
       coupons,
       couponCart,
       count: kept.lines.reduce((sum, line) => sum + line.quantity, 0),

@@ -29,6 +29,7 @@ import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
 import { EmptyCheckout } from './EmptyCheckout.tsx';
 import { MethodsSection } from './MethodsSection.tsx';
+import { NotOrdered } from './NotOrdered.tsx';
 import { PriceQuestion } from './PriceQuestion.tsx';
 import { Refusals } from './Refusals.tsx';
 import { useAfterOrder } from './useAfterOrder.ts';
@@ -95,8 +96,10 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
   if (person && !mayBuy(person.role)) {
     return <EmptyState heading={1} title={texts.staff.title} body={texts.staff.body} />;
   }
-  if (cart.cart.lines.length === 0 && !checkout.isBusy && !checkout.isOrdered)
-    return checkout.isArriving ? <Loading /> : <EmptyCheckout failure={checkout.failure} />;
+  if (checkout.ordered.length === 0 && !checkout.isBusy && !checkout.isOrdered) {
+    const isSetAside = checkout.notOrdered.length > 0;
+    return checkout.isArriving ? <Loading /> : <EmptyCheckout failure={checkout.failure} isSetAside={isSetAside} />;
+  }
 
   const isFree = seen.total === 0 && seen.lines.length > 0;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -140,6 +143,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
             )}
             <CheckoutFailure failure={failure} isOpen={checkout.isOpen && !checkout.isBusy && !network.isWaiting} />
             <Refusals id={refusalsId} refusals={refusals} lines={cart.lines} coupons={refusedCoupons} />
+            <NotOrdered lines={checkout.notOrdered} />
             <BuyerCard person={person} guestForm={guestForm} />
             <DeliverySection delivery={checkout.delivery} quote={cart.quote} />
             <MethodsSection checkout={checkout} isFree={isFree} />
@@ -148,7 +152,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
             <CouponSection view={cart} entry={coupon} notice={checkout.couponNotice} />
           </div>
           <aside className="stick stack">
-            <CheckoutSummary lines={cart.lines} quote={seen} note={note}>
+            <CheckoutSummary lines={checkout.ordered} quote={seen} note={note}>
               <div className="d-only stack stack-2">
                 {button(true)}
                 <NetworkNote {...pressed} why={texts.methods.needsNetwork} />

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { QuoteRequest, SignedQuote } from '../../contract/quote.ts';
 import type { Registration } from '../../contract/registration.ts';
@@ -25,6 +25,7 @@ import { useArrivedOrder } from './useArrivedOrder.ts';
 import { useCouponsOfMethod } from './useCouponsOfMethod.ts';
 import { useDelivery } from './useDelivery.ts';
 import { attemptQuery, useOpenAttempt } from './useOpenAttempt.ts';
+import { orderedLines } from './useOrderedLines.ts';
 import { usePaymentMethods } from './usePaymentMethods.ts';
 import { BuyerRefused, CouponGone, usePlaceOrder } from './usePlaceOrder.ts';
 import { quoteRequestOf, useSignedQuote } from './useSignedQuote.ts';
@@ -51,18 +52,20 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote) => void) {
   const tax = useTaxWish(person);
   const delivery = useDelivery(person);
   const cart = useCart(method, tax.withholdingPercent, null, delivery.feeOf);
+  const open = useQuery(attemptQuery).data?.order ?? null;
+  const { ordered, notOrdered } = useMemo(() => orderedLines(cart, open, person?.id ?? null), [cart, open, person]);
   const shippingOptionId = delivery.option?.id ?? null;
   const couponsOfMethod = useCouponsOfMethod(cart.coupons);
   const request = useMemo(() => {
     const couponIds = countingCoupons(cart.coupons).map(({ id }) => id);
     return quoteRequestOf(
-      cart.cart,
+      ordered.map(({ line }) => line),
       { promotionId: cart.choice.promotion?.id ?? null, couponIds },
       method,
       tax.withholdingPercent,
       shippingOptionId,
     );
-  }, [cart.cart, cart.choice, cart.coupons, method, tax.withholdingPercent, shippingOptionId]);
+  }, [ordered, cart.choice, cart.coupons, method, tax.withholdingPercent, shippingOptionId]);
   const isAskable = !isAway && method !== null && request.lines.length > 0 && cart.hasPromotions;
   const quoted = useSignedQuote(request, person?.id ?? null, isAskable);
   const isOpen = useOpenAttempt(
@@ -72,7 +75,7 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote) => void) {
   );
   const isArriving = useArrivedOrder(
     person?.id ?? null,
-    cart.isReady && cart.cart.lines.length === 0 && !purchase.isPending && !purchase.isSuccess,
+    cart.isReady && ordered.length === 0 && !purchase.isPending && !purchase.isSuccess,
     onOrdered,
   );
   const refusedCoupons = couponRefusals(quoted.signed, request);
@@ -161,6 +164,8 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote) => void) {
   return {
     person,
     cart,
+    ordered,
+    notOrdered,
     isAway,
     methods,
     groups,
@@ -209,15 +214,18 @@ const prepared = (prepare: PrepareBuyer): Promise<Registration> =>
   });
 
 /** The shop's figure; where it was told of other wishes, the device's own, as long as it knows every price. */
-function seenQuote({ signed, isCurrent }: ReturnType<typeof useSignedQuote>, { lines, quote }: CartView): Quote {
+function seenQuote({ signed, isCurrent }: ReturnType<typeof useSignedQuote>, { orderable, quote }: CartView): Quote {
   if (signed === null) return quote;
-  return isCurrent || quote.lines.length < lines.length ? signed.quote : quote;
+  return isCurrent || quote.lines.length < orderable.length ? signed.quote : quote;
 }
 
 /** Before withholding: the shop's figure, or the device's own where it knows every price; `null` while neither is there. */
-function totalOf({ signed, isCurrent }: ReturnType<typeof useSignedQuote>, { lines, quote }: CartView): number | null {
+function totalOf(
+  { signed, isCurrent }: ReturnType<typeof useSignedQuote>,
+  { orderable, quote }: CartView,
+): number | null {
   if (signed !== null && isCurrent) return signed.quote.vat.gross;
-  return lines.length > 0 && quote.lines.length === lines.length ? quote.vat.gross : null;
+  return orderable.length > 0 && quote.lines.length === orderable.length ? quote.vat.gross : null;
 }
 
 /** The shop does not take off the promotion that this device knows of. */

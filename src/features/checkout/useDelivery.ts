@@ -18,13 +18,13 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import type { CallFailed } from '../../platform/callFailed.ts';
 import { useDraft } from '../../ui/useDraft.ts';
 import { addressesQuery } from '../addresses/addressesQuery.ts';
-import { cartQuery } from '../cart/cartQuery.ts';
 import { deliveryDraft } from '../device/personalDrafts.ts';
 import { refusedFields } from '../device/refusedFields.ts';
 import { sentencesOf } from '../device/sentencesOf.ts';
 import { useChangesOfOtherTabs } from '../device/useOwnData.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { shippingOptionsQuery } from './shippingOptionsQuery.ts';
+import { useOrderedLines } from './useOrderedLines.ts';
 
 /** As it is kept on the device until the order is made. */
 type KeptDelivery = {
@@ -55,7 +55,7 @@ export function useDelivery(person: Person | null) {
   const texts = useMessages(addressMessages);
   const { currency } = useSiteSettings();
   const draft = useDraft<KeptDelivery>(deliveryDraft, () => noDelivery);
-  const isNeeded = needsShipping(useQuery(cartQuery).data?.lines ?? []);
+  const isNeeded = needsShipping(useOrderedLines(person?.id ?? null).ordered.map(({ line }) => line));
   const options = useQuery({ ...shippingOptionsQuery, enabled: isNeeded });
   const hasAccount = person !== null && mayBuy(person.role);
   const saved = useQuery({ ...addressesQuery, enabled: isNeeded && hasAccount });

@@ -1,22 +1,22 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type QuoteRequest, quoteCart, type SignedQuote } from '../../contract/quote.ts';
-import type { Cart } from '../../domain/cart.ts';
+import type { CartLine } from '../../domain/cart.ts';
 import type { PaymentMethod } from '../../domain/paymentMethod.ts';
 import type { WithholdingPercent } from '../../domain/withholding.ts';
 import { callServer } from '../../platform/callServer.ts';
 
 const minuteMs = 60_000;
 
-/** What is asked for: the lines of the cart, what is taken off it, and the way to pay. */
+/** What is asked for: the lines that can be ordered, what is taken off it, and the way to pay. */
 export const quoteRequestOf = (
-  cart: Cart,
+  lines: readonly CartLine[],
   offers: Pick<QuoteRequest, 'promotionId' | 'couponIds'>,
   method: PaymentMethod | null,
   withholdingPercent: WithholdingPercent,
   shippingOptionId: string | null,
 ): QuoteRequest => ({
-  lines: cart.lines.map(({ itemId, kind, planId, quantity }) => ({ itemId, kind, planId, quantity })),
+  lines: lines.map(({ itemId, kind, planId, quantity }) => ({ itemId, kind, planId, quantity })),
   ...offers,
   method,
   withholdingPercent,

@@ -20,10 +20,8 @@ export const cart: typeof th = {
   vanished: 'This one is not sold any more. You can remove it',
   unknownAway: 'Once you are connected we look this one up. It is not in the total yet',
   unknownTitle: 'Something you chose',
-  full: 'This course is full, ordering may not be possible',
   shippingLater: 'Shipping is not in it yet; choose it when you order',
-  short: (left) =>
-    left === 0 ? 'Sold out, ordering may not be possible' : `Only ${left} left; lower the number before you order`,
+  short: (left) => `Only ${left} left; lower the number before you order`,
   sum: (count) => `${count}${NBSP}${count === 1 ? 'item' : 'items'}`,
   coupon: (code) => `Coupon${NBSP}${code}`,
   total: 'Total',

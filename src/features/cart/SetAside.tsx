@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import type { CartLine } from '../../domain/cart.ts';
+import { setAsideMessages } from '../../i18n/setAside.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { links } from '../../ui/links.ts';
+import { Note } from '../../ui/Note.tsx';
+import { CartLineItem } from './CartLineItem.tsx';
+import type { CartLineView } from './useCart.ts';
+
+/** What cannot be bought now: kept, counted nowhere, and back among the others by itself. */
+export function SetAside({ lines, onRemove }: { lines: readonly CartLineView[]; onRemove: (line: CartLine) => void }) {
+  const texts = useMessages(setAsideMessages);
+  const id = useId();
+  if (lines.length === 0) return null;
+  return (
+    <section className="stack stack-3" aria-labelledby={id}>
+      <h2 id={id}>{texts.heading}</h2>
+      <p className="sm mut">{texts.body}</p>
+      <ul className="stack stack-3" aria-labelledby={id}>
+        {lines.map((view) => (
+          <CartLineItem key={view.line.itemId} view={view} isAsked onRemove={() => onRemove(view.line)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** In place of the total and the way on, where everything is set aside. */
+export function NothingToOrder() {
+  const texts = useMessages(setAsideMessages);
+  return (
+    <>
+      <Note tone="here">{texts.nothingToOrder}</Note>
+      <ButtonLink kind="outline" block to={links.courses()}>
+        {texts.choose}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { textIn } from '../../domain/localText.ts';
+import { cartMessages } from '../../i18n/cart.ts';
+import { setAsideMessages } from '../../i18n/setAside.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Note } from '../../ui/Note.tsx';
+import type { CartLineView } from '../cart/useCart.ts';
+
+/** What stays in the cart because it cannot be bought now, so that nobody believes to have ordered it. */
+export function NotOrdered({ lines }: { lines: readonly CartLineView[] }) {
+  const texts = useMessages(setAsideMessages);
+  const { unknownTitle } = useMessages(cartMessages);
+  const { language } = useLanguage();
+  if (lines.length === 0) return null;
+  const titles = lines.map(({ item }) => (item ? textIn(item.listing.title, language) : unknownTitle));
+  return <Note tone="here">{texts.notOrdered(titles.join(', '))}</Note>;
+}

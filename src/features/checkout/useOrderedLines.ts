@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { type CartLineView, useCart } from '../cart/useCart.ts';
+import { attemptQuery } from './useOpenAttempt.ts';
+
+/** As much of an unanswered order as is looked at. */
+type SentOrder = {
+  readonly userId: string;
+  readonly body: { readonly lines: readonly { readonly itemId: string }[] };
+};
+
+/** The lines of the cart by whether the order is made of them. */
+export type OrderedLines = { readonly ordered: readonly CartLineView[]; readonly notOrdered: readonly CartLineView[] };
+
+/**
+ * Set aside is what cannot be bought now, but for what was sent before and never answered: that very order may have taken
+ * the last seat, and has to go out again as it was.
+ */
+export function orderedLines(
+  { lines, setAside }: { readonly lines: readonly CartLineView[]; readonly setAside: readonly CartLineView[] },
+  open: SentOrder | null,
+  userId: string | null,
+): OrderedLines {
+  const sentIds = open !== null && open.userId === userId ? open.body.lines.map(({ itemId }) => itemId) : [];
+  const isOrdered = (view: CartLineView) => !setAside.includes(view) || sentIds.includes(view.line.itemId);
+  return { ordered: lines.filter(isOrdered), notOrdered: lines.filter((view) => !isOrdered(view)) };
+}
+
+/** What of the cart this person orders. */
+export function useOrderedLines(userId: string | null): OrderedLines {
+  const cart = useCart();
+  const open = useQuery(attemptQuery).data?.order ?? null;
+  return orderedLines(cart, open, userId);
+}
