@@ -1,11 +1,12 @@
 import { onOtherLayout } from './keyboardLayout.ts';
+import { loanWords } from './loanSound.ts';
 import { normaliseSearchText } from './search.ts';
 
 /** The words of a catalogue, normalised; says which of them a mistyped one was meant to be. */
 export type Vocabulary = {
   readonly add: (word: string) => void;
   readonly isWord: (text: string) => boolean;
-  /** Thai words that are spoken as this one, written in other letters. */
+  /** Thai words that are spoken as this one, written in other letters, or else English ones that it may spell in Thai letters. */
   readonly soundingLike: (typed: string) => readonly string[];
   /** The words that come nearest, all of them equally near; none where no word is near enough. */
   readonly nearestTo: (typed: string) => readonly string[];
@@ -52,16 +53,19 @@ export function vocabulary(): Vocabulary {
   const byLength = new Map<number, Map<string, Words>>();
   const known = new Set<string>();
   const bySound = new Map<string, string[]>();
+  const loans = loanWords();
   const soundingLike = (typed: string): readonly string[] => {
     const plain = folded(typed);
     const sound = soundOf(plain);
     const alike = sound === null ? undefined : bySound.get(sound);
-    return alike === undefined ? [] : alike.filter((word) => folded(word) !== plain).toSorted();
+    const thai = alike?.filter((word) => folded(word) !== plain).toSorted() ?? [];
+    return thai.length > 0 ? thai : loans.soundingLike(typed);
   };
   return {
     add: (word) => {
       if (known.has(word)) return;
       known.add(word);
+      loans.add(word);
       const plain = folded(word);
       const ofLength = byLength.get(plain.length) ?? new Map<string, Words>();
       byLength.set(plain.length, ofLength);
