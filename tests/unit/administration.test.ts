@@ -121,6 +121,10 @@ describe('the settings form', () => {
       slipRequired: false,
     });
   });
+  test('the shop goes over to dollars, and stays there where another administrator did', () => {
+    expect(settingsWith(shown, shown, { ...formOf(shown), currency: 'USD' })).toEqual({ ...shown, currency: 'USD' });
+    expect(settingsWith({ ...shown, currency: 'USD' }, shown, formOf(shown)).currency).toBe('USD');
+  });
   test('what another administrator changed meanwhile stays', () => {
     const newest = { ...shown, vatEnabled: !shown.vatEnabled, userLimit: 9 };
     const form = { ...formOf(shown), curriculumShown: !shown.curriculumShown };

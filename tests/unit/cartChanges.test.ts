@@ -37,6 +37,14 @@ describe('what changed of a line', () => {
     expect(priceChange(view({ price: 0 }))).toEqual({ before: 59_000, now: 0 });
     expect(priceChange(view({}))).toBeNull();
   });
+  test('a shop that went over to dollars has not changed the price', () => {
+    const plan = { ...anotherPlan, prices: { THB: 59_000, USD: 1_900 } };
+    expect(priceChange(view({ plan, price: 1_900 }))).toBeNull();
+    expect(priceChange(view({ plan: { ...plan, prices: { THB: 69_000, USD: 1_900 } }, price: 69_000 }))).toEqual({
+      before: 59_000,
+      now: 69_000,
+    });
+  });
   test('without a price then or now there is nothing to compare', () => {
     expect(priceChange(view({ price: null }))).toBeNull();
     expect(priceChange(view({ line: { ...line, seenPrice: null } }))).toBeNull();

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { type Currency, currencies } from '../../domain/currency.ts';
 import type { CourseLayout, SiteSettings } from '../../domain/siteSettings.ts';
 import { administrationMessages } from '../../i18n/administration.ts';
 import { bookstoreMessages } from '../../i18n/bookstore.ts';
@@ -92,6 +93,13 @@ export function SettingsFields({ settings }: { settings: SiteSettings }) {
             onText={(titleEn) => change({ titleEn })}
           />
         </div>
+        <SelectField
+          label={texts.currency}
+          hint={texts.currencyHint}
+          value={form.currency}
+          choices={currencies.map((value) => ({ value, label: texts.currencies[value] }))}
+          onText={(value) => change({ currency: value as Currency })}
+        />
       </Group>
       <Group title={texts.orders}>
         <TextField

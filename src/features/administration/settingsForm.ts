@@ -1,3 +1,4 @@
+import type { Currency } from '../../domain/currency.ts';
 import { decodeMajor, encodeMajor } from '../../domain/minorUnits.ts';
 import type { CourseLayout, SiteSettings } from '../../domain/siteSettings.ts';
 import { withArabicDigits } from '../../domain/thaiDigits.ts';
@@ -7,6 +8,7 @@ import { withholdingMinimum } from '../../domain/withholding.ts';
 export type SettingsForm = {
   readonly titleTh: string;
   readonly titleEn: string;
+  readonly currency: Currency;
   readonly autoCancelHours: string;
   readonly slipRequired: boolean;
   readonly thankYouPageEnabled: boolean;
@@ -36,6 +38,7 @@ const longestHours = 8_760;
 export const formOf = (settings: SiteSettings): SettingsForm => ({
   titleTh: settings.title.th,
   titleEn: settings.title.en ?? '',
+  currency: settings.currency,
   autoCancelHours: String(settings.autoCancelHours),
   slipRequired: settings.slipRequired,
   thankYouPageEnabled: settings.thankYouPageEnabled,
@@ -83,6 +86,7 @@ export function settingsWith(newest: SiteSettings, shown: SiteSettings, form: Se
   const wanted: SettingsForm = {
     titleTh: pick('titleTh'),
     titleEn: pick('titleEn'),
+    currency: pick('currency'),
     autoCancelHours: pick('autoCancelHours'),
     slipRequired: pick('slipRequired'),
     thankYouPageEnabled: pick('thankYouPageEnabled'),

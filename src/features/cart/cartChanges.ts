@@ -1,4 +1,5 @@
 import type { Cart } from '../../domain/cart.ts';
+import { currencies } from '../../domain/currency.ts';
 import type { CartLineView } from './useCart.ts';
 
 /** A cart that lay for so long is greeted. */
@@ -8,10 +9,19 @@ const restMs = 3_600_000;
 export const keptSince = (cart: Cart, now: number): number | null =>
   cart.lines.length > 0 && cart.updatedAt > 0 && now - cart.updatedAt >= restMs ? cart.updatedAt : null;
 
-/** Another price than the person saw when the line was put in; minor units. */
-export function priceChange({ line, price }: CartLineView): { readonly before: number; readonly now: number } | null {
-  if (price === null || line.seenPrice === null || line.seenPrice === price) return null;
-  return { before: line.seenPrice, now: price };
+/**
+ * Another price than the person saw when the line was put in; minor units. A shop that sells in another currency since then
+ * has not changed the price.
+ */
+export function priceChange({
+  line,
+  plan,
+  price,
+}: CartLineView): { readonly before: number; readonly now: number } | null {
+  const { seenPrice } = line;
+  if (price === null || seenPrice === null || seenPrice === price) return null;
+  if (plan !== null && currencies.some((currency) => plan.prices[currency] === seenPrice)) return null;
+  return { before: seenPrice, now: price };
 }
 
 /** What is known of one line; a line that cannot be bought now is set aside. */

@@ -25,7 +25,7 @@ export function MethodsSection({ checkout, isFree }: { checkout: ReturnType<type
       {!isFree && checkout.isAway && methods.data && (
         <p className="sm mut">{texts.asOf(format.dateTime(methods.dataUpdatedAt))}</p>
       )}
-      {!isFree && methods.data?.length === 0 && <Note tone="here">{texts.none}</Note>}
+      {!isFree && methods.data && groups.length === 0 && <Note tone="here">{texts.none}</Note>}
       {!isFree && (
         <PaymentMethods
           groups={groups}

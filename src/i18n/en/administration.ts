@@ -151,6 +151,10 @@ export const administration: typeof thai = {
     titleEn: 'Shop name in emails, English',
     titleRequired: 'Enter the name in Thai',
     titleEnHint: 'May stay empty; the Thai name is then used',
+    currency: 'Currency of the shop',
+    currencyHint:
+      'In dollars only what has a dollar price is sold, by ways to pay that charge dollars. Earlier orders keep their currency',
+    currencies: { THB: 'Baht (฿)', USD: 'US dollars ($)' },
     orders: 'Orders and payment',
     autoCancelHours: 'Cancel unpaid orders after (hours)',
     autoCancelHint: '0 never cancels',
