@@ -46,6 +46,8 @@ const pairsOfSlip = 3;
 const mostSpellings = 4;
 /** A question with more mistyped words than this is no slip, and each of them is compared with a whole catalogue. */
 export const mostMistyped = 4;
+/** A shorter word before an English one is found by chance. */
+const leastBefore = 3;
 /** A shorter piece on the other keyboard layout is found by chance. */
 const leastOnOtherLayout = 3;
 
@@ -60,6 +62,15 @@ export function vocabulary(): Vocabulary {
     const alike = sound === null ? undefined : bySound.get(sound);
     const thai = alike?.filter((word) => folded(word) !== plain).toSorted() ?? [];
     return thai.length > 0 ? thai : loans.soundingLike(typed);
+  };
+  /** Between Thai words there is no space: what an English word stands behind ("เรียน") may be said by no row with it. */
+  const loansBehindWord = (typed: string): readonly string[] => {
+    for (let from = leastBefore; from < typed.length; from += 1) {
+      const before = typed.slice(0, from);
+      const words = known.has(before) ? loans.soundingLike(typed.slice(from)) : [];
+      if (words.length > 0) return words.flatMap((word) => [`${before} ${word}`, word]);
+    }
+    return [];
   };
   return {
     add: (word) => {
@@ -113,7 +124,7 @@ export function vocabulary(): Vocabulary {
       for (const [length, ofLength] of near) {
         for (const [letter, alike] of ofLength) if (letter !== first) look(length, alike, worth.firstLetter);
       }
-      return nearest.toSorted();
+      return nearest.length > 0 ? nearest.toSorted() : loansBehindWord(typed);
     },
   };
 }

@@ -100,3 +100,18 @@ test.each(['เอกเซล', 'เอ็กเซล', 'เอ็กซ์เ
     }
   },
 );
+
+test.each(['เรียนเอกเซล', 'คอร์สเอ็กเซล', 'สอนเอ็กซ์เซล'])(
+  '%s finds them, too: there is no space between Thai words',
+  (typed) => {
+    const excel = inShop('excel').ids;
+    for (const ask of [inShop, onDevice]) expect(ask(typed).ids.toSorted()).toEqual(excel.toSorted());
+  },
+);
+
+test.each(['เรียนขี่ม้า', 'คอร์สตัดผม', 'สอนสวดมนต์', 'เรียนมวยไทย', 'คอร์สสมาธิ'])(
+  '%s is taken for no English word',
+  (typed) => {
+    for (const ask of [inShop, onDevice]) expect(ask(typed).foundAs ?? '').not.toMatch(/[a-z]/);
+  },
+);
