@@ -1,9 +1,11 @@
 import { mayBuy } from '../domain/identity.ts';
 import { CartScreen } from '../features/cart/CartScreen.tsx';
+import { CartTax } from '../features/cart/CartTax.tsx';
 import { GuestNextStep, StaffNote, StudentNextStep } from '../features/cart/NextStep.tsx';
 import { CartCoupons } from '../features/coupon/CartCoupons.tsx';
 import { LoginPanel } from '../features/session/LoginPanel.tsx';
 import { useSession } from '../features/session/useSession.ts';
+import { useTaxWish } from '../features/taxData/useTaxWish.ts';
 import { cartMessages } from '../i18n/cart.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { links } from '../ui/links.ts';
@@ -13,17 +15,23 @@ import { PageMeta } from '../ui/PageMeta.tsx';
 export function CartPage() {
   const texts = useMessages(cartMessages);
   const session = useSession();
+  const person = session.state === 'signedIn' ? session.person : null;
+  const isBuyer = person === null || mayBuy(person.role);
+  const tax = useTaxWish(person);
+  const withholdingPercent = tax.isReady ? tax.withholdingPercent : null;
+  const parts = {
+    withholdingPercent,
+    coupons: <CartCoupons withholdingPercent={tax.withholdingPercent} />,
+    tax: isBuyer && <CartTax tax={tax} />,
+  };
   return (
     <>
       <PageMeta title={texts.title} index={false} />
-      {session.state === 'signedIn' ? (
-        <CartScreen
-          coupons={<CartCoupons />}
-          next={mayBuy(session.person.role) ? <StudentNextStep /> : <StaffNote />}
-        />
+      {person !== null ? (
+        <CartScreen {...parts} next={isBuyer ? <StudentNextStep /> : <StaffNote />} />
       ) : (
         <CartScreen
-          coupons={<CartCoupons />}
+          {...parts}
           next={<GuestNextStep />}
           beside={session.state === 'guest' ? <LoginPanel title={texts.signIn} returnTo={links.cart()} /> : <span />}
         />

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { textIn } from '../../domain/localText.ts';
+import type { WithholdingPercent } from '../../domain/withholding.ts';
 import { cartMessages } from '../../i18n/cart.ts';
 import { formatMachineTime } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -22,16 +23,31 @@ import { useCart } from './useCart.ts';
 import { useRemovals } from './useRemovals.ts';
 import './cart.css';
 
-/** The cart with its total. `next` stands under the total, `coupons` over it, `beside` at the right on wide screens. */
-export function CartScreen({ coupons, next, beside }: { coupons: ReactNode; next: ReactNode; beside?: ReactNode }) {
+/**
+ * The cart with its total. `next` stands under the total, `coupons` and `tax` over it, `beside` at the right on wide
+ * screens. `withholdingPercent` is `null` until the device has told what was chosen.
+ */
+export function CartScreen({
+  withholdingPercent,
+  coupons,
+  tax,
+  next,
+  beside,
+}: {
+  withholdingPercent: WithholdingPercent | null;
+  coupons: ReactNode;
+  tax: ReactNode;
+  next: ReactNode;
+  beside?: ReactNode;
+}) {
   const texts = useMessages(cartMessages);
-  const view = useCart();
+  const view = useCart(null, withholdingPercent ?? 0);
   const { lines } = view.cart;
   const { removed, remove, undo } = useRemovals();
   const asked = useQuery({ ...cartRefreshQuery(useQueryClient(), lines), enabled: lines.length > 0 });
 
   if (view.readAgain) return <UnreadableState onRetry={view.readAgain} />;
-  if (!view.isReady) return <DeviceLoading />;
+  if (!view.isReady || withholdingPercent === null) return <DeviceLoading />;
   const undoNote = removed && <UndoNote itemId={removed.itemId} onUndo={() => void undo()} />;
   if (lines.length === 0) return <EmptyCart>{undoNote}</EmptyCart>;
   return (
@@ -58,6 +74,7 @@ export function CartScreen({ coupons, next, beside }: { coupons: ReactNode; next
         ) : (
           <>
             {coupons}
+            {tax}
             <CartSummary view={view} />
             {next}
           </>

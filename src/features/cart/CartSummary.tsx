@@ -25,6 +25,12 @@ export function CartSummary({ view: { lines, quote } }: { view: CartView }) {
   const isAway = useConnection() !== 'online';
   const isOld = readAt !== null && now - readAt > freshMs;
   const units = quote.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const withheld = {
+    key: 'withholding',
+    label: texts.withholding(quote.withholdingPercent),
+    amount: formatDiscount(quote.withholding, quote.currency),
+    discount: true,
+  };
   return (
     <div className="stack stack-2">
       <Summary
@@ -37,6 +43,7 @@ export function CartSummary({ view: { lines, quote } }: { view: CartView }) {
             amount: formatDiscount(offer.discount, quote.currency),
             discount: true,
           })),
+          ...(quote.withholding > 0 ? [withheld] : []),
         ]}
         total={{ label: texts.total, amount: formatMoney(quote.total, quote.currency) }}
       />

@@ -1,11 +1,12 @@
+import type { WithholdingPercent } from '../../domain/withholding.ts';
 import { useCart } from '../cart/useCart.ts';
 import { CartPromotion } from './CartPromotion.tsx';
 import { CouponSection } from './CouponSection.tsx';
 import { useCouponEntry } from './useCouponEntry.ts';
 
 /** The promotion and the coupons beside a cart that is not paid yet. */
-export function CartCoupons() {
-  const view = useCart(null);
+export function CartCoupons({ withholdingPercent }: { withholdingPercent: WithholdingPercent }) {
+  const view = useCart(null, withholdingPercent);
   const entry = useCouponEntry(view);
   return (
     <>

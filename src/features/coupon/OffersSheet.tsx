@@ -1,6 +1,5 @@
-import { useMemo } from 'react';
 import type { CourseDetail } from '../../domain/course.ts';
-import { type PricingPlan, planPrice } from '../../domain/pricingPlan.ts';
+import type { PricingPlan } from '../../domain/pricingPlan.ts';
 import { couponMessages } from '../../i18n/coupon.ts';
 import { offersMessages } from '../../i18n/offers.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -10,11 +9,10 @@ import { notify } from '../../ui/notify.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { UnreadableState } from '../../ui/UnreadableState.tsx';
 import { CartSummary } from '../cart/CartSummary.tsx';
-import type { Candidate } from '../cart/candidate.ts';
-import { useKnownCart } from '../cart/knownCart.ts';
-import { listingOf } from '../cart/listingOf.ts';
+import { useCandidate } from '../cart/useCandidate.ts';
 import { type CartView, useCart } from '../cart/useCart.ts';
-import { useSiteSettings } from '../site/useSite.ts';
+import { usePerson } from '../session/useSession.ts';
+import { useTaxWish } from '../taxData/useTaxWish.ts';
 import { CartPromotion } from './CartPromotion.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { couponsHeadingId } from './CouponRow.tsx';
@@ -23,27 +21,35 @@ import { KnownCoupons } from './KnownCoupons.tsx';
 import { SwitchSheet } from './SwitchSheet.tsx';
 import { type CouponEntry, useCouponEntry } from './useCouponEntry.ts';
 
-type Props = { open: boolean; onClose: () => void; course: CourseDetail; plan: PricingPlan };
+type OfCourse = { course: CourseDetail; plan: PricingPlan };
+
+/** The offers of a course on its own page. */
+export function OffersSheet({ open, onClose, ...of }: OfCourse & { open: boolean; onClose: () => void }) {
+  const { title } = useMessages(offersMessages).course;
+  return (
+    <Sheet open={open} onClose={onClose} title={title}>
+      <OffersOfCourse {...of} />
+    </Sheet>
+  );
+}
 
 /**
- * The offers of a course on its own page: what counts for it together with what lies in the cart, and the way to another
- * one. Whatever is chosen here puts the course into the cart, too.
+ * What counts for the course together with what lies in the cart, and the way to another offer. Whatever is chosen here
+ * puts the course into the cart, too.
  */
-export function OffersSheet({ open, onClose, course, plan }: Props) {
+function OffersOfCourse({ course, plan }: OfCourse) {
   const texts = useMessages(offersMessages).course;
-  const candidate = useCandidate(course, plan);
-  const view = useCart(null, 0, candidate);
+  const { candidate, isInCart } = useCandidate(course, plan);
+  const { withholdingPercent } = useTaxWish(usePerson());
+  const view = useCart(null, withholdingPercent, candidate);
   const entry = useCouponEntry(view, candidate);
-  const isInCart =
-    useKnownCart()?.lines.some(({ itemId, planId }) => itemId === course.id && planId === plan.id) === true;
   const tellAdded = () => {
     if (!isInCart) notify({ kind: 'done', title: texts.added });
   };
+  if (view.readAgain) return <UnreadableState onRetry={view.readAgain} />;
   return (
-    <Sheet open={open} onClose={onClose} title={texts.title}>
-      {view.readAgain ? (
-        <UnreadableState onRetry={view.readAgain} />
-      ) : view.isReady ? (
+    <>
+      {view.isReady ? (
         <div className="stack">
           <Note>{isInCart ? texts.inCart : texts.withCart}</Note>
           <Offers view={view} entry={entry} onUsed={tellAdded} />
@@ -53,7 +59,7 @@ export function OffersSheet({ open, onClose, course, plan }: Props) {
         <DeviceLoading />
       )}
       {entry.question && <SwitchSheet question={entry.question} onAnswer={entry.answer} />}
-    </Sheet>
+    </>
   );
 }
 
@@ -72,18 +78,4 @@ function Offers({ view, entry, onUsed }: { view: CartView; entry: CouponEntry; o
       </section>
     </>
   );
-}
-
-/** The plan that Register would take, as it would lie in the cart. */
-function useCandidate(course: CourseDetail, plan: PricingPlan): Candidate {
-  const { currency } = useSiteSettings();
-  return useMemo(() => {
-    const line = { itemId: course.id, kind: course.kind, planId: plan.id, quantity: 1, addedAt: 0 };
-    // A plan of the person's own does not stand in the course's answer, which is the same for everybody.
-    const plans = [...course.plans.filter(({ id }) => id !== plan.id), plan];
-    return {
-      line: { ...line, seenPrice: planPrice(plan, currency) },
-      item: { listing: listingOf(course), plans, seenAt: Date.now() },
-    };
-  }, [course, plan, currency]);
 }

@@ -12,7 +12,7 @@ import { CourseFacts } from './CourseFacts.tsx';
 import { GuestHere } from './GuestHere.tsx';
 import { OfferActions, OfferReason } from './OfferActions.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
-import { OffersPlace } from './OffersPlace.tsx';
+import { OrderChoices } from './OrderChoices.tsx';
 import { PlanPicker } from './PlanPicker.tsx';
 import type { CourseOffer } from './useCourseOffer.ts';
 import type { Register } from './useRegister.ts';
@@ -48,7 +48,7 @@ function Buying({ course, offer, register }: Props) {
   return (
     <>
       <PlanPicker course={course} offer={offer} />
-      <OffersPlace course={course} offer={offer} />
+      <OrderChoices course={course} offer={offer} />
       {person === null ? (
         <>
           <div className="stack buy-ways">

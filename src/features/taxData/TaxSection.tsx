@@ -13,13 +13,25 @@ import type { TaxWishOfOrder } from './useTaxWish.ts';
 
 const rates: readonly WithholdingPercent[] = [3, 1];
 
-/** Whether an order has a tax invoice, and whether tax is withheld from it (specification 5; decisions: money). */
-export function TaxSection({ tax, minimum }: { tax: TaxWishOfOrder; minimum: TaxMinimum }) {
-  const texts = useMessages(taxInvoiceMessages);
+type Props = { tax: TaxWishOfOrder; minimum: TaxMinimum };
+
+/** What an order asks for of its tax, under a heading of its own. */
+export function TaxSection({ tax, minimum }: Props) {
+  const { heading } = useMessages(taxInvoiceMessages);
   if (!tax.isOffered) return null;
   return (
     <section className="stack stack-3" aria-labelledby="tax-heading">
-      <h2 id="tax-heading">{texts.heading}</h2>
+      <h2 id="tax-heading">{heading}</h2>
+      <TaxChoice tax={tax} minimum={minimum} />
+    </section>
+  );
+}
+
+/** Whether an order has a tax invoice, and whether tax is withheld from it (specification 5; decisions: money). */
+export function TaxChoice({ tax, minimum }: Props) {
+  const texts = useMessages(taxInvoiceMessages);
+  return (
+    <>
       {minimum.notices.map((notice) => (
         <Note key={notice} tone="here" live>
           {notice}
@@ -73,6 +85,6 @@ export function TaxSection({ tax, minimum }: { tax: TaxWishOfOrder; minimum: Tax
           onCancel={() => tax.answer(false)}
         />
       )}
-    </section>
+    </>
   );
 }

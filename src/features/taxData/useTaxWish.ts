@@ -22,7 +22,7 @@ type Purpose = 'invoice' | 'withholding' | 'edit';
 export type WithholdingQuestion = 'none' | 'person' | 'company';
 
 /** As it is kept on the device until the order is made; a certificate is no more here than its name at the shop. */
-type KeptWish = {
+export type KeptWish = {
   /** Of whom; `null` is a guest, whose wish is taken on by the account that their order makes. */
   readonly ownerId: string | null;
   readonly wantsInvoice: boolean;
@@ -43,8 +43,11 @@ const noWish: KeptWish = {
   purpose: 'edit',
 };
 
-/** The tax invoice and the withheld tax of an order that is being made, with the form and the question on the way. */
-export function useTaxWish(person: Person | null) {
+/**
+ * The tax invoice and the withheld tax of an order that is being made, with the form and the question on the way.
+ * `onAsked`: an invoice was asked for, or tax to be withheld.
+ */
+export function useTaxWish(person: Person | null, onAsked?: () => void) {
   const texts = useMessages(taxDataMessages);
   const settings = useSiteSettings();
   const draft = useDraft<KeptWish>(taxWishDraft, () => noWish);
@@ -65,8 +68,10 @@ export function useTaxWish(person: Person | null) {
   const isFine = (typed: TaxData): boolean => Object.keys(refuseTaxData(typed, settings)).length === 0;
   const isComplete = data !== null && isFine(data) && !(isLocked && data.personType !== 'juristic');
 
-  const change = (changes: Partial<KeptWish>): void =>
+  const change = (changes: Partial<KeptWish>): void => {
     draft.change({ ...(isOwn ? {} : noWish), ownerId: person?.id ?? null, ...changes });
+    if (changes.wantsInvoice || changes.withholdingPercent) onAsked?.();
+  };
   const open = (purpose: Purpose, isForCompany: boolean): void => {
     setTried(false);
     setRefused({});

@@ -24,6 +24,7 @@ export const cart: typeof th = {
   short: (left) => `Only ${left} left; lower the number before you order`,
   sum: (count) => `${count}${NBSP}${count === 1 ? 'item' : 'items'}`,
   coupon: (code) => `Coupon${NBSP}${code}`,
+  withholding: (percent) => `Withholding tax ${percent}%`,
   total: 'Total',
   pricesOf: (time) => `By the prices of ${time}. We check again when you order`,
   checked: 'Choose how to pay in the next step',

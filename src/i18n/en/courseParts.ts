@@ -57,6 +57,7 @@ export const courseParts: typeof th = {
     download: 'Free, to download once you are registered',
   },
   offers: 'Coupons and promotions',
+  tax: 'Tax invoice',
   inPromotion: 'In a promotion:',
   lectures: (count) => `${count}${NBSP}${count === 1 ? 'lecture' : 'lectures'}`,
   addToCart: 'Add to cart',

@@ -14,6 +14,12 @@ export const taxInvoice: typeof thai = {
   edit: 'Edit the tax invoice',
   noWithholding: (amount: string) => `The total fell under ${amount}, so no tax is withheld`,
   noInvoice: (amount: string) => `The total fell under ${amount}, so there is no tax invoice`,
+  course: {
+    withCart:
+      'Counted with this course and what is in your cart. Asking for an invoice puts this course into the cart, too',
+    inCart: 'This course is in your cart; the invoice is for the whole order',
+    added: 'This course is in the cart',
+  },
   dialog: {
     title: 'Tax invoice',
     companyOnly: 'Withholding tax requires a company account',

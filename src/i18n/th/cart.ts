@@ -24,6 +24,7 @@ export const cart = {
   short: (left: number) => `สินค้าเหลือ ${left}\u00a0ชิ้น ลดจำนวนก่อนสั่งซื้อ`,
   sum: (count: number) => `รวม ${count}${NBSP}รายการ`,
   coupon: (code: string) => `คูปอง${NBSP}${code}`,
+  withholding: (percent: number) => `หัก ณ ที่จ่าย ${percent}%`,
   total: 'ยอดรวม',
   pricesOf: (time: string) => `คิดจากราคาเมื่อ ${time} เราตรวจให้อีกครั้งตอนสั่งซื้อ`,
   checked: 'เลือกช่องทางชำระเงินได้ในขั้นถัดไป',

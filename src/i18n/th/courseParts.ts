@@ -49,6 +49,7 @@ export const courseParts = {
   beside: { sameTeacher: 'คอร์สอื่นของผู้สอน', sameGroup: 'คอร์สในหมวดเดียวกัน', bestSelling: 'คอร์สขายดี' },
   freeBook: { label: 'มาพร้อมคอร์สนี้', ship: 'ฟรี ส่งถึงบ้าน', download: 'ฟรี ดาวน์โหลดได้หลังลงทะเบียน' },
   offers: 'คูปองและโปรโมชัน',
+  tax: 'ใบกำกับภาษี',
   inPromotion: 'อยู่ในโปรโมชัน',
   lectures: (count: number) => `${count}${NBSP}บท`,
   addToCart: 'ใส่ตะกร้า',

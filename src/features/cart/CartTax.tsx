@@ -1,0 +1,14 @@
+import { useSiteSettings } from '../site/useSite.ts';
+import { TaxSection } from '../taxData/TaxSection.tsx';
+import { useTaxMinimum } from '../taxData/useTaxMinimum.ts';
+import type { TaxWishOfOrder } from '../taxData/useTaxWish.ts';
+import { cartTaxTotal } from './cartTaxTotal.ts';
+import { useCart } from './useCart.ts';
+
+/** What the order of this cart asks for of its tax; nothing where nothing is to be paid. */
+export function CartTax({ tax }: { tax: TaxWishOfOrder }) {
+  const { currency } = useSiteSettings();
+  const view = useCart(null, tax.withholdingPercent);
+  const minimum = useTaxMinimum(tax, cartTaxTotal(view), currency);
+  return view.quote.total > 0 && <TaxSection tax={tax} minimum={minimum} />;
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import type { CourseDetail } from '../../domain/course.ts';
+import { type PricingPlan, planPrice } from '../../domain/pricingPlan.ts';
+import { useSiteSettings } from '../site/useSite.ts';
+import type { Candidate } from './candidate.ts';
+import { useKnownCart } from './knownCart.ts';
+import { listingOf } from './listingOf.ts';
+
+/** A course with the plan that Register would take, as it would lie in the cart, and whether it lies there already. */
+export function useCandidate(
+  course: CourseDetail,
+  plan: PricingPlan,
+): { readonly candidate: Candidate; readonly isInCart: boolean } {
+  const { currency } = useSiteSettings();
+  const cart = useKnownCart();
+  const candidate = useMemo(() => {
+    const line = { itemId: course.id, kind: course.kind, planId: plan.id, quantity: 1, addedAt: 0 };
+    // A plan of the person's own does not stand in the course's answer, which is the same for everybody.
+    const plans = [...course.plans.filter(({ id }) => id !== plan.id), plan];
+    return {
+      line: { ...line, seenPrice: planPrice(plan, currency) },
+      item: { listing: listingOf(course), plans, seenAt: Date.now() },
+    };
+  }, [course, plan, currency]);
+  const isInCart = cart?.lines.some(({ itemId, planId }) => itemId === course.id && planId === plan.id) === true;
+  return { candidate, isInCart };
+}

@@ -1,0 +1,58 @@
+import type { CourseDetail } from '../../domain/course.ts';
+import type { PricingPlan } from '../../domain/pricingPlan.ts';
+import { taxInvoiceMessages } from '../../i18n/taxInvoice.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { DeviceLoading } from '../../ui/DeviceLoading.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { notify } from '../../ui/notify.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { UnreadableState } from '../../ui/UnreadableState.tsx';
+import { CartSummary } from '../cart/CartSummary.tsx';
+import { withCandidate } from '../cart/candidate.ts';
+import { cartTaxTotal } from '../cart/cartTaxTotal.ts';
+import { useCandidate } from '../cart/useCandidate.ts';
+import { useCart } from '../cart/useCart.ts';
+import { useCartActions } from '../cart/useCartActions.ts';
+import { usePerson } from '../session/useSession.ts';
+import { useSiteSettings } from '../site/useSite.ts';
+import { TaxChoice } from '../taxData/TaxSection.tsx';
+import { useTaxMinimum } from '../taxData/useTaxMinimum.ts';
+import { useTaxWish } from '../taxData/useTaxWish.ts';
+
+type OfCourse = { course: CourseDetail; plan: PricingPlan };
+
+/** The tax invoice and the withheld tax of an order, chosen on the page of a course. */
+export function TaxSheet({ open, onClose, ...of }: OfCourse & { open: boolean; onClose: () => void }) {
+  const { heading } = useMessages(taxInvoiceMessages);
+  return (
+    <Sheet open={open} onClose={onClose} title={heading}>
+      <TaxOfCourse {...of} />
+    </Sheet>
+  );
+}
+
+/** The very choice of cart and checkout, counted with this course; whatever is asked for here puts it into the cart. */
+function TaxOfCourse({ course, plan }: OfCourse) {
+  const texts = useMessages(taxInvoiceMessages).course;
+  const { currency } = useSiteSettings();
+  const { candidate, isInCart } = useCandidate(course, plan);
+  const { change } = useCartActions();
+  const putIn = async () => {
+    if (isInCart) return;
+    const isKept = await change((cart, now) => withCandidate(cart, candidate, now), candidate.item);
+    if (isKept) notify({ kind: 'done', title: texts.added });
+  };
+  const tax = useTaxWish(usePerson(), () => void putIn());
+  const view = useCart(null, tax.withholdingPercent, candidate);
+  const minimum = useTaxMinimum(tax, cartTaxTotal(view), currency);
+
+  if (view.readAgain) return <UnreadableState onRetry={view.readAgain} />;
+  if (!view.isReady || !tax.isReady) return <DeviceLoading />;
+  return (
+    <div className="stack">
+      <Note>{isInCart ? texts.inCart : texts.withCart}</Note>
+      <TaxChoice tax={tax} minimum={minimum} />
+      <CartSummary view={view} />
+    </div>
+  );
+}
