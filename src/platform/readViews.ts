@@ -12,12 +12,19 @@ takeViews((view) => {
   listener?.(view);
 });
 
-/** The same page again, or the same item on it, is no other view. */
+/** The same page again, the same item or the cart on it, is no other view. */
 function isKnown(view: View): boolean {
   const inSight = viewsOfPage();
-  if (view.kind === 'item') return inSight.some((seen) => seen.kind === 'item' && seen.item.id === view.item.id);
-  const [page] = inSight;
-  return page?.kind === 'page' && page.pathname === view.pathname;
+  switch (view.kind) {
+    case 'item':
+      return inSight.some((seen) => seen.kind === 'item' && seen.item.id === view.item.id);
+    case 'checkout':
+      return inSight.some((seen) => seen.kind === 'checkout');
+    case 'page':
+      return inSight.some((seen) => seen.kind === 'page' && seen.pathname === view.pathname);
+    default:
+      return false;
+  }
 }
 
 /** The page in sight and what is on it. */

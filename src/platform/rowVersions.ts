@@ -9,6 +9,7 @@ export const rowNames = {
   coupons: 'cart-coupons-1',
   guest: 'guest-1',
   knownOrders: 'orders-1',
+  toldSales: 'told-sales-1',
   pushHere: 'push-1',
   neutralWords: 'push-words-1',
   news: 'news-1',

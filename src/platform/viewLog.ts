@@ -1,10 +1,18 @@
+import type { Sale } from '../contract/dataLayer.ts';
 import type { Listing } from '../domain/course.ts';
+import type { Order } from '../domain/order.ts';
 import { leadsToLectures } from '../domain/pageAddress.ts';
 
-/** What a person has in front of them: a page, and on it a course or product. Kept in memory only. */
+/**
+ * What a person has in front of them: a page, and on it a course or product, a cart that is being ordered, the order that
+ * was just made of it, or orders that are approved. Kept in memory only.
+ */
 export type View =
   | { readonly kind: 'page'; readonly pathname: string; readonly search: string; readonly title: string }
-  | { readonly kind: 'item'; readonly item: Listing };
+  | { readonly kind: 'item'; readonly item: Listing }
+  | { readonly kind: 'checkout'; readonly sale: Sale }
+  | { readonly kind: 'placed'; readonly order: Order }
+  | { readonly kind: 'approved'; readonly orderIds: readonly string[] };
 
 /** So many wait for whoever reads them, who comes after the first pages. */
 const mostKept = 20;

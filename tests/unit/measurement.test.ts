@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { viewItemEvent } from '../../src/contract/dataLayer.ts';
+import { beginCheckoutEvent, purchaseEvent, viewItemEvent } from '../../src/contract/dataLayer.ts';
 import { hasPublicTitle, measuredAddress } from '../../src/domain/measuredAddress.ts';
+import type { Order, OrderLine } from '../../src/domain/order.ts';
 import { mayAskConsent } from '../../src/features/measurement/consentPlaces.ts';
 import type { View } from '../../src/platform/viewLog.ts';
 import { row } from './listingFixture.ts';
@@ -17,6 +18,49 @@ test('an item that is looked at is told as Google’s ecommerce events are, by i
     },
   });
   expect(viewItemEvent(item, 'USD')).toBeNull();
+});
+
+const line: OrderLine = {
+  ...{ itemId: '7', kind: 'course', slug: '7-tax', planId: '71', quantity: 2, unitPrice: 199_050, discount: 10_000 },
+  ...{ title: { th: 'ภาษีร้านค้า', en: 'Tax for shops' }, planName: { th: '1 ปี', en: '1 year' } },
+  ...{ coverUrl: null, isWatchable: true },
+};
+const asTold = {
+  currency: 'THB',
+  value: 3_881,
+  items: [
+    {
+      ...{ item_id: '7', item_name: 'ภาษีร้านค้า', item_category: 'tax', item_variant: '1 ปี' },
+      ...{ price: 1_990.5, quantity: 2 },
+    },
+  ],
+};
+
+test('a cart that is being ordered is told by its lines and what they come to', () => {
+  const sale = { currency: 'THB', value: 388_100, lines: [{ ...line, categoryPath: 'tax' }] } as const;
+  expect(beginCheckoutEvent(sale)).toEqual({ event: 'begin_checkout', ecommerce: asTold });
+});
+
+test('an order that was bought is told by its number, without whom it is for, what opens it, sending and withheld tax', () => {
+  const order: Order = {
+    ...{ id: '12', number: 'LR-000012', token: 'a-token', status: 'approved', currency: 'THB', method: 'bankTransfer' },
+    ...{ price: 398_100, discount: 10_000, shippingFee: 6_000, vat: 0, withholding: 11_643, withholdingPercent: 3 },
+    ...{
+      total: 382_457,
+      placedAt: 0,
+      cancelAt: null,
+      buyerName: 'มะลิ ใจดี',
+      email: 'mali@example.com',
+      tel: '0812345678',
+    },
+    ...{ wantsTaxInvoice: false, tax: null, shipping: null, lines: [line], history: [], reports: [], document: null },
+    underReview: false,
+  };
+  const categoryOf = (itemId: string) => (itemId === '7' ? 'tax' : '');
+  expect(purchaseEvent(order, categoryOf)).toEqual({
+    event: 'purchase',
+    ecommerce: { transaction_id: 'LR-000012', ...asTold },
+  });
 });
 
 test.each([
@@ -54,10 +98,14 @@ describe('views', () => {
   });
   const open = (pathname: string, search = '') => log.noteView({ kind: 'page', pathname, search, title: '' });
   const show = (shown = item) => log.noteView({ kind: 'item', item: shown });
+  const nameOf = (view: View): string => {
+    if (view.kind === 'page') return view.pathname;
+    return view.kind === 'item' ? view.item.id : view.kind;
+  };
   const told = async (hadAgreed: boolean) => {
     const { readViews } = await import('../../src/platform/readViews.ts');
     const seen: string[] = [];
-    const stop = readViews((view: View) => seen.push(view.kind === 'page' ? view.pathname : view.item.id), hadAgreed);
+    const stop = readViews((view: View) => seen.push(nameOf(view)), hadAgreed);
     return { seen, stop };
   };
 
@@ -87,6 +135,19 @@ describe('views', () => {
     open('/course/7');
     show();
     expect(seen).toEqual(['/course/7', '7', '/cart', '/course/7', '7']);
+  });
+
+  test('a cart is ordered once a page, also where what it comes to is known anew', async () => {
+    const begin = () => log.noteView({ kind: 'checkout', sale: { currency: 'THB', value: 0, lines: [] } });
+    open('/checkout');
+    begin();
+    begin();
+    const { seen } = await told(true);
+    begin();
+    open('/cart');
+    open('/checkout');
+    begin();
+    expect(seen).toEqual(['/checkout', 'checkout', '/cart', '/checkout', 'checkout']);
   });
 
   test('a course that only leads on to its lectures was not looked at', async () => {

@@ -34,6 +34,7 @@ import { PriceQuestion } from './PriceQuestion.tsx';
 import { Refusals } from './Refusals.tsx';
 import { useAfterOrder } from './useAfterOrder.ts';
 import { useCheckout } from './useCheckout.ts';
+import { useCheckoutShown } from './useCheckoutShown.ts';
 import { BuyerRefused } from './usePlaceOrder.ts';
 
 /** From the cart to an order, for guests and for whoever is signed in. `guestForm` draws the guest's fields. */
@@ -53,6 +54,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
   const formId = useId();
   const refusalsId = useId();
   useUpdateHold(true, 'checkout');
+  useCheckoutShown(cart, checkout.isReady && (person === null || mayBuy(person.role)));
   useBuyerRefusal(checkout.failure, guest.refuse);
   useRefusalOnce(checkout.failure, checkout.tax.refuse);
   useRefusalOnce(checkout.failure, checkout.delivery.refuse);

@@ -5,6 +5,7 @@ import { checkoutMessages } from '../../i18n/checkout.ts';
 import { messagesOf } from '../../i18n/dictionary.ts';
 import { clearDraft, readDraft } from '../../platform/draftStorage.ts';
 import { rememberOrder } from '../../platform/knownOrders.ts';
+import { noteView } from '../../platform/viewLog.ts';
 import { paths } from '../../ui/links.ts';
 import { notify } from '../../ui/notify.ts';
 import { applyCartChange } from '../cart/cartStore.ts';
@@ -45,6 +46,7 @@ export async function settledOrder(client: QueryClient, mayBegin: () => boolean)
     if (open === null || open.userId !== person?.id) return null;
     const order = await orderMadeBy(open.key);
     if (order === null) return null;
+    noteView({ kind: 'placed', order });
     await rememberOrder({ token: order.token, orderId: order.id, userId: person.id });
     await applyCartChange(client, (cart) =>
       withoutOrdered(cart, { lines: order.lines, couponIds: open.body.couponIds }, Date.now()),

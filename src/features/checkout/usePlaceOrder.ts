@@ -11,6 +11,7 @@ import { clearDraft, readDraft, writeDraft } from '../../platform/draftStorage.t
 import { installIsUseful } from '../../platform/installPrompt.ts';
 import { rememberOrder } from '../../platform/knownOrders.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
+import { noteView } from '../../platform/viewLog.ts';
 import { useCartActions } from '../cart/useCartActions.ts';
 import { orderDrafts } from '../device/personalDrafts.ts';
 import { keepOrder } from '../orders/useOrder.ts';
@@ -68,6 +69,7 @@ export function usePlaceOrder() {
   };
 
   const noted = async (placed: Order, couponIds: readonly string[]): Promise<Order> => {
+    noteView({ kind: 'placed', order: placed });
     // The order stands: what this device fails to note of it does not make it fail.
     await notedOrReported([
       () => rememberOrder({ token: placed.token, orderId: placed.id, userId: userIdHere(client) }),

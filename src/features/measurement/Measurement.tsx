@@ -6,10 +6,12 @@ import { hasPublicTitle, measuredAddress } from '../../domain/measuredAddress.ts
 import { consent } from '../../platform/consent.ts';
 import { tellMeasurement } from '../../platform/dataLayer.ts';
 import { readViews } from '../../platform/readViews.ts';
+import { forgetSales } from '../../platform/toldSales.ts';
 import type { View } from '../../platform/viewLog.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { ConsentCard } from './ConsentCard.tsx';
 import { mayAskConsent } from './consentPlaces.ts';
+import { tellApproved, tellBegun, tellPlaced } from './tellSale.ts';
 import { useConsent } from './useConsent.ts';
 
 /** Counts visits once somebody agreed to it, and asks those who have not said anything yet. */
@@ -19,6 +21,8 @@ export function Measurement() {
   const { currency } = useSiteSettings();
   const hadAgreed = useRef(consent() === 'granted');
   useEffect(() => {
+    // On a device that keeps nothing there is nothing to forget.
+    if (answer === 'refused') void forgetSales().catch(() => {});
     if (answer !== 'granted') return;
     const stop = readViews((view) => tellView(view, currency), hadAgreed.current);
     return () => {
@@ -31,8 +35,24 @@ export function Measurement() {
 }
 
 function tellView(view: View, currency: Currency): void {
-  const event = view.kind === 'page' ? pageEvent(view) : viewItemEvent(view.item, currency);
-  if (event !== null) tellMeasurement(event);
+  if (view.kind === 'page' || view.kind === 'item') {
+    const event = view.kind === 'page' ? pageEvent(view) : viewItemEvent(view.item, currency);
+    if (event !== null) tellMeasurement(event);
+    return;
+  }
+  // What this device cannot note is not told: better not at all than twice.
+  tellSale(view).catch(() => {});
+}
+
+function tellSale(view: Exclude<View, { kind: 'page' | 'item' }>): Promise<void> {
+  switch (view.kind) {
+    case 'checkout':
+      return tellBegun(view.sale);
+    case 'placed':
+      return tellPlaced(view.order);
+    case 'approved':
+      return tellApproved(view.orderIds);
+  }
 }
 
 function pageEvent(view: Extract<View, { kind: 'page' }>) {

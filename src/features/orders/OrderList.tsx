@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { links } from '../../ui/links.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { useConnection } from '../../ui/useConnection.ts';
+import { useApprovalsShown } from '../measurement/useApprovalsShown.ts';
 import { unansweredReport } from '../outbox/unansweredReport.ts';
 import { useReportEntries } from '../outbox/useReportEntries.ts';
 import { OrderCard } from './OrderCard.tsx';
@@ -22,6 +23,7 @@ export function OrderList() {
   const texts = useMessages(ordersMessages);
   const format = useFormat();
   const query = useOwnOrders();
+  useApprovalsShown(query.data ?? []);
   const isAway = useConnection() !== 'online';
   if (!query.data) return <OrderQueryStates isList error={query.error} retry={() => void query.refetch()} />;
   return (

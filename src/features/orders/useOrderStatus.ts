@@ -8,6 +8,7 @@ import { installIsUseful } from '../../platform/installPrompt.ts';
 import { rememberOrder } from '../../platform/knownOrders.ts';
 import { watchOrderByToken } from '../../platform/realtime.ts';
 import { announce } from '../../ui/announce.ts';
+import { useApprovalsShown } from '../measurement/useApprovalsShown.ts';
 import { usePerson } from '../session/useSession.ts';
 import { useSite } from '../site/useSite.ts';
 import { pollPause } from './pollPause.ts';
@@ -31,6 +32,7 @@ export function useOrderStatus(token: string) {
   useRealtime(token);
   useRemembered(token, query.data?.id);
   useSpokenChange(query.data?.status);
+  useApprovalsShown(query.data ? [query.data] : []);
   return query;
 }
 

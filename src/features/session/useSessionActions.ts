@@ -12,6 +12,7 @@ import { endPush } from '../../platform/push/endPush.ts';
 import { askForWhatIsShown, forgetPrivateQueries } from '../../platform/queryPersister.ts';
 import { closeRealtime } from '../../platform/realtime.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
+import { forgetSales } from '../../platform/toldSales.ts';
 import { storePatienceMs, withinLimit } from '../../platform/withinLimit.ts';
 import { forgetPersonalDrafts } from '../device/personalDrafts.ts';
 import { callForSession } from './sessionLine.ts';
@@ -69,6 +70,7 @@ async function forgetOnDevice(client: QueryClient, userId: string | null): Promi
     forgetPrivateQueries(client, 'left'),
     forgetLecturesOfOthers(null),
     endPush(),
+    forgetSales(),
     ...(userId === null ? [] : [forgetPersonalDrafts(userId), forgetOwnOrders(userId)]),
   ].map((work) => work.catch(tellOfFault));
   await withinLimit(Promise.all(forgetting), storePatienceMs).catch(tellOfFault);

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import type { Order } from '../../domain/order.ts';
+import { noteView } from '../../platform/viewLog.ts';
+
+/** Notes which of the orders in front of somebody are approved; nothing is told to anybody by it. */
+export function useApprovalsShown(orders: readonly Order[]): void {
+  const approved = JSON.stringify(orders.filter(({ status }) => status === 'approved').map(({ id }) => id));
+  useEffect(() => {
+    const orderIds: readonly string[] = JSON.parse(approved);
+    if (orderIds.length > 0) noteView({ kind: 'approved', orderIds });
+  }, [approved]);
+}
