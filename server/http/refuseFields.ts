@@ -5,7 +5,13 @@ export function refuseFields<Field extends string>(
   problems: Partial<Record<Field, string>>,
   onWire: (field: Field) => string,
 ): Refusal | null {
-  const faulty = Object.entries(problems) as [Field, string][];
-  if (faulty.length === 0) return null;
-  return refuse('INPUT_ERROR', { fields: Object.fromEntries(faulty.map(([field, code]) => [onWire(field), code])) });
+  const fields = faultyFields(problems, onWire);
+  return Object.keys(fields).length === 0 ? null : refuse('INPUT_ERROR', { fields });
 }
+
+/** What is wrong with each faulty field, by how the wire spells it. */
+export const faultyFields = <Field extends string>(
+  problems: Partial<Record<Field, string>>,
+  onWire: (field: Field) => string,
+): Record<string, string> =>
+  Object.fromEntries((Object.entries(problems) as [Field, string][]).map(([field, code]) => [onWire(field), code]));

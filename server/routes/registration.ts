@@ -48,9 +48,10 @@ export const registrationRoutes = [
     const startedAt = await noteIntention(parts.db, use, now);
     const sender = senderOf(context);
     const identity = await vouchedFor(context, body);
-    const opened = await openAccount(parts, { registration: body, key, startedAt, headers, sender, identity, now });
+    const registering = { registration: body, key, startedAt, headers, sender, identity, now };
+    const opened = await openAccount(parts, registering);
     if (isRefusal(opened)) return opened;
-    const answer = await context.once((tx) => finishRegistration(tx, parts, body, opened), options);
+    const answer = await context.once((tx) => finishRegistration(tx, parts, registering, opened), options);
     if (isRefusal(answer)) return answer;
     await openSession(context, opened.person.id);
     return answer;

@@ -1,4 +1,5 @@
 import { answersWireField, type Registration, registrationWireFields } from '../../src/contract/registration.ts';
+import { taxWireFields } from '../../src/contract/taxData.ts';
 import {
   askedLabels,
   type CustomLabel,
@@ -16,7 +17,11 @@ import {
   refuseRegistration,
   registrationRules,
 } from '../../src/domain/registration.ts';
+import type { SiteSettings } from '../../src/domain/siteSettings.ts';
+import { refuseTaxData } from '../../src/domain/taxData.ts';
+import { offersTaxInvoice } from '../../src/domain/taxInvoice.ts';
 import { type FieldFault, type Refusal, refuse } from '../http/failure.ts';
+import { faultyFields } from '../http/refuseFields.ts';
 import type { Db } from '../store/connection.ts';
 import { readCustomLabels } from '../store/customLabels.ts';
 import { readSettings } from '../store/settings.ts';
@@ -86,6 +91,7 @@ export async function acceptRegistration(
     ...(await refusePictures(db, pictures, sender)),
     ...faultsOfFields(problems),
     ...faultsOfAnswers(labels, refuseAnswers(labels, registration.answers)),
+    ...faultsOfTax(registration, settings),
   };
   if (Object.keys(faults).length > 0) return refuse(codeOf(Object.values(faults)), { fields: faults });
   return {
@@ -104,6 +110,12 @@ const faultsOfFields = (problems: RegistrationProblems): Record<string, FieldFau
       return wireName === undefined ? [] : [[wireName, problem]];
     }),
   );
+
+/** A shop that issues no tax invoices asks for no tax data. */
+const faultsOfTax = ({ tax }: Registration, settings: SiteSettings): Record<string, FieldFault> =>
+  tax === undefined || !offersTaxInvoice(settings)
+    ? {}
+    : faultyFields(refuseTaxData(tax, settings), (field) => taxWireFields[field]);
 
 const faultsOfAnswers = (
   labels: readonly CustomLabel[],

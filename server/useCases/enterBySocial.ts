@@ -81,7 +81,7 @@ async function openOwnAccount(
     const isFull = opened.code === 'OVER_LIMIT_USER' || opened.code === 'ERROR_CREATE_USER_IN_DAY';
     return isFull ? 'full' : await askToRegister(context, identity);
   }
-  await transaction(parts.db, (tx) => finishRegistration(tx, parts, registration, opened));
+  await transaction(parts.db, (tx) => finishRegistration(tx, parts, { registration, sender, now }, opened));
   return await enter(context, opened.person.id);
 }
 

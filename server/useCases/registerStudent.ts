@@ -4,6 +4,7 @@ import { normaliseEmail } from '../../src/domain/contactFormat.ts';
 import type { FailureCode } from '../../src/domain/failure.ts';
 import type { Person } from '../../src/domain/identity.ts';
 import { normaliseRegistration } from '../../src/domain/registration.ts';
+import { offersTaxInvoice } from '../../src/domain/taxInvoice.ts';
 import type { AppParts } from '../appParts.ts';
 import { oweAccountMail } from '../email/accountMail.ts';
 import { isRefusal, type Refusal, refuse } from '../http/failure.ts';
@@ -11,10 +12,12 @@ import type { NewAccount } from '../identity/identity.ts';
 import type { ProvedIdentity } from '../socialLogin/socialClient.ts';
 import type { Tx } from '../store/connection.ts';
 import { accountWithEmail, findPerson, type StoredPerson } from '../store/people.ts';
+import { readSettings } from '../store/settings.ts';
 import { findLinked } from '../store/socialLinks.ts';
 import { attachedToPerson, attachUploads, type UploadOwner } from '../store/uploads.ts';
 import { type AcceptedRegistration, acceptRegistration, fieldsOfRegistration } from './acceptRegistration.ts';
 import { refuseOverLimit } from './refuseOverLimit.ts';
+import { saveTaxData } from './saveTaxData.ts';
 
 /** Addresses that no mail reaches: accounts of people who buy without registering sign in with nothing until they set a password. */
 export const madeUpDomain = '@buyer.invalid';
@@ -59,13 +62,19 @@ export async function openAccount(parts: AppParts, registering: Registering): Pr
   return { person, token: await buyerToken(parts, registration, person) };
 }
 
-/** The second step, in one transaction with the key: the message is owed. */
+/**
+ * The second step, in one transaction with the key: the message is owed, and tax data stay with the account. A certificate
+ * that is gone meanwhile opens no account anew: the order asks for it.
+ */
 export async function finishRegistration(
   tx: Tx,
   parts: AppParts,
-  { language, kind }: Registration,
+  { registration: { language, kind, tax }, sender, now }: Pick<Registering, 'registration' | 'sender' | 'now'>,
   { person, token }: OpenedAccount,
 ): Promise<Person> {
+  if (tax && offersTaxInvoice(await readSettings(tx))) {
+    await saveTaxData(tx, { userId: person.id, guestKeyHash: sender.guestKeyHash }, tax, now);
+  }
   if (kind === 'member') await oweAccountMail(tx, parts, person, { kind: 'welcome', language, token: null });
   else if (token !== null) await oweAccountMail(tx, parts, person, { kind: 'buyerLink', language, token });
   return person;

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import type { LabelAnswers } from '../domain/customLabel.ts';
 import type { Person } from '../domain/identity.ts';
 import type { RegistrationField } from '../domain/registration.ts';
+import type { TaxData } from '../domain/taxData.ts';
 import { defineCall } from './call.ts';
-import { done, idSchema, languageSchema, uploadNameSchema } from './primitives.ts';
+import { done, flagCodec, idSchema, languageSchema, uploadNameSchema } from './primitives.ts';
 import { personCodec } from './session.ts';
+import { partialTaxData, taxDataFrom, taxDataTo } from './taxData.ts';
 
 /** What a person types to open an account, or to buy without one. */
 export type Registration = {
@@ -23,6 +25,8 @@ export type Registration = {
   readonly username: string | null;
   readonly password: string | null;
   readonly language: 'th' | 'en';
+  /** Whom invoices are made out to; missing where none was asked for. */
+  readonly tax?: TaxData;
 };
 
 /** How the body, and a refusal of it, spells the form's fields. */
@@ -70,6 +74,8 @@ export const registrationCodec = z.codec(
     password: z.nullable(text),
     is_registration_layout_four: z.boolean(),
     language: languageSchema,
+    is_require_tax_invoice: z.optional(flagCodec),
+    ...partialTaxData,
   }),
   z.custom<Registration>(),
   {
@@ -87,6 +93,7 @@ export const registrationCodec = z.codec(
       username: w.username,
       password: w.password,
       language: w.language,
+      ...(w.is_require_tax_invoice && { tax: taxDataFrom(w) }),
     }),
     encode: (r) => ({
       firstname: r.firstName,
@@ -102,6 +109,7 @@ export const registrationCodec = z.codec(
       password: r.password,
       is_registration_layout_four: r.kind === 'member',
       language: r.language,
+      ...(r.tax && { is_require_tax_invoice: true, ...taxDataTo(r.tax) }),
     }),
   },
 );

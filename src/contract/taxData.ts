@@ -25,44 +25,54 @@ export const taxWireFields: Readonly<Record<TaxField, string>> = {
 const text = z.string().check(z.maxLength(5_000));
 
 /** Limits are the rules' own (tax data in the domain); here only shapes are checked. A certificate is the name of an upload. */
-export const taxDataCodec = z.codec(
-  z.object({
-    tax_person_type: z.enum(['normal_person', 'juristic_person']),
-    tax_name_one: text,
-    tax_name_two: text,
-    tax_payer_identification_no: text,
-    tax_address: text,
-    tax_postcode: text,
-    tax_company_certificate: z.optional(z.nullable(uploadNameSchema)),
-    tax_is_delivery_by_tax_address: z.optional(flagCodec),
-    tax_delivery_address: z.nullable(text),
-  }),
-  z.custom<TaxData>(),
-  {
-    decode: (w) => ({
-      personType: personInside[w.tax_person_type],
-      nameOne: w.tax_name_one,
-      nameTwo: w.tax_name_two,
-      payerId: w.tax_payer_identification_no,
-      address: w.tax_address,
-      postcode: w.tax_postcode,
-      isDeliveredToTaxAddress: w.tax_is_delivery_by_tax_address ?? true,
-      deliveryAddress: w.tax_delivery_address ?? '',
-      certificateName: w.tax_company_certificate ?? null,
-    }),
-    encode: (t) => ({
-      tax_person_type: personOnWire[t.personType],
-      tax_name_one: t.nameOne,
-      tax_name_two: t.nameTwo,
-      tax_payer_identification_no: t.payerId,
-      tax_address: t.address,
-      tax_postcode: t.postcode,
-      tax_company_certificate: t.certificateName,
-      tax_is_delivery_by_tax_address: t.isDeliveredToTaxAddress,
-      tax_delivery_address: t.deliveryAddress === '' ? null : t.deliveryAddress,
-    }),
-  },
-);
+const taxDataOnWire = z.object({
+  tax_person_type: z.enum(['normal_person', 'juristic_person']),
+  tax_name_one: text,
+  tax_name_two: text,
+  tax_payer_identification_no: text,
+  tax_address: text,
+  tax_postcode: text,
+  tax_company_certificate: z.optional(z.nullable(uploadNameSchema)),
+  tax_is_delivery_by_tax_address: z.optional(flagCodec),
+  tax_delivery_address: z.nullable(text),
+});
+
+export const taxDataCodec = z.codec(taxDataOnWire, z.custom<TaxData>(), { decode: taxDataFrom, encode: taxDataTo });
+
+/** The same fields among others, where they may be missing: then the rules name what is. */
+export const partialTaxData = z.partial(taxDataOnWire).shape;
+
+type OnWire = z.output<typeof taxDataOnWire>;
+
+/** What stands in the fields. */
+export function taxDataFrom(w: { readonly [Field in keyof OnWire]?: OnWire[Field] | undefined }): TaxData {
+  return {
+    personType: personInside[w.tax_person_type ?? 'normal_person'],
+    nameOne: w.tax_name_one ?? '',
+    nameTwo: w.tax_name_two ?? '',
+    payerId: w.tax_payer_identification_no ?? '',
+    address: w.tax_address ?? '',
+    postcode: w.tax_postcode ?? '',
+    isDeliveredToTaxAddress: w.tax_is_delivery_by_tax_address ?? true,
+    deliveryAddress: w.tax_delivery_address ?? '',
+    certificateName: w.tax_company_certificate ?? null,
+  };
+}
+
+/** The fields that say it. */
+export function taxDataTo(t: TaxData): OnWire {
+  return {
+    tax_person_type: personOnWire[t.personType],
+    tax_name_one: t.nameOne,
+    tax_name_two: t.nameTwo,
+    tax_payer_identification_no: t.payerId,
+    tax_address: t.address,
+    tax_postcode: t.postcode,
+    tax_company_certificate: t.certificateName,
+    tax_is_delivery_by_tax_address: t.isDeliveredToTaxAddress,
+    tax_delivery_address: t.deliveryAddress === '' ? null : t.deliveryAddress,
+  };
+}
 
 const address = '/private/myaccount/students/tax';
 

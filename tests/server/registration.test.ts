@@ -8,8 +8,11 @@ import { changePassword } from '../../src/contract/profile.ts';
 import { type Registration, registerStudent, sendRegistrationEmail } from '../../src/contract/registration.ts';
 import { currentPerson, login, setPassword } from '../../src/contract/session.ts';
 import { saveSettings } from '../../src/contract/site.ts';
+import { ownTaxData } from '../../src/contract/taxData.ts';
 import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
+import { noTaxData, type TaxData } from '../../src/domain/taxData.ts';
 import { registration as words } from '../../src/i18n/th/registration.ts';
+import { taxData as taxWords } from '../../src/i18n/th/taxData.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { buildTestShop, type TestShop } from '../support/shopApp.ts';
 import { movableClock } from '../support/testParts.ts';
@@ -23,6 +26,10 @@ const member = (name: string, change: Partial<Registration> = {}): Registration 
   ...{ email: `${name}@example.com`, username: name, password: 'learn-every-day', language: 'th' },
   ...change,
 });
+const company: TaxData = {
+  ...{ ...noTaxData, personType: 'juristic', nameOne: 'บริษัท ใจดี จำกัด', nameTwo: '00000' },
+  ...{ payerId: '0105536000315', address: '88 ถนนสุขุมวิท', postcode: '10110' },
+};
 const guestBuyer = (email: string): Registration =>
   member('x', { kind: 'nonMember', email, username: null, password: null });
 
@@ -37,6 +44,44 @@ eachDatabase('registration', (database) => {
 
   const messagesTo = async (to: string) =>
     (await database().db.select().from(mailMessages)).filter((message) => message.to === to);
+
+  describe('with tax data', () => {
+    const ownTax = (as: ReturnType<TestShop['visitor']>) => shop.call(ownTaxData, {}, { as });
+
+    test.each(['member', 'nonMember'] as const)('of a %s they stay with the account', async (kind) => {
+      const as = shop.visitor();
+      const body =
+        kind === 'member' ? member('taxed', { tax: company }) : { ...guestBuyer('t@example.com'), tax: company };
+      await shop.call(registerStudent, { body }, { as });
+      expect(await ownTax(as)).toEqual(company);
+    });
+
+    test('every fault is named, and no account is opened', async () => {
+      const as = shop.visitor();
+      const tax = { ...company, payerId: '123', address: '' };
+      const refused = await shop.refused(registerStudent, { body: member('faultytax', { tax }) }, { as });
+      expect(refused).toMatchObject({ status: 400, code: 'INPUT_ERROR' });
+      expect(refused.fields).toEqual({
+        tax_payer_identification_no: taxWords.problems['tax.payerId.length'],
+        tax_address: taxWords.problems['tax.address.required'],
+      });
+      expect(await shop.call(currentPerson, {}, { as })).toBeNull();
+    });
+
+    test('none are kept where none were asked for, or the shop issues no invoices', async () => {
+      const without = shop.visitor();
+      await shop.call(registerStudent, { body: member('untaxed') }, { as: without });
+      expect(await ownTax(without)).toBeNull();
+
+      const settings = { ...defaultSiteSettings, taxInvoiceEnabled: false };
+      const administrator = await shop.signedIn('administrator');
+      await shop.call(saveSettings, { body: settings }, { as: administrator });
+      const noInvoices = shop.visitor();
+      await shop.call(registerStudent, { body: member('noinvoice', { tax: company }) }, { as: noInvoices });
+      expect(await ownTax(noInvoices)).toBeNull();
+      await shop.call(saveSettings, { body: defaultSiteSettings }, { as: administrator });
+    });
+  });
 
   describe('of a member', () => {
     test('opens an account, signs in and owes one welcome', async () => {

@@ -1,7 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
+import { taxWireFields } from '../../contract/taxData.ts';
 import type { Person } from '../../domain/identity.ts';
 import type { RegistrationFields } from '../../domain/registration.ts';
 import { registrationMessages } from '../../i18n/registration.ts';
+import { taxInvoiceMessages } from '../../i18n/taxInvoice.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { CallFailed } from '../../platform/callFailed.ts';
@@ -18,6 +20,9 @@ import { useDraft } from '../../ui/useDraft.ts';
 import { useFormNotice } from '../../ui/useFormNotice.ts';
 import { usePressedCall } from '../../ui/usePressedCall.ts';
 import { useUpdateHold } from '../../ui/useUpdateHold.ts';
+import { refusedFields } from '../device/refusedFields.ts';
+import { useSiteSettings } from '../site/useSite.ts';
+import { guestTaxData } from '../taxData/guestTaxData.ts';
 import { AccountFields, type Credentials } from './AccountFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { FormShape } from './FormShape.tsx';
@@ -80,11 +85,22 @@ export function RegistrationForm({
   const { fields, problems, sentences, problemCount } = form;
   const tell = useFormNotice(problemCount === 0);
 
+  const settings = useSiteSettings();
+  const tellTaxRefusal = useTaxRefusal();
+  /** What was asked for of invoices before there was an account stays with it. */
+  const prepare = async () => {
+    const [registration, tax] = await Promise.all([form.prepare(language), guestTaxData(settings)]);
+    return tax === null ? registration : { ...registration, tax };
+  };
+
   const network = usePressedCall(register, () => {
     // What was typed since may be wrong; it says so under its field. What was sent already goes on as it was.
     if (problemCount > 0 && !isUnderWay()) return;
-    register.mutate(() => form.prepare(language), {
-      onError: (failure) => wantsOtherFields(failure) && questions.askAgain(),
+    register.mutate(prepare, {
+      onError: (failure) => {
+        if (wantsOtherFields(failure)) questions.askAgain();
+        tellTaxRefusal(failure);
+      },
     });
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -181,6 +197,16 @@ export function RegistrationForm({
     );
   }
   return whole;
+}
+
+/** Of tax data, which stand on a form of their own, it is told what they are refused for. */
+function useTaxRefusal(): (failure: unknown) => void {
+  const { invalid } = useMessages(taxInvoiceMessages).dialog;
+  return (failure) => {
+    if (!(failure instanceof CallFailed)) return;
+    const sentences = Object.values(refusedFields(failure.facts.fields, taxWireFields));
+    if (sentences.length > 0) notify({ kind: 'error', title: invalid, detail: sentences.join(' · ') });
+  };
 }
 
 const isKnownAddress = (failure: unknown): boolean =>

@@ -1,0 +1,15 @@
+import type { SiteSettings } from '../../domain/siteSettings.ts';
+import { normaliseTaxData, refuseTaxData, type TaxData } from '../../domain/taxData.ts';
+import { offersTaxInvoice } from '../../domain/taxInvoice.ts';
+import { readDraft } from '../../platform/draftStorage.ts';
+import { taxWishDraft } from '../device/personalDrafts.ts';
+import type { KeptWish } from './useTaxWish.ts';
+
+/** Whom a guest of this device has asked invoices to be made out to, for the account that they open; `null`: nobody. */
+export async function guestTaxData(settings: SiteSettings): Promise<TaxData | null> {
+  const kept = await readDraft<KeptWish>(taxWishDraft);
+  if (!kept || kept.ownerId !== null || kept.data === null || !offersTaxInvoice(settings)) return null;
+  const isWanted = kept.wantsInvoice || kept.withholdingPercent > 0;
+  const isWhole = Object.keys(refuseTaxData(kept.data, settings)).length === 0;
+  return isWanted && isWhole ? normaliseTaxData(kept.data) : null;
+}
