@@ -95,6 +95,8 @@ eachDatabase('the catalogue', (database) => {
     const asked = (keyword: string) => shop.call(listCourses, { query: { keyword } });
     expect(await asked('ไพทฮน')).toMatchObject({ total: 1, rows: [{ id: '102' }], foundAs: 'ไพทอน' });
     expect(await asked('แดชบอรด')).toMatchObject({ total: 1, rows: [{ id: '103' }], foundAs: 'แดชบอร์ด' });
+    expect(await asked('สอนแดชบอรด')).toMatchObject({ rows: [{ id: '103' }], foundAs: '', nearWords: ['แดชบอร์ด'] });
+    expect(await asked('แดชบอรด')).not.toHaveProperty('nearWords');
     expect(await asked('yp')).not.toHaveProperty('foundAs');
     expect(await asked('python')).toMatchObject({ total: 1 });
     expect(await asked('python')).not.toHaveProperty('foundAs');
