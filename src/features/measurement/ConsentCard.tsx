@@ -16,7 +16,7 @@ export function ConsentCard() {
   );
   return (
     <section className="consent stack stack-3" aria-label={texts.ask}>
-      <div>
+      <div className="consent-words">
         <p className="strong">{texts.ask}</p>
         <p className="sm">{texts.body}</p>
       </div>
