@@ -18,7 +18,7 @@ export function PageFailure({ reason, onRetry }: { reason: unknown; onRetry: () 
 
   const tooSlow = reason instanceof PageTooSlow || isLatePart(reason);
   if (!tooSlow && !isMissingPart(reason)) return <ErrorState heading={1} onRetry={onRetry} />;
-  // A failed import stays failed for the life of the document, so that trying again means loading it again.
+  // In some browsers a failed import stays failed for the life of the document: trying again means loading it again.
   if (away || tooSlow) return <OfflineState heading={1} onRetry={reload} />;
   return (
     <StateView art="newVersion" title={texts.title} body={texts.body} heading={1}>

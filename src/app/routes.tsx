@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { matchRoutes, useRoutes } from 'react-router-dom';
+import { fetchPart } from '../platform/partInTime.ts';
 import { paths } from '../ui/links.ts';
 import { PageFrame } from './PageFrame.tsx';
 
@@ -12,7 +13,7 @@ const loads = new Map<ComponentType, { readonly name: string; readonly fetch: ()
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): ComponentType {
   let ready: ComponentType | null = null;
   const fetchChunk = async () => {
-    const loaded: ComponentType = (await load())[name];
+    const loaded: ComponentType = (await fetchPart(load))[name];
     ready = loaded;
     return { default: loaded };
   };

@@ -13,6 +13,23 @@ const failed =
 /** Whether something failed because its code did not come. */
 export const isMissingPart = (reason: unknown): boolean => reason instanceof Error && failed.test(reason.message);
 
+/** Before the second try: what broke it off is often over by then. */
+const pauseMs = 300;
+
+/**
+ * Code that is fetched when it is needed, asked for a second time where it did not come: browsers break off one of a page's
+ * many requests now and then, also of those that the worker answers from the disk. Fails as the second try does.
+ */
+export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (reason) {
+    if (!isMissingPart(reason)) throw reason;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    return load();
+  }
+}
+
 /** Whether something failed because its code did not come in time. */
 export const isLatePart = (reason: unknown): boolean =>
   reason instanceof DOMException && reason.name === 'TimeoutError';
