@@ -24,15 +24,18 @@ export const taxWireFields: Readonly<Record<TaxField, string>> = {
 
 const text = z.string().check(z.maxLength(5_000));
 
+const personSchema = z.enum(['normal_person', 'juristic_person']);
+const certificateSchema = z.optional(z.nullable(uploadNameSchema));
+
 /** Limits are the rules' own (tax data in the domain); here only shapes are checked. A certificate is the name of an upload. */
 const taxDataOnWire = z.object({
-  tax_person_type: z.enum(['normal_person', 'juristic_person']),
+  tax_person_type: personSchema,
   tax_name_one: text,
   tax_name_two: text,
   tax_payer_identification_no: text,
   tax_address: text,
   tax_postcode: text,
-  tax_company_certificate: z.optional(z.nullable(uploadNameSchema)),
+  tax_company_certificate: certificateSchema,
   tax_is_delivery_by_tax_address: z.optional(flagCodec),
   tax_delivery_address: z.nullable(text),
 });
@@ -40,7 +43,17 @@ const taxDataOnWire = z.object({
 export const taxDataCodec = z.codec(taxDataOnWire, z.custom<TaxData>(), { decode: taxDataFrom, encode: taxDataTo });
 
 /** The same fields among others, where they may be missing: then the rules name what is. */
-export const partialTaxData = z.partial(taxDataOnWire).shape;
+export const partialTaxData = {
+  tax_person_type: z.optional(personSchema),
+  tax_name_one: z.optional(text),
+  tax_name_two: z.optional(text),
+  tax_payer_identification_no: z.optional(text),
+  tax_address: z.optional(text),
+  tax_postcode: z.optional(text),
+  tax_company_certificate: certificateSchema,
+  tax_is_delivery_by_tax_address: z.optional(flagCodec),
+  tax_delivery_address: z.optional(z.nullable(text)),
+};
 
 type OnWire = z.output<typeof taxDataOnWire>;
 
