@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openBookstore } from '../../server/bookstore/openBookstore.ts';
+import { openJobs } from '../../server/jobs/openJobs.ts';
+import { findOrder } from '../../server/store/orders.ts';
+import { transaction } from '../../server/store/transaction.ts';
 import { addAddress } from '../../src/contract/addresses.ts';
 import { bookstoreSending, sendToBookstore, syncBookstore } from '../../src/contract/bookstore.ts';
 import { cancelOrder, type OrderRequest, placeOrder } from '../../src/contract/order.ts';
@@ -190,6 +193,33 @@ eachDatabase('the bookstore', (database) => {
     expect(await shop.call(syncBookstore, sync(order, buyer), { as: buyer })).toBe('sent');
     await runAll();
     expect(arrivalsOf(order)).toBe(1);
+  });
+
+  test('is sent by the real queue what was owed in a transaction, and nothing of one that was taken back', async () => {
+    const { shop } = opened;
+    await turn('off');
+    const order = await opened.buying.place(await shop.signedIn(), wanted);
+    const other = await opened.buying.place(await shop.signedIn(), wanted);
+    await turn('on');
+    const { db, config, clock } = shop.parts;
+    const jobs = openJobs(database(), shop.parts.log);
+    const bookstore = openBookstore({ db, jobs, config, clock });
+    await jobs.start();
+    const owe = (each: Order, end: () => void) =>
+      transaction(db, async (tx) => {
+        const stored = await findOrder(tx, each.id);
+        if (stored !== null) await bookstore.owe(tx, stored, null);
+        end();
+      });
+    const takeBack = () => {
+      throw new Error('taken back');
+    };
+    await expect(owe(other, takeBack)).rejects.toThrow('taken back');
+    await owe(order, () => {});
+    await receiver.hasArrived(order.id);
+    await jobs.stop();
+    expect([arrivalsOf(order), arrivalsOf(other)]).toEqual([1, 0]);
+    expect([(await sendingOf(order))?.state, await sendingOf(other)]).toEqual(['sent', null]);
   });
 
   test('hears of nobody else’s order, of no other figures, and by no other name', async () => {

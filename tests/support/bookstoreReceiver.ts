@@ -29,6 +29,8 @@ export type BookstoreReceiver = {
   readonly contradictions: readonly string[];
   /** How the next requests turn out. */
   next(...moods: readonly ReceiverMood[]): void;
+  /** Resolves when the order of this key has arrived whole. */
+  hasArrived(key: string): Promise<void>;
   /** Resolves when a delayed request has arrived. */
   delayed(): Promise<void>;
   release(): void;
@@ -40,6 +42,7 @@ export async function openBookstoreReceiver(): Promise<BookstoreReceiver> {
   const arrived: { key: string; authorization: string | undefined; body: string }[] = [];
   const packed = new Map<string, string>();
   const contradictions: string[] = [];
+  const awaited = new Map<string, () => void>();
   const moods: ReceiverMood[] = [];
   let waiting: (() => void)[] = [];
   let onDelayed = () => {};
@@ -52,6 +55,7 @@ export async function openBookstoreReceiver(): Promise<BookstoreReceiver> {
     arrived.push({ key, authorization: request.headers.authorization, body });
     if ((packed.get(key) ?? body) !== body) contradictions.push(key);
     packed.set(key, body);
+    awaited.get(key)?.();
   };
   const end = (request: IncomingMessage, response: ServerResponse, body: string) => {
     const mood = moods.shift() ?? 'takes';
@@ -81,6 +85,8 @@ export async function openBookstoreReceiver(): Promise<BookstoreReceiver> {
     next: (...each) => {
       moods.push(...each);
     },
+    hasArrived: (key) =>
+      packed.has(key) ? Promise.resolve() : new Promise<void>((resolve) => awaited.set(key, resolve)),
     delayed: () => delayed,
     release: () => {
       for (const answer of waiting) answer();
