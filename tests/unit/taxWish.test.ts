@@ -1,0 +1,102 @@
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { IDBFactory } from 'fake-indexeddb';
+import { createElement, type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Person } from '../../src/domain/identity.ts';
+import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
+import { noTaxData, type TaxData } from '../../src/domain/taxData.ts';
+import { guestTaxData } from '../../src/features/taxData/guestTaxData.ts';
+import { useTaxMinimum } from '../../src/features/taxData/useTaxMinimum.ts';
+import { useTaxWish } from '../../src/features/taxData/useTaxWish.ts';
+import { readDraft } from '../../src/platform/draftStorage.ts';
+import { type RunningHook, runHook } from '../support/runHook.ts';
+
+const company: TaxData = {
+  ...{ ...noTaxData, personType: 'juristic', nameOne: 'บริษัท ใจดี จำกัด', nameTwo: '00000' },
+  ...{ payerId: '0105536000315', address: '88 ถนนสุขุมวิท', postcode: '10110' },
+};
+const buyer = { id: '7', role: 'student', firstName: 'มะลิ', lastName: 'ใจดี' } as Person;
+
+let open: RunningHook<unknown>[];
+beforeEach(() => {
+  notifyManager.setScheduler(queueMicrotask);
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} } });
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  open = [];
+});
+afterEach(async () => {
+  for (const page of open) await page.leave();
+  vi.unstubAllGlobals();
+});
+
+/** What follows is drawn between the looks; the device answers one read after the other. */
+const until = (page: RunningHook<unknown>, holds: () => boolean) =>
+  vi.waitUntil(async () => {
+    await page.does(() => readDraft('none'));
+    return holds();
+  });
+
+/** A course's page, the cart or the checkout, as far as they ask for an invoice. */
+async function openPage(total: number | null = null, person: Person | null = null) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
+  const onAsked = vi.fn();
+  const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
+  const page = await runHook(() => {
+    const tax = useTaxWish(person, onAsked);
+    return { tax, minimum: useTaxMinimum(tax, total, 'THB') };
+  }, around);
+  open.push(page);
+  await until(page, () => page.now().tax.isReady);
+  return { ...page, onAsked };
+}
+
+async function withholdForCompany(page: Awaited<ReturnType<typeof openPage>>): Promise<void> {
+  await page.does(({ tax }) => tax.askWithholding(3));
+  await page.does(({ tax }) => tax.answer(true));
+  await page.does(({ tax }) => tax.type(company));
+  await page.does(({ tax }) => tax.save());
+}
+
+test('what a guest asks for on one page is what the next one shows, and it is told once it is asked for', async () => {
+  const course = await openPage();
+  await course.does(({ tax }) => tax.askWithholding(3));
+  expect(course.now().tax.question).toBe('none');
+  expect(course.onAsked).not.toHaveBeenCalled();
+  await course.does(({ tax }) => tax.answer(true));
+  await course.does(({ tax }) => tax.type(company));
+  expect(course.onAsked).not.toHaveBeenCalled();
+  await course.does(({ tax }) => tax.save());
+  expect(course.onAsked).toHaveBeenCalledOnce();
+
+  const cart = await openPage();
+  expect(cart.now().tax).toMatchObject({ wantsInvoice: true, withholdingPercent: 3, data: company });
+  await cart.does(({ tax }) => tax.askWithholding(0));
+  expect((await openPage()).now().tax).toMatchObject({ wantsInvoice: false, withholdingPercent: 0 });
+  expect(cart.onAsked).not.toHaveBeenCalled();
+});
+
+test('a cart under the threshold drops it with a word, one whose total is not known yet does not', async () => {
+  await withholdForCompany(await openPage());
+  expect((await openPage(null)).now().tax.withholdingPercent).toBe(3);
+  expect((await openPage(100_000)).now().tax.withholdingPercent).toBe(3);
+  const cart = await openPage(99_999);
+  await until(cart, () => cart.now().tax.withholdingPercent === 0);
+  expect(cart.now().minimum.notices).not.toEqual([]);
+  expect((await openPage(null)).now().tax.withholdingPercent).toBe(0);
+});
+
+test('the account that a guest opens gets the company of their invoice, and nobody else’s', async () => {
+  expect(await guestTaxData(defaultSiteSettings)).toBeNull();
+  const page = await openPage();
+  await withholdForCompany(page);
+  expect(await guestTaxData(defaultSiteSettings)).toEqual(company);
+  expect(await guestTaxData({ ...defaultSiteSettings, taxInvoiceEnabled: false })).toBeNull();
+  await page.does(({ tax }) => tax.askWithholding(0));
+  expect(await guestTaxData(defaultSiteSettings)).toBeNull();
+
+  const own = await openPage(null, buyer);
+  await own.does(({ tax }) => tax.askInvoice(true));
+  expect(await guestTaxData(defaultSiteSettings)).toBeNull();
+});
