@@ -1,8 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { IDBObjectStore } from 'fake-indexeddb';
+import { keys, set } from 'idb-keyval';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveProgress } from '../../src/contract/progress.ts';
 import { mergeIntervals } from '../../src/domain/progress.ts';
 import { goOffline, goOnline, newDevice, openTab, stretch, type Tab } from './device.ts';
+import { clockOfThePage, inTime } from './hungDatabase.ts';
 import { type Behaviour, progressPath, type Receiver, refuseWith, startReceiver } from './receiver.ts';
+import { TinyCaches } from './tinyCaches.ts';
 
 let server: Receiver;
 
@@ -14,6 +18,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await server.close();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -144,4 +149,120 @@ test('what was told is in no list, and leaves the device with the next round', a
   await tab.drainOutbox('due');
   expect(server.arrivals).toHaveLength(1);
   expect(await tab.allEntries()).toEqual([]);
+});
+
+describe('on a full device', () => {
+  /** Nothing of what was watched finds room, for so many tries. */
+  function fill(tries = Number.POSITIVE_INFINITY) {
+    const put = IDBObjectStore.prototype.put;
+    let left = tries;
+    return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+      const [value] = row as [{ kind?: string }];
+      if (value.kind === 'progress' && left-- > 0) throw new DOMException('No space', 'QuotaExceededError');
+      return put.apply(this, row as Parameters<typeof put>);
+    });
+  }
+
+  /** A lecture that was kept on the device. */
+  async function keepLecture() {
+    vi.stubGlobal('caches', new TinyCaches());
+    vi.stubGlobal('location', new URL('https://shop.test/'));
+    const { keptLecturesStore } = await import('../../src/platform/stores.ts');
+    const row = { userId: '5', courseId: '101', lectureId: 'l1', files: [{ key: '/kept/c.mp4', bytes: 6 }], keptAt: 1 };
+    await set('l1', row, keptLecturesStore());
+    return () => keys(keptLecturesStore());
+  }
+
+  const told = () => mergeIntervals(bodies().flatMap(({ intervals }) => intervals));
+  const untilTold = (to: number) => vi.waitUntil(() => told()[0]?.to === to, { timeout: 5_000 });
+  /** So many seconds, ten by ten. */
+  async function watch(tab: Tab, from: number, to: number) {
+    const outcomes: string[] = [];
+    for (let at = from; at < to; at += 10) {
+      outcomes.push(await tab.queueProgress('5', '101', [stretch(at, at + 10)], Date.now()));
+    }
+    return outcomes;
+  }
+
+  test.each([0, 10])(
+    'what was watched waits with the page, and is written with what comes next (%s s on the disk)',
+    async (before) => {
+      const tab = await openTab();
+      goOffline();
+      const kept = await keepLecture();
+      await watch(tab, 0, before);
+      const full = fill();
+      expect(await watch(tab, before, 30)).toEqual(Array((30 - before) / 10).fill('held'));
+      full.mockRestore();
+      expect(await watch(tab, 30, 40)).toEqual(['kept']);
+      expect(await tab.allEntries()).toHaveLength(1);
+      expect(await kept()).toEqual(['l1']);
+      goOnline(server);
+      await tab.drainOutbox('now');
+      expect(told()).toEqual([{ from: 0, to: 40 }]);
+    },
+  );
+
+  test('it is written by itself, too, when nothing more is played', async () => {
+    const tab = await openTab();
+    goOffline();
+    const full = fill();
+    vi.useFakeTimers(clockOfThePage);
+    expect(await inTime(watch(tab, 0, 20))).toEqual(['held', 'held']);
+    full.mockRestore();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await expect.poll(tab.allEntries).toHaveLength(1);
+  });
+
+  test('with a network it is sent at once, every second of it and no lecture for it', async () => {
+    const tab = await openTab();
+    const kept = await keepLecture();
+    fill();
+    for (let at = 0; at < 200; at += 10) {
+      await watch(tab, at, at + 10);
+      await untilTold(at + 10);
+    }
+    expect(told()).toEqual([{ from: 0, to: 200 }]);
+    expect(await kept()).toEqual(['l1']);
+  });
+
+  test('what lost its answer goes again under its own key and in the same words', async () => {
+    const tab = await openTab();
+    fill();
+    server.next(progressPath, (_, response, pass) => {
+      response.destroy();
+      pass();
+    });
+    stopClock();
+    await watch(tab, 0, 10);
+    await vi.waitUntil(() => server.arrivals.length === 1, { timeout: 5_000 });
+    await watch(tab, 10, 20);
+    later(60_000);
+    await watch(tab, 20, 30);
+    await untilTold(30);
+    const [first, again] = server.arrivals;
+    expect([again?.key, again?.text]).toEqual([first?.key, first?.text]);
+    expect(server.effects.size).toBe(2);
+  });
+
+  test('more than a minute that nobody takes is worth a kept lecture', async () => {
+    const tab = await openTab();
+    goOffline();
+    const kept = await keepLecture();
+    fill(7);
+    expect(await watch(tab, 0, 60)).toEqual(Array(6).fill('held'));
+    expect(await kept()).toEqual(['l1']);
+    expect(await watch(tab, 60, 70)).toEqual(['kept']);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('where nothing helps it is said, and goes out all the same once there is a network', async () => {
+    const tab = await openTab();
+    goOffline();
+    fill();
+    expect((await watch(tab, 0, 80)).slice(-3)).toEqual(['held', 'unkept', 'unkept']);
+    goOnline(server);
+    await watch(tab, 80, 90);
+    await untilTold(90);
+  });
 });

@@ -91,6 +91,10 @@ export const playlist: typeof thai = {
     },
     failed: { title: 'The lecture was not saved', body: 'The connection may have dropped. You can try again now' },
   },
+  unkept: {
+    title: 'Your progress is not saved yet',
+    body: 'This device may be full. Keep this page open until there is a connection, or remove other files; it is then saved by itself',
+  },
   access: 'Access:',
   accessEnded: 'Your access has ended',
   list: 'Lectures',

@@ -38,6 +38,11 @@ export async function putEntry(
   return isPut;
 }
 
+/** Writes a new entry without slips, where there is room for it: nothing gives way. */
+export async function putWithoutRoom(entry: OutboxEntry): Promise<void> {
+  if (await outboxEntryStore()('readwrite', (rows) => putRow(rows, entry, []))) announce();
+}
+
 function putRow(rows: IDBObjectStore, entry: OutboxEntry, formerKeys: readonly string[]): Promise<boolean> {
   return new Promise((resolve, reject) => {
     let isPut = false;

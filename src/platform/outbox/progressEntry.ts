@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { intervalsMaximum, saveProgress, type WatchedInterval, type WatchReport } from '../../contract/progress.ts';
+import { joinNeighbours } from '../../domain/progress.ts';
+import type { OutboxEntry } from './entry.ts';
+import { isWatchReport } from './watchReport.ts';
+
+/** Whose watched time it is, and of which course. */
+export type WatchLog = Pick<WatchReport, 'userId' | 'courseId'>;
+
+/** A new entry for stretches that fit into one report. */
+export const progressEntry = (report: WatchReport, now: number): OutboxEntry =>
+  withReport(
+    {
+      key: crypto.randomUUID(),
+      kind: 'progress',
+      owner: { kind: 'user', userId: report.userId },
+      request: { path: saveProgress.path, body: {}, upload: null, notice: null },
+      draft: report,
+      slips: [],
+      state: 'queued',
+      isSealed: false,
+      attempts: 0,
+      createdAt: now,
+      nextAttemptAt: now,
+      receivedAt: null,
+      problem: null,
+    },
+    joined(report),
+  );
+
+/** The entry with further stretches, neighbours joined; `null` where it is closed, or would be more than a report holds. */
+export function withStretches(entry: OutboxEntry, watched: readonly WatchedInterval[]): OutboxEntry | null {
+  if (entry.isSealed || !isWatchReport(entry.draft)) return null;
+  const report = joined({ ...entry.draft, intervals: [...entry.draft.intervals, ...watched] });
+  return report.intervals.length > intervalsMaximum ? null : withReport(entry, report);
+}
+
+/** Whether more of this log may still go into it. */
+export const isOpenFor = (entry: OutboxEntry, { userId, courseId }: WatchLog): boolean =>
+  entry.kind === 'progress' &&
+  !entry.isSealed &&
+  entry.state === 'queued' &&
+  isWatchReport(entry.draft) &&
+  entry.draft.userId === userId &&
+  entry.draft.courseId === courseId;
+
+const withReport = (entry: OutboxEntry, report: WatchReport): OutboxEntry => ({
+  ...entry,
+  draft: report,
+  request: { ...entry.request, body: z.encode(saveProgress.body, report) },
+});
+
+function joined(report: WatchReport): WatchReport {
+  const { deviceId } = report;
+  const intervals = joinNeighbours(report.intervals.map((interval) => ({ ...interval, deviceId })));
+  return { ...report, intervals: intervals.map(({ deviceId: _, ...interval }) => interval) };
+}
