@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { pageOf } from '../domain/pageAddress.ts';
 import { tellTakenOver } from './takenOver.ts';
 import { whenQuiet } from './whenQuiet.ts';
 
-/** Where the last arrival was, known before the code that acts on it is here. */
+/** The page of the last arrival, known before the code that acts on it is here. */
 let arrivedAt: string | null = null;
 let scrolledTo = 0;
 // Kept aside, because by the time a page is left the next one is drawn and the browser may have moved.
@@ -22,8 +23,9 @@ export function Arrival() {
   useEffect(() => {
     let stop: (() => void) | null = () => {};
     const first = arrivedAt === null;
-    const samePage = arrivedAt === location.pathname;
-    arrivedAt = location.pathname;
+    const page = pageOf(location.pathname);
+    const samePage = arrivedAt === page;
+    arrivedAt = page;
     const arrive = async () => {
       const { arriveAt } = await import('./journey.ts');
       if (stop !== null) stop = arriveAt(location, navigation, { first, samePage });

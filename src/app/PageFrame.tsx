@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { pageOf } from '../domain/pageAddress.ts';
 import { Loading } from '../ui/Skeleton.tsx';
 import { Arrival } from './Arrival.tsx';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
@@ -12,7 +13,7 @@ const PATIENCE_MS = 30_000;
 export function PageFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <PageErrorBoundary key={pathname}>
+    <PageErrorBoundary key={pageOf(pathname)}>
       <Suspense fallback={<Waiting />}>
         {children}
         <Arrival />

@@ -1,4 +1,4 @@
-import type { ItemKind } from './course.ts';
+import { type ItemKind, idFromSlug } from './course.ts';
 
 /** Addresses of what everybody may see, as links, search engines and the list of all pages need them. */
 export const homePath = '/';
@@ -19,5 +19,11 @@ export const leadsToLectures = ({
 }): boolean => pathname.startsWith('/course/') && new URLSearchParams(search).get('learn') === 'true';
 export const productPath = (slug: string): string => `/product/${encodeURIComponent(slug)}`;
 export const promotionPath = (promotionId: string): string => `/promotion/${encodeURIComponent(promotionId)}`;
+/**
+ * What tells the page of an address from others: of a course or product all up to its id, for the words behind that may
+ * be put right while it is shown.
+ */
+export const pageOf = (pathname: string): string =>
+  /^\/(course|product)\//.test(pathname) ? idFromSlug(pathname) : pathname;
 /** A page of the shop's own words. */
 export const customPagePath = (path: string): string => `/page/${encodeURIComponent(path)}`;

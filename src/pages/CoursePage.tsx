@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { idFromSlug } from '../domain/course.ts';
 import { leadsToLectures } from '../domain/pageAddress.ts';
 import { CourseScreen } from '../features/course/CourseScreen.tsx';
-import { idOfSlug, links } from '../ui/links.ts';
+import { links } from '../ui/links.ts';
 
 /** A course. `?learn=true` opens its playlist directly (specification 2); without a script it is the course. */
 export function CoursePage() {
   const { slug = '' } = useParams();
   const navigate = useNavigate();
-  const id = idOfSlug(slug);
+  const id = idFromSlug(slug);
   const isLearning = leadsToLectures(useLocation());
   useEffect(() => {
     if (isLearning) void navigate(links.learn(id), { replace: true });

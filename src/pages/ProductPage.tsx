@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
+import { idFromSlug } from '../domain/course.ts';
 import { ProductScreen } from '../features/product/ProductScreen.tsx';
-import { idOfSlug } from '../ui/links.ts';
 
 /** A product. */
 export function ProductPage() {
   const { slug = '' } = useParams();
-  return <ProductScreen key={idOfSlug(slug)} slug={slug} />;
+  return <ProductScreen key={idFromSlug(slug)} slug={slug} />;
 }

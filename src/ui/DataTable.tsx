@@ -3,7 +3,7 @@ import { Column } from 'primereact/column';
 import { DataTable as Table } from 'primereact/datatable';
 import type { ReactNode } from 'react';
 import { defaultPageSize, headerBreakpointPx, pageSizes } from '../domain/interfaceConstants.ts';
-import { uiMessages } from '../i18n/ui.ts';
+import { dataTableMessages } from '../i18n/dataTable.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { IconButton } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -51,7 +51,7 @@ export function DataTable<Row extends { id: string }>({
   busy?: boolean;
   empty?: ReactNode;
 }) {
-  const texts = useMessages(uiMessages).table;
+  const texts = useMessages(dataTableMessages);
   const roomy = useMediaQuery(`(min-width: ${headerBreakpointPx}px)`);
 
   if (rows.length === 0) return busy ? <SkeletonRows count={5} /> : (empty ?? <EmptyState title={texts.empty} />);
@@ -109,7 +109,7 @@ function Pages({
   pageSize: number;
   onPage: (page: number, pageSize: number) => void;
 }) {
-  const texts = useMessages(uiMessages).table;
+  const texts = useMessages(dataTableMessages);
   const last = Math.max(0, Math.ceil(total / pageSize) - 1);
   return (
     <nav className="pages" aria-label={texts.pages}>

@@ -2,6 +2,7 @@ import { type DocumentHead, documentHead } from '../domain/documentHead.ts';
 import type { Language } from '../domain/localText.ts';
 import { wordsIn } from '../i18n/dictionary.ts';
 import { shellMessages } from '../i18n/shell.ts';
+import { siteHeadMessages } from '../i18n/siteHead.ts';
 import type { PageHead } from './pageRendering.ts';
 
 /**
@@ -9,8 +10,8 @@ import type { PageHead } from './pageRendering.ts';
  * origin under which people reach the shop, without a slash at its end.
  */
 export function headOf(told: PageHead, language: Language, publicUrl: string): DocumentHead {
-  const { siteName, siteDescription, home, allCourses, products } = wordsIn(shellMessages, language);
-  const { title, description = siteDescription, index = true, about = null } = told;
+  const { siteName, home, allCourses, products } = wordsIn(shellMessages, language);
+  const { title, description = siteHeadMessages[language].description, index = true, about = null } = told;
   return documentHead({ title, description, isListed: index }, about, {
     ...{ language, publicUrl, siteName },
     words: { home, courses: allCourses, products },

@@ -88,11 +88,6 @@ export const links = {
   adminSettings: () => paths.adminSettings,
 } as const;
 
-/** The id at the front of a slug, as the router hands it over (already decoded). */
-export function idOfSlug(slug: string): string {
-  return slug.split('-', 1)[0] ?? slug;
-}
-
 /** Only addresses of this app may be returned to after a sign-in: a path, never another site. */
 export function safeReturnTo(wanted: string | null | undefined): string {
   return wanted && /^\/(?![/\\])/.test(wanted) ? wanted : paths.home;

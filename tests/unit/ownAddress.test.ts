@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pageOf } from '../../src/domain/pageAddress.ts';
 import { rightAddress } from '../../src/features/catalogue/ownAddress.ts';
 import { links } from '../../src/ui/links.ts';
 
@@ -25,3 +26,10 @@ test.each(['/course/10011-wrong', '/course/100', '/product/1001-wrong', '/learn/
   'the address %s is of something else, and left alone',
   (pathname) => expect(at(pathname)).toBeNull(),
 );
+
+test('an address that is put right is of the same page, and words with a hyphen elsewhere tell pages apart', () => {
+  const wrong = ['/course/1001-wrong-words', '/course/1001', '/course/1001-'];
+  expect(new Set([own, ...wrong].map(pageOf)).size).toBe(1);
+  const others = ['/course/10011-a', '/product/1001-a', '/learn/1001', '/courses/tax-a', '/courses/tax-b', '/'];
+  expect(new Set([own, ...others].map(pageOf)).size).toBe(1 + others.length);
+});

@@ -4,16 +4,19 @@ import type { CourseDetail } from '../../domain/course.ts';
 import { itemWords } from '../../domain/itemWords.ts';
 import type { ProductDetail } from '../../domain/product.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { links } from '../../ui/links.ts';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useItemShown } from '../measurement/useItemShown.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { categoriesQuery } from './categoriesQuery.ts';
+import { useOwnAddress } from './ownAddress.ts';
 
 /** What a course's page says of itself, and that it is looked at. One that is kept for a group is not to be found. */
 export function CourseMeta({ course }: { course: CourseDetail }) {
   const context = useItemContext(course.categoryPath);
   const about = useMemo(() => ({ kind: 'course' as const, course, ...context }), [course, context]);
   const { language } = useLanguage();
+  useOwnAddress(links.course(course.slug));
   useItemShown(course);
   return <PageMeta {...itemWords(course, language)} index={course.limitedTo.length === 0} about={about} />;
 }
@@ -23,6 +26,7 @@ export function ProductMeta({ product, isShown = true }: { product: ProductDetai
   const context = useItemContext(product.categoryPath);
   const about = useMemo(() => ({ kind: 'product' as const, product, ...context }), [product, context]);
   const { language } = useLanguage();
+  useOwnAddress(links.product(product.slug));
   useItemShown(isShown ? product : null);
   return <PageMeta {...itemWords(product, language)} about={about} />;
 }

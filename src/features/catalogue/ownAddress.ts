@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { idFromSlug } from '../../domain/course.ts';
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
@@ -10,9 +10,12 @@ type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 export const rightAddress = (own: string, { pathname, search, hash }: Address): string | null =>
   pathname !== own && idFromSlug(pathname) === idFromSlug(own) ? own + search + hash : null;
 
-/** Puts the address of what is shown right, to be copied and kept; nothing else happens. */
+/**
+ * Puts the address of what is shown right, to be copied, kept and counted; nothing else happens. Before whatever reads it:
+ * a page's view is noted in an effect.
+ */
 export function useOwnAddress(own: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const right = rightAddress(own, location);
     if (right !== null) history.replaceState(history.state, '', right);
   }, [own]);

@@ -8,14 +8,11 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
-import { useOwnAddress } from '../catalogue/ownAddress.ts';
 import { CourseFacts } from './CourseFacts.tsx';
 import { FreeBookLeaf } from './FreeBookLeaf.tsx';
 
 /** Under the description: what somebody can do afterwards, and on phones the facts. */
 export function DetailRest({ course, plan }: { course: CourseDetail; plan: PricingPlan | null }) {
-  // Here and not on the page itself, whose first JavaScript can do without it: this part comes later.
-  useOwnAddress(links.course(course.slug));
   return (
     <div className="stack">
       <Outcomes course={course} />

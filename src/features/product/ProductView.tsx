@@ -12,7 +12,6 @@ import { Price } from '../../ui/Price.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { categoriesQuery } from '../catalogue/categoriesQuery.ts';
 import { ProductMeta } from '../catalogue/ItemMeta.tsx';
-import { useOwnAddress } from '../catalogue/ownAddress.ts';
 import { KeptNote } from '../course/KeptNote.tsx';
 import { useKnownPerson } from '../session/knownPerson.ts';
 import { ShareButton } from '../sharing/ShareButton.tsx';
@@ -31,7 +30,6 @@ export function ProductView({ product }: { product: ProductDetail }) {
   const { language } = useLanguage();
   const { currency, vatEnabled } = useSiteSettings();
   const isMember = useKnownPerson()?.role === 'student';
-  useOwnAddress(links.product(product.slug));
   const plan = initialPlan(listPlans(product.plans, { isMember, ownedCourseIds: [] }));
   const price = plan === null ? null : planPrice(plan, currency);
 

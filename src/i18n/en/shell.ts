@@ -2,7 +2,6 @@ import type { shell as th } from '../th/shell.ts';
 
 export const shell: typeof th = {
   siteName: 'Lanrian',
-  siteDescription: 'Online, live and classroom courses from Thailand. Save lessons and carry on without a signal.',
   skipToContent: 'Skip to content',
   mainMenu: 'Main menu',
   bottomMenu: 'Bottom menu',

@@ -40,12 +40,4 @@ export const ui: typeof th = {
   done: 'done',
   youAreHere: 'you are here',
   locked: 'still locked',
-  table: {
-    empty: 'Nothing here yet',
-    rowsPerPage: 'Rows per page',
-    previous: 'Previous page',
-    next: 'Next page',
-    page: (page: number, last: number) => `Page ${page} of ${last}`,
-    pages: 'Pages of the table',
-  },
 };

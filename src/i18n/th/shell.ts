@@ -1,7 +1,6 @@
 /** Words of the frame around every page. */
 export const shell = {
   siteName: 'ลานเรียน',
-  siteDescription: 'คอร์สออนไลน์ เรียนสด และในห้องเรียน บันทึกบทเรียนไว้ดูต่อได้แม้ไม่มีสัญญาณ',
   skipToContent: 'ข้ามไปเนื้อหา',
   mainMenu: 'เมนูหลัก',
   bottomMenu: 'เมนูล่าง',

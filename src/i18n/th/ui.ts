@@ -39,12 +39,4 @@ export const ui = {
   done: 'เสร็จแล้ว',
   youAreHere: 'ถึงตรงนี้',
   locked: 'ยังล็อกอยู่',
-  table: {
-    empty: 'ยังไม่มีรายการ',
-    rowsPerPage: 'แถวต่อหน้า',
-    previous: 'หน้าก่อน',
-    next: 'หน้าถัดไป',
-    page: (page: number, last: number) => `หน้า ${page} จาก ${last}`,
-    pages: 'หน้าของตาราง',
-  },
 };
