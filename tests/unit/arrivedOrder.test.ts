@@ -1,9 +1,9 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
 import { createElement, type ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { orderOfKey } from '../../src/contract/order.ts';
-import { useArrivedOrder } from '../../src/features/checkout/useArrivedOrder.ts';
+import { type Arriving, useArrivedOrder } from '../../src/features/checkout/useArrivedOrder.ts';
 import { attemptDraft, attemptQuery } from '../../src/features/checkout/useOpenAttempt.ts';
 import { sessionQuery } from '../../src/features/session/useSession.ts';
 import { CallFailed, noFacts, ServerUnreachable } from '../../src/platform/callFailed.ts';
@@ -21,7 +21,7 @@ const order = { id: '12', token: 't', lines: [] };
 let client: QueryClient;
 let arrived: (readonly [id: string, total: number])[];
 let isCartEmpty: boolean;
-let page: RunningHook<boolean>;
+let page: RunningHook<Arriving>;
 let shopAnswers: () => Promise<unknown>;
 
 beforeEach(async () => {
@@ -69,7 +69,7 @@ test('an order whose answer was lost is gone on with once the shop has emptied i
   expect(arrived).toEqual([['12', quote.total]]);
   expect(await readDraft(attemptDraft)).toBeUndefined();
   // Until the order's page is there nothing is said of an empty cart.
-  expect(page.drawn.every(Boolean)).toBe(true);
+  expect(page.drawn).not.toContain('none');
 });
 
 test('a cart that still holds its lines is left to the press', async () => {
@@ -84,7 +84,7 @@ test('a cart that was emptied elsewhere, nothing ordered, is empty', async () =>
   shopAnswers = () => Promise.reject(new CallFailed(404, 'NOT_FOUND', 'No', noFacts));
   await openCheckout();
   await settled();
-  expect([arrived, page.now()]).toEqual([[], false]);
+  expect([arrived, page.now()]).toEqual([[], 'none']);
 });
 
 test('a shop that falls silent again is asked when it comes back', async () => {
@@ -94,9 +94,71 @@ test('a shop that falls silent again is asked when it comes back', async () => {
   };
   await openCheckout();
   await settled();
-  expect(arrived).toEqual([]);
+  expect([arrived, page.now()]).toEqual([[], 'unanswered']);
   shopAnswers = async () => order;
   await page.does(() => reportServerAnswered());
   await settled();
   expect(arrived).toEqual([['12', quote.total]]);
+});
+
+describe('while the shop stumbles', () => {
+  const stumbles = (status: number, code: 'TOO_MANY_REQUESTS' | 'SERVER_ERROR') => () =>
+    Promise.reject(new CallFailed(status, code, 'No', noFacts));
+  const asked = () => callServer.mock.calls.filter(([call]) => call === orderOfKey).length;
+  /** As `settled`, with a clock that stands. */
+  const answered = () =>
+    page.does(async () => {
+      while (client.isMutating() > 0) await new Promise((resolve) => setImmediate(resolve));
+    });
+  const later = (ms: number) => page.does(() => vi.advanceTimersByTimeAsync(ms));
+
+  beforeEach(() => {
+    callServer.mockClear();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  test.each([
+    [500, 'SERVER_ERROR'],
+    [429, 'TOO_MANY_REQUESTS'],
+  ] as const)('it is asked again with growing pauses, and no cart is called empty (%i)', async (status, code) => {
+    shopAnswers = stumbles(status, code);
+    await openCheckout();
+    await answered();
+    expect([asked(), page.now()]).toEqual([1, 'unanswered']);
+    for (const [ms, questions] of [
+      [1_999, 1],
+      [1, 2],
+      [3_999, 2],
+      [1, 3],
+    ] as const) {
+      await later(ms);
+      await answered();
+      expect([asked(), page.now()]).toEqual([questions, 'unanswered']);
+    }
+    shopAnswers = async () => order;
+    await later(8_000);
+    await answered();
+    expect(arrived).toEqual([['12', quote.total]]);
+    expect(page.drawn).not.toContain('none');
+  });
+
+  test('a call alone that gets no answer is made again', async () => {
+    shopAnswers = () => Promise.reject(new ServerUnreachable(new TypeError('Failed to fetch')));
+    await openCheckout();
+    await answered();
+    shopAnswers = async () => order;
+    await later(2_000);
+    await answered();
+    expect(arrived).toEqual([['12', quote.total]]);
+  });
+
+  test('whoever has left the checkout is asked for no more', async () => {
+    shopAnswers = stumbles(500, 'SERVER_ERROR');
+    await openCheckout();
+    await answered();
+    await page.leave();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(asked()).toBe(1);
+  });
 });

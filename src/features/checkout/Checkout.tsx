@@ -23,6 +23,7 @@ import { CouponSection } from '../coupon/CouponSection.tsx';
 import { useCouponEntry } from '../coupon/useCouponEntry.ts';
 import type { GuestDetailsForm } from '../registration/useGuestDetails.ts';
 import { TaxSection } from '../taxData/TaxSection.tsx';
+import { ArrivingOrder } from './ArrivingOrder.tsx';
 import { BuyerCard } from './BuyerCard.tsx';
 import { CheckoutFailure } from './CheckoutFailure.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
@@ -99,8 +100,8 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
     return <EmptyState heading={1} title={texts.staff.title} body={texts.staff.body} />;
   }
   if (checkout.ordered.length === 0 && !checkout.isBusy && !checkout.isOrdered) {
-    const isSetAside = checkout.notOrdered.length > 0;
-    return checkout.isArriving ? <Loading /> : <EmptyCheckout failure={checkout.failure} isSetAside={isSetAside} />;
+    if (checkout.arriving !== 'none') return <ArrivingOrder arriving={checkout.arriving} />;
+    return <EmptyCheckout failure={checkout.failure} isSetAside={checkout.notOrdered.length > 0} />;
   }
 
   const isFree = seen.total === 0 && seen.lines.length > 0;

@@ -73,7 +73,7 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote) => void) {
     person?.id ?? null,
     cart.cart.couponIds,
   );
-  const isArriving = useArrivedOrder(
+  const arriving = useArrivedOrder(
     person?.id ?? null,
     cart.isReady && ordered.length === 0 && !purchase.isPending && !purchase.isSuccess,
     onOrdered,
@@ -193,8 +193,8 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote) => void) {
     /** Of what has gone out the answer is still heard; nothing more is sent. */
     stopWaiting,
     isOrdered: purchase.isSuccess,
-    /** The shop has emptied the cart, and is being asked for the order that it made of it. */
-    isArriving,
+    /** The shop has emptied the cart, and whether it is asked for the order that it made of it. */
+    arriving,
     failure: askFailure ?? purchase.error,
     question,
     agree: () => {

@@ -132,6 +132,11 @@ export const checkout: typeof thai = {
     title: (orderId: string) => `Order #${orderId} reached the shop`,
     detail: 'The connection broke before its answer came. See it and pay under My orders',
   },
+  unanswered: {
+    title: 'Asking the shop about your order',
+    body: 'It was sent, and its answer has not come yet. No need to order again: we keep asking, and go on by ourselves once we know',
+    action: 'My orders',
+  },
   alreadyOrdered: 'This cart was already ordered in another window',
   freeAuto: 'Registered, you can start now',
   freeApprove: 'Sent, waiting for the administrator',
