@@ -120,7 +120,7 @@ test('a guest who comes back after a week finds the cart, is told of every chang
       page.getByRole('link', { name: words.cart.guest }).or(page.getByRole('link', { name: words.cart.checkout })),
     ).toBeVisible();
     await lineOf(gone).getByRole('button').last().click();
-    await expect(page.getByText(words.cart.empty.title)).toBeVisible();
+    await expect(page.getByRole('heading', { name: words.cart.empty.title })).toBeVisible();
   });
 });
 
