@@ -37,6 +37,8 @@ export type Call<
   readonly idempotent: boolean;
   /** It changes nothing although it is no GET, so that a refusal tells of nothing that was to be saved. */
   readonly onlyReads?: true;
+  /** It ends the session or begins one, so that it is not kept waiting for a sign-out that the server has not heard of. */
+  readonly changesSession?: true;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
@@ -60,6 +62,7 @@ type CallWords<P extends Schema, Q extends Schema, B extends Schema, R extends S
   origin?: Call['origin'];
   idempotent?: boolean;
   onlyReads?: true;
+  changesSession?: true;
   params?: P;
   query?: Q;
   body?: B;

@@ -71,6 +71,7 @@ export const takeHandover = defineCall({
   method: 'POST',
   path: '/public/handover/take',
   scope: 'public',
+  changesSession: true,
   origin: 'addition',
   summary:
     'Takes what was handed over, once: whoever takes it first, by a key of their own, may repeat it. 409 OTHER_USER where somebody else is signed in, unless that session is to be replaced.',

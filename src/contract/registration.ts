@@ -119,6 +119,7 @@ export const registerStudent = defineCall({
   method: 'POST',
   path: '/public/students/course-detail-page',
   scope: 'public',
+  changesSession: true,
   idempotent: true,
   summary: 'Opens an account, or the separate account of somebody who buys without registering, and signs in.',
   body: registrationCodec,

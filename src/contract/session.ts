@@ -48,6 +48,7 @@ export const login = defineCall({
   method: 'POST',
   path: '/public/students/login',
   scope: 'public',
+  changesSession: true,
   origin: 'addition',
   summary: 'Signs in by username or e-mail and password. It does not tell which accounts exist.',
   body: z.object({
@@ -72,6 +73,7 @@ export const logout = defineCall({
   method: 'POST',
   path: '/public/students/logout',
   scope: 'public',
+  changesSession: true,
   origin: 'addition',
   summary: 'Ends the session and closes its sockets.',
   response: done,
@@ -112,6 +114,7 @@ export const setPassword = defineCall({
   method: 'POST',
   path: '/public/students/setpassword',
   scope: 'public',
+  changesSession: true,
   origin: 'addition',
   summary: 'Sets a new password with the token of the link; answers the buyer without an account whom it signs in.',
   body: z.codec(

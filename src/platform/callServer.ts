@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call, CallInput, CallOutput } from '../contract/call.ts';
 import { addressOf } from './addressParts.ts';
+import { signOutTold } from './owedSignOut.ts';
 import { readAnswer, silenceOf } from './readAnswer.ts';
 
 /** Every wait ends: after so long an unanswered call counts as unreachable. */
@@ -11,13 +12,15 @@ type CallOptions = { readonly key?: string; readonly signal?: AbortSignal };
 
 /**
  * Sends one call of the contract and answers in the inside spelling.
- * Throws `CallFailed` for a refusal and `ServerUnreachable` when no answer of ours comes.
+ * Throws `CallFailed` for a refusal and `ServerUnreachable` when no answer of ours comes. What hangs on who is here goes
+ * out once a sign-out that is owed was told.
  */
 export async function callServer<C extends Call>(
   call: C,
   parts: Parts<C> = {},
   options: CallOptions = {},
 ): Promise<CallOutput<C>> {
+  if (call.caching === 'private' && !call.changesSession) await signOutTold();
   return await readAnswer(call, await send(call, parts, options), options);
 }
 

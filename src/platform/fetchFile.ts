@@ -3,6 +3,7 @@ import type { AnsweredFile } from '../contract/orderDocument.ts';
 import { addressOf } from './addressParts.ts';
 import { ServerUnreachable } from './callFailed.ts';
 import { reportServerAnswered } from './connection.ts';
+import { signOutTold } from './owedSignOut.ts';
 import { readAnswer, silenceOf } from './readAnswer.ts';
 
 /** Every wait ends: a file is drawn when it is first asked for, and comes over a poor line. */
@@ -28,6 +29,7 @@ export async function fetchFile<C extends Call>(call: C, params: CallInput<C>['p
 
 async function send(call: Call, params: CallInput<Call>['params']): Promise<Response> {
   const address = addressOf(call, { params });
+  await signOutTold();
   try {
     return await fetch(address, {
       headers: { 'accept-language': document.documentElement.lang || 'th' },

@@ -2,6 +2,7 @@ import type { Socket } from 'socket.io-client';
 import { type ClientToServer, clientEvents, type ServerToClient, serverEvents } from '../contract/realtime.ts';
 import { realtimeConnection } from '../domain/interfaceConstants.ts';
 import { checkServer } from './connection.ts';
+import { signOutTold } from './owedSignOut.ts';
 
 /** Where the server listens, as the settings call tells. */
 type RealtimeAddress = { readonly port: number; readonly secure: boolean };
@@ -19,19 +20,7 @@ let connection: Promise<Connection> | null = null;
 
 /** Opens the one connection of this page, or gives the one that is open. The library is loaded only now. */
 function open(address: RealtimeAddress): Promise<Connection> {
-  connection ??= import('socket.io-client').then(({ io }) =>
-    comingBack(
-      io(`${address.secure ? 'https' : 'http'}://${location.hostname}:${address.port}`, {
-        path: realtimeConnection.path,
-        withCredentials: true,
-        timeout: realtimeConnection.attemptTimeoutMs,
-        reconnectionAttempts: realtimeConnection.reconnectionAttempts,
-        reconnectionDelay: realtimeConnection.reconnectionDelayMs,
-        reconnectionDelayMax: realtimeConnection.reconnectionDelayMaximumMs,
-        randomizationFactor: realtimeConnection.randomizationFactor,
-      }),
-    ),
-  );
+  connection ??= openLine(address);
   connection.then(
     // A network that dies under full bars is silent; the broken connection is the first to know.
     (socket) => socket.on('disconnect', (reason) => reason !== 'io client disconnect' && void checkServer()),
@@ -41,6 +30,22 @@ function open(address: RealtimeAddress): Promise<Connection> {
     },
   );
   return connection;
+}
+
+async function openLine(address: RealtimeAddress): Promise<Connection> {
+  await signOutTold();
+  const { io } = await import('socket.io-client');
+  return comingBack(
+    io(`${address.secure ? 'https' : 'http'}://${location.hostname}:${address.port}`, {
+      path: realtimeConnection.path,
+      withCredentials: true,
+      timeout: realtimeConnection.attemptTimeoutMs,
+      reconnectionAttempts: realtimeConnection.reconnectionAttempts,
+      reconnectionDelay: realtimeConnection.reconnectionDelayMs,
+      reconnectionDelayMax: realtimeConnection.reconnectionDelayMaximumMs,
+      randomizationFactor: realtimeConnection.randomizationFactor,
+    }),
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Call, CallOutput } from '../contract/call.ts';
 import { uploadFields } from '../contract/payment.ts';
+import { signOutTold } from './owedSignOut.ts';
 import { readAnswer, silenceOf } from './readAnswer.ts';
 
 /** A picture takes longer than words on a thin line. */
@@ -9,6 +10,7 @@ const timeoutMs = 60_000;
 export async function uploadPicture<C extends Call>(call: C, picture: File, key: string): Promise<CallOutput<C>> {
   const form = new FormData();
   form.append(`${uploadFields.file}0`, picture, picture.name);
+  await signOutTold();
   const response = await send(call, form, key);
   return await readAnswer(call, response);
 }

@@ -11,6 +11,7 @@ beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('document', { documentElement: { lang: 'th' } });
+  vi.stubGlobal('localStorage', { getItem: () => null });
   // Who asks after a silence whether the server lives hears nothing.
   vi.stubGlobal('fetch', (path: string, request: RequestInit) => {
     if (path !== `/public/orders/${token}/document`) return new Promise(() => {});

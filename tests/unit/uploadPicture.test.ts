@@ -7,6 +7,7 @@ beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('document', { documentElement: { lang: 'th' } });
+  vi.stubGlobal('localStorage', { getItem: () => null });
   // Who asks after a silence whether the server lives hears nothing.
   vi.stubGlobal('fetch', (path: string) => (path === uploadFiles.path ? network() : new Promise(() => {})));
 });

@@ -14,6 +14,7 @@ const line: CartLine = {
 
 test.each(['NOT_FOUND', 'NOT_PUBLISHED'])('an item that is not shown (%s) stops no other of the cart', async (code) => {
   vi.stubGlobal('document', { documentElement: { lang: 'th' } });
+  vi.stubGlobal('localStorage', { getItem: () => null });
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('fetch', async (path: string) =>
     path === getPricingPlans.path
@@ -33,6 +34,7 @@ test('an item that was full is asked for again, so that it comes back with a sea
   const full = { ...row('1001', 'เต็ม', 'Full'), seatsLeft: 0 };
   const open = { ...row('1002', 'ว่าง', 'Open'), seatsLeft: 3 };
   vi.stubGlobal('document', { documentElement: { lang: 'th' } });
+  vi.stubGlobal('localStorage', { getItem: () => null });
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('fetch', async (path: string) => {
     if (path === getPricingPlans.path) return Response.json({ success: true, data: [] });

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const load = () => import('../../src/features/session/sessionLine.ts');
+const load = () => import('../../src/platform/sessionLine.ts');
 const paths = () => asked.map(({ path }) => path.split('/').at(-1));
 const signIn = () => fetch('/public/students/login', {}).then(() => ({ id: 'mali' }));
 

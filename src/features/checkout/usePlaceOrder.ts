@@ -11,11 +11,11 @@ import { clearDraft, readDraft, writeDraft } from '../../platform/draftStorage.t
 import { installIsUseful } from '../../platform/installPrompt.ts';
 import { rememberOrder } from '../../platform/knownOrders.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
+import { callForSession } from '../../platform/sessionLine.ts';
 import { noteView } from '../../platform/viewLog.ts';
 import { useCartActions } from '../cart/useCartActions.ts';
 import { orderDrafts } from '../device/personalDrafts.ts';
 import { keepOrder } from '../orders/useOrder.ts';
-import { callForSession } from '../session/sessionLine.ts';
 import { sessionQuery } from '../session/useSession.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 import { type CheckoutAttempt, leavesItOpen, noAttempt, orderToSend, registrationToSend } from './checkoutAttempt.ts';

@@ -6,9 +6,9 @@ import { isPassing } from '../../domain/passingStatus.ts';
 import { CallFailed, ServerUnreachable } from '../../platform/callFailed.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { keepHandedThings } from '../../platform/handover.ts';
+import { callForSession } from '../../platform/sessionLine.ts';
 import { settleHandover, type WaitingHandover } from '../../platform/waitingHandover.ts';
 import { mirrorCart } from '../cart/mirrorCart.ts';
-import { callForSession } from '../session/sessionLine.ts';
 import { useCartMerge } from '../session/useCartMerge.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 

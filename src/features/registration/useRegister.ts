@@ -4,9 +4,9 @@ import { type Registration, registerStudent } from '../../contract/registration.
 import type { Person } from '../../domain/identity.ts';
 import { CallFailed, isRefusedForGood } from '../../platform/callFailed.ts';
 import { callServer } from '../../platform/callServer.ts';
+import { callForSession } from '../../platform/sessionLine.ts';
 import { storePatienceMs, withinLimit } from '../../platform/withinLimit.ts';
 import { useDraft } from '../../ui/useDraft.ts';
-import { callForSession } from '../session/sessionLine.ts';
 import { useCartMerge } from '../session/useCartMerge.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 

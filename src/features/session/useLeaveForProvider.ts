@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { messagesOf } from '../../i18n/dictionary.ts';
 import { socialLoginMessages } from '../../i18n/socialLogin.ts';
 import { isSignOutOwed } from '../../platform/owedSignOut.ts';
+import { tellOwedSignOut } from '../../platform/sessionLine.ts';
 import { notify } from '../../ui/notify.ts';
-import { tellOwedSignOut } from './sessionLine.ts';
 
 /** Whoever has pressed is shown a way out after so long (ms). */
 const tellingPatienceMs = 4_000;

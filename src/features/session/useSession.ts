@@ -11,7 +11,6 @@ import { sessionKey } from '../../platform/sessionKey.ts';
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async ({ client, signal }): Promise<Person | null> => {
-    if (isSignOutOwed()) await (await import('./sessionLine.ts')).tellOwedSignOut(signal);
     // An answer that is faster than the disk would not find whom it sends away.
     const [here] = await Promise.all([callServer(currentPerson, {}, { signal }), keptAnswersAreBack()]);
     const known = client.getQueryData<Person | null>(sessionKey);

@@ -12,10 +12,10 @@ import { endPush } from '../../platform/push/endPush.ts';
 import { askForWhatIsShown, forgetPrivateQueries } from '../../platform/queryPersister.ts';
 import { closeRealtime } from '../../platform/realtime.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
+import { callForSession } from '../../platform/sessionLine.ts';
 import { forgetSales } from '../../platform/toldSales.ts';
 import { storePatienceMs, withinLimit } from '../../platform/withinLimit.ts';
 import { forgetPersonalDrafts } from '../device/personalDrafts.ts';
-import { callForSession } from './sessionLine.ts';
 import { sessionQuery } from './useSession.ts';
 
 /** Signs in and out. A sign-out works without a network, too: the device forgets at once, the server is told later. */

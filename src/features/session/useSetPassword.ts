@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { setPassword } from '../../contract/session.ts';
 import { callServer } from '../../platform/callServer.ts';
-import { callForSession } from './sessionLine.ts';
+import { callForSession } from '../../platform/sessionLine.ts';
 import { useCartMerge } from './useCartMerge.ts';
 import { useSessionActions } from './useSessionActions.ts';
 

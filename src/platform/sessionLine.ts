@@ -1,6 +1,6 @@
-import { logout } from '../../contract/session.ts';
-import { callServer } from '../../platform/callServer.ts';
-import { clearSignOutOwed, isSignOutOwed } from '../../platform/owedSignOut.ts';
+import { logout } from '../contract/session.ts';
+import { callServer } from './callServer.ts';
+import { clearSignOutOwed, isSignOutOwed } from './owedSignOut.ts';
 
 /** A window that the system froze may hold the line for ever; nobody waits longer than for an answer. */
 const lineMs = 20_000;
