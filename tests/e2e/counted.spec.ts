@@ -1,10 +1,24 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import type { DataLayerEvent } from '../../src/contract/dataLayer.ts';
 import { saveSettings, siteSettings } from '../../src/contract/site.ts';
-import { links } from '../../src/ui/links.ts';
+import { links, paths } from '../../src/ui/links.ts';
+import { readOrder } from '../support/orderRecord.ts';
+import { guestNamed } from '../support/person.ts';
 import { expect, test } from '../support/shop.ts';
-import { inSight, titleOf } from '../support/shopperSteps.ts';
+import {
+  fillGuest,
+  fillReport,
+  inSight,
+  placeOrder,
+  registerFor,
+  sendReport,
+  titleOf,
+} from '../support/shopperSteps.ts';
 import { takenOver } from '../support/takenOver.ts';
+import { wordsOf } from '../support/words.ts';
+
+/** The desk is in English. */
+const deskWords = wordsOf(false);
 
 /** Past the section menu, the plans and the lectures of a course. */
 const keyboardStops = 45;
@@ -15,6 +29,16 @@ async function countVisits(desk: APIRequestContext, isOn: boolean): Promise<void
   const saved = await desk.put(saveSettings.path, { data: { ...data.site, is_enable_analytics: isOn ? 1 : 0 } });
   expect(saved.ok()).toBe(true);
 }
+
+/** The sales that were told so far, each by its name and, once it is bought, the number of its order. */
+const salesOn = (page: Page) =>
+  page.evaluate(() =>
+    ((window as { dataLayer?: (DataLayerEvent | { ecommerce: null })[] }).dataLayer ?? []).flatMap((told) => {
+      if (!('event' in told)) return [];
+      if (told.event === 'purchase') return [`purchase ${told.ecommerce.transaction_id}`];
+      return told.event === 'begin_checkout' ? [told.event] : [];
+    }),
+  );
 
 /** What was told so far: the addresses of pages and the ids of items, in their order. */
 const toldOn = (page: Page) =>
@@ -176,6 +200,79 @@ test('visits are counted of those who agree, each page and course once; of nobod
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.cart.empty.title);
     expect(await toldOn(page)).toHaveLength(5);
+  });
+  await countVisits(desk.request, false);
+});
+
+test('a checkout is told once for its cart, and a purchase once for its order, with the approval', async ({
+  page,
+  desk,
+  words,
+}) => {
+  await countVisits(desk.request, true);
+  const guest = guestNamed('มะลิ', 'นับครั้งเดียว');
+  await page.goto(links.account());
+  await page.locator('#measurement').getByText(words.measurement.accept, { exact: true }).click();
+  await registerFor(page, words, '1003');
+
+  await test.step('the cart is a page, and its ordering is told with what lies in it', async () => {
+    await expect.poll(() => toldOn(page)).toContain('/cart');
+    await page.getByRole('link', { name: words.cart.guest }).click();
+    await expect.poll(() => salesOn(page)).toEqual(['begin_checkout']);
+    const told = await page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer?.at(-1));
+    expect(told).toMatchObject({
+      event: 'begin_checkout',
+      ecommerce: {
+        currency: 'THB',
+        value: expect.any(Number),
+        items: [{ item_id: '1003', item_name: titleOf('1003', 'th'), item_variant: expect.any(String), quantity: 1 }],
+      },
+    });
+  });
+
+  await test.step('not again by the way back, a reload or another tab', async () => {
+    await page.goBack();
+    await page.goForward();
+    const sinceCart = async () => (await toldOn(page))?.slice(2);
+    await expect.poll(sinceCart).toEqual(['/cart', links.checkout(), '1003', '/cart', links.checkout()]);
+    expect(await salesOn(page)).toEqual(['begin_checkout']);
+    await page.reload();
+    const other = await page.context().newPage();
+    await other.goto(links.checkout());
+    for (const tab of [page, other]) {
+      await expect.poll(() => toldOn(tab)).toEqual([links.checkout()]);
+      await expect(inSight(tab.getByRole('button', { name: words.checkout.submit }))).toBeVisible();
+    }
+    for (const tab of [page, other]) expect(await salesOn(tab)).toEqual([]);
+    await other.close();
+  });
+
+  await fillGuest(page, words, guest);
+  const token = await placeOrder(page, words);
+  const order = await readOrder(page, token);
+  await fillReport(page, words);
+  await sendReport(page, words);
+  await expect.poll(async () => (await readOrder(page, token)).status).toBe('pendingApproved');
+  expect(await salesOn(page)).toEqual([]);
+
+  await test.step('the approval is a purchase, of which no other tab and no reload makes another', async () => {
+    const bought = `purchase ${order.number}`;
+    const other = await page.context().newPage();
+    await other.goto(links.order(token));
+    await desk.goto(links.adminOrder(order.id));
+    await desk.getByRole('button', { name: deskWords.administration.decide.approve, exact: true }).click();
+    await expect(desk.getByText(deskWords.administration.decide.approved(order.number))).toBeVisible();
+    for (const tab of [page, other]) {
+      await expect(tab.getByText(words.orders.status.approved, { exact: true }).first()).toBeVisible();
+    }
+    await expect.poll(async () => [...(await salesOn(page)), ...(await salesOn(other))]).toEqual([bought]);
+    const told = await Promise.all([page, other].map((tab) => tab.evaluate(() => JSON.stringify(window.dataLayer))));
+    for (const own of [guest.email, guest.lastName, token]) expect(told.join()).not.toContain(own);
+    await page.reload();
+    await expect.poll(() => toldOn(page)).toEqual([paths.thankYou]);
+    await page.goto(links.studentOrders());
+    await expect(page.getByRole('article').filter({ hasText: order.number })).toBeVisible();
+    expect(await salesOn(page)).toEqual([]);
   });
   await countVisits(desk.request, false);
 });
