@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { nextRevision } from './carts.ts';
 import type { Db, Tx } from './connection.ts';
 import { cartCoupons, cartLines, carts } from './schema/carts.ts';
 import { people, users } from './schema/identity.ts';
@@ -36,7 +37,10 @@ export async function takeOutOfCarts(
   const ofGuest = owner.guestKeyHash === null ? undefined : eq(carts.guestKeyHash, owner.guestKeyHash);
   const found = await tx
     .update(carts)
-    .set({ updatedAt: sql`greatest(${carts.updatedAt}, ${new Date(now).toISOString()}::timestamptz)` })
+    .set({
+      updatedAt: sql`greatest(${carts.updatedAt}, ${new Date(now).toISOString()}::timestamptz)`,
+      revision: nextRevision,
+    })
     .where(or(eq(carts.userId, owner.userId), ofGuest))
     .returning({ id: carts.id });
   const cartIds = found.map((cart) => cart.id);

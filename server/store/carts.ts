@@ -54,16 +54,23 @@ export async function couponsInCarts(
   return rows.map(({ couponId }) => couponId);
 }
 
+/** A cart with whose row it is and how often it was changed. */
+export type KeptCart = { readonly cart: Cart; readonly cartId: string; readonly revision: number };
+
+/** For every statement that changes a cart or what lies in it. */
+export const nextRevision = sql<number>`${carts.revision} + 1`;
+
 /** Makes the row where there is none, and holds it until the transaction ends, so that two devices write in turn. */
-export async function lockCart(tx: Tx, owner: CartOwner, id: string): Promise<string> {
+export async function holdCart(tx: Tx, owner: CartOwner, id: string): Promise<KeptCart> {
   const who = owner.kind === 'person' ? { userId: owner.userId } : { guestKeyHash: owner.keyHash };
   await tx
     .insert(carts)
     .values({ id, ...who, updatedAt: 0 })
     .onConflictDoNothing();
-  const [cart] = await tx.select({ id: carts.id }).from(carts).where(isOf(owner)).for('update');
-  if (!cart) throw new Error('A cart that was just made is gone');
-  return cart.id;
+  const row = { cartId: carts.id, revision: carts.revision };
+  const [held] = await tx.select(row).from(carts).where(isOf(owner)).for('update');
+  if (!held) throw new Error('A cart that was just made is gone');
+  return { ...held, cart: await readCart(tx, owner) };
 }
 
 /**
@@ -71,7 +78,7 @@ export async function lockCart(tx: Tx, owner: CartOwner, id: string): Promise<st
  * left out, and so are coupons that do not exist.
  */
 export async function writeCart(tx: Tx, cartId: string, cart: Cart): Promise<void> {
-  await tx.update(carts).set({ updatedAt: cart.updatedAt }).where(eq(carts.id, cartId));
+  await tx.update(carts).set({ updatedAt: cart.updatedAt, revision: nextRevision }).where(eq(carts.id, cartId));
   await writeCoupons(tx, cartId, cart.couponIds);
   await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
   const known = await knownPlans(tx, cart.lines);

@@ -3,7 +3,7 @@ import type { EpochMs } from '../../src/domain/time.ts';
 import type { AppParts } from '../appParts.ts';
 import { type CartOwner, readCart } from '../store/carts.ts';
 import { orderedItemIds } from '../store/purchases.ts';
-import { changeCart, clearCart, neverLaterThan } from './saveCart.ts';
+import { changeCart, clearCart, isEmpty, neverLaterThan } from './saveCart.ts';
 
 type Merging = {
   readonly userId: string;
@@ -23,13 +23,11 @@ export async function mergeCart(parts: AppParts, { userId, guest, device }: Merg
   const joining = onServer !== null && onServer.updatedAt > claimed.updatedAt ? onServer : claimed;
   const unavailable = await orderedItemIds(parts.db, userId);
   let leftOutIds: readonly string[] = [];
-  const cart = await changeCart(parts, { kind: 'person', userId }, now, (kept) => {
-    const merged = mergeCarts(kept, joining, unavailable, now);
+  const { cart } = await changeCart(parts, { kind: 'person', userId }, now, (kept) => {
+    const merged = mergeCarts(kept.cart, joining, unavailable, now);
     leftOutIds = merged.leftOutIds;
     return isEmpty(joining) ? null : merged.cart;
   });
   if (guest !== null && onServer !== null && !isEmpty(onServer)) await clearCart(parts, guest, now);
   return { cart, leftOutIds: [...leftOutIds] };
 }
-
-const isEmpty = ({ lines, couponIds }: Cart): boolean => lines.length === 0 && couponIds.length === 0;

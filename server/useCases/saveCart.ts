@@ -1,25 +1,20 @@
-import type { ToldCart } from '../../src/contract/cart.ts';
-import { type Cart, emptyCart } from '../../src/domain/cart.ts';
+import { cartMaximumLines, type ToldCart } from '../../src/contract/cart.ts';
+import { type Cart, emptyCart, holdSame } from '../../src/domain/cart.ts';
+import { uniteCarts, unknownBase } from '../../src/domain/cartUnion.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
 import type { AppParts } from '../appParts.ts';
-import { type CartOwner, lockCart, readCart, writeCart } from '../store/carts.ts';
+import { type CartOwner, holdCart, type KeptCart, writeCart } from '../store/carts.ts';
 import { newId } from '../store/newId.ts';
 import { transaction } from '../store/transaction.ts';
 
 type CartParts = Pick<AppParts, 'db' | 'randomBytes'>;
 
-/**
- * Keeps the newer of the device's and the server's cart and answers it. The device's times are claims: a clock that
- * runs ahead must not win for ever, so none is later than now.
- */
-export const saveCart = (parts: CartParts, owner: CartOwner, claimed: ToldCart, now: EpochMs): Promise<Cart> =>
-  changeCart(parts, owner, now, (kept) => {
-    const cart = neverLaterThan({ ...claimed, couponIds: claimed.couponIds ?? kept.couponIds }, now);
-    return cart.updatedAt > kept.updatedAt ? cart : null;
-  });
+/** Takes what the device tells into the server's copy, and answers what that is now. */
+export const saveCart = (parts: CartParts, owner: CartOwner, told: ToldCart, now: EpochMs): Promise<KeptCart> =>
+  changeCart(parts, owner, now, (kept) => cartWithTold(kept, told, now));
 
 /** Empties the cart, later than whatever a device still sends of it. */
-export const clearCart = (parts: CartParts, owner: CartOwner, now: EpochMs): Promise<Cart> =>
+export const clearCart = (parts: CartParts, owner: CartOwner, now: EpochMs): Promise<KeptCart> =>
   changeCart(parts, owner, now, () => ({ ...emptyCart, updatedAt: now }));
 
 /** Reads, decides and writes while nobody else can. `null` leaves the cart as it is. */
@@ -27,20 +22,48 @@ export const changeCart = (
   { db, randomBytes }: CartParts,
   owner: CartOwner,
   now: EpochMs,
-  change: (kept: Cart) => Cart | null,
-): Promise<Cart> =>
+  change: (kept: KeptCart) => Cart | null,
+): Promise<KeptCart> =>
   transaction(db, async (tx) => {
-    const cartId = await lockCart(tx, owner, newId(now, randomBytes));
-    const changed = change(await readCart(tx, owner));
-    if (changed !== null) await writeCart(tx, cartId, changed);
-    return await readCart(tx, owner);
+    const kept = await holdCart(tx, owner, newId(now, randomBytes));
+    const changed = change(kept);
+    if (changed === null) return kept;
+    await writeCart(tx, kept.cartId, { ...changed, lines: changed.lines.slice(0, cartMaximumLines) });
+    return await holdCart(tx, owner, kept.cartId);
   });
 
-export function neverLaterThan(cart: Cart, now: EpochMs): Cart {
-  if (cart.updatedAt === 0 && cart.lines.length === 0 && cart.couponIds.length === 0) return emptyCart;
+/**
+ * What the server's copy becomes; `null` where it stays. A device that tells of which copy its cart was made loses nothing
+ * that another one has changed meanwhile, nor does that one. Of a former version of the app the newer cart is right. The
+ * device's times are claims: a clock that runs ahead must not win for ever, so none is later than now.
+ */
+export function cartWithTold(kept: KeptCart, told: ToldCart, now: EpochMs): Cart | null {
+  const { base } = told;
+  const claimed = neverLaterThan({ ...told, couponIds: told.couponIds ?? kept.cart.couponIds }, now);
+  const isNewer = claimed.updatedAt > kept.cart.updatedAt;
+  if (base === null) return isNewer ? claimed : null;
+  if (base.cartId === kept.cartId) {
+    if (base.revision !== kept.revision) return unlessSame(uniteCarts(base, claimed, kept.cart), kept.cart);
+    return unlessSame(claimed, kept.cart);
+  }
+  // Whoever left nothing on this device meant all of it; a device that lost everything has a cart of no time.
+  if (isEmpty(claimed) && isNewer) return claimed;
+  return unlessSame(uniteCarts({ ...unknownBase, sent: base.sent }, claimed, kept.cart), kept.cart);
+}
+
+/** Also what the person saw as a price is worth writing down, and nothing else is. */
+function unlessSame(cart: Cart, kept: Cart): Cart | null {
+  const prices = ({ lines }: Cart) => lines.map(({ itemId, seenPrice }) => `${itemId} ${seenPrice}`).toSorted();
+  return holdSame(cart, kept) && prices(cart).join() === prices(kept).join() ? null : cart;
+}
+
+/** Whether nothing lies in it. */
+export const isEmpty = ({ lines, couponIds }: Cart): boolean => lines.length === 0 && couponIds.length === 0;
+
+export function neverLaterThan({ lines, couponIds, updatedAt }: Cart, now: EpochMs): Cart {
+  if (updatedAt === 0 && lines.length === 0 && couponIds.length === 0) return emptyCart;
   return {
-    ...cart,
-    lines: cart.lines.map((line) => ({ ...line, addedAt: Math.min(line.addedAt, now) })),
-    updatedAt: Math.min(cart.updatedAt, now),
+    lines: lines.map((line) => ({ ...line, addedAt: Math.min(line.addedAt, now) })),
+    ...{ couponIds, updatedAt: Math.min(updatedAt, now) },
   };
 }

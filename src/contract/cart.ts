@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Cart, type CartLine, maximumCoupons, maximumQuantity } from '../domain/cart.ts';
+import type { CartBase } from '../domain/cartUnion.ts';
 import type { BankAccount, OfferedPaymentMethod } from '../domain/paymentMethod.ts';
 import { defineCall } from './call.ts';
 import { cartMethodId, methodOfCartId } from './paymentMethod.ts';
@@ -40,28 +41,79 @@ const cartLineCodec = z.codec(
 /** The most lines a cart may hold. */
 export const cartMaximumLines = 100;
 const cartLines = z.array(cartLineCodec).check(z.maxLength(cartMaximumLines));
+/** Of what was sent without an answer, the latest so many. */
+const sentMaximum = 200;
 
 export const couponIds = z.array(idSchema).check(z.maxLength(maximumCoupons));
 
 /** `coupons_id` is left out by versions of the app that know no coupons. */
 const wireCart = z.object({ items: cartLines, coupons_id: z.optional(couponIds), updated_at: instantCodec });
 
-export const cartCodec = z.codec(wireCart, z.custom<Cart>(), {
-  decode: (w) => ({ lines: w.items, couponIds: w.coupons_id ?? [], updatedAt: w.updated_at }),
-  encode: (cart) => ({ items: [...cart.lines], coupons_id: [...cart.couponIds], updated_at: cart.updatedAt }),
+const decodeCart = (w: z.output<typeof wireCart>): Cart => ({
+  ...{ lines: w.items, couponIds: w.coupons_id ?? [], updatedAt: w.updated_at },
+});
+const encodeCart = ({ lines, couponIds: ids, updatedAt }: Cart) => ({
+  ...{ items: [...lines], coupons_id: [...ids], updated_at: updatedAt },
 });
 
-/** A cart as a device tells it. Coupons are `null` where it says nothing of them: what the server has stays. */
-export type ToldCart = Omit<Cart, 'couponIds'> & { readonly couponIds: readonly string[] | null };
+export const cartCodec = z.codec(wireCart, z.custom<Cart>(), { decode: decodeCart, encode: encodeCart });
 
-const toldCartCodec = z.codec(wireCart, z.custom<ToldCart>(), {
-  decode: (w) => ({ lines: w.items, couponIds: w.coupons_id ?? null, updatedAt: w.updated_at }),
-  encode: ({ lines, couponIds: ids, updatedAt }) => ({
+/** Of which copy of the server's a device has made its cart. Versions of the app before tell nothing of it. */
+const cartBaseCodec = z.codec(
+  z.object({
+    cart_id: z.nullable(idSchema),
+    revision: z.int().check(z.minimum(0)),
+    items: cartLines,
+    coupons_id: couponIds,
+    sent_items: z.array(idSchema).check(z.maxLength(sentMaximum)),
+    sent_coupons: z.array(idSchema).check(z.maxLength(sentMaximum)),
+  }),
+  z.custom<CartBase>(),
+  {
+    decode: (w) => ({
+      ...{ cartId: w.cart_id, revision: w.revision, lines: w.items, couponIds: w.coupons_id },
+      sent: { itemIds: w.sent_items, couponIds: w.sent_coupons },
+    }),
+    encode: ({ cartId, revision, lines, couponIds: ids, sent }) => ({
+      ...{ cart_id: cartId, revision, items: [...lines], coupons_id: [...ids] },
+      ...{ sent_items: sent.itemIds.slice(-sentMaximum), sent_coupons: sent.couponIds.slice(-sentMaximum) },
+    }),
+  },
+);
+
+/**
+ * A cart as a device tells it. Coupons are `null` where it says nothing of them: what the server has stays. So is the base
+ * where the device keeps none.
+ */
+export type ToldCart = Omit<Cart, 'couponIds'> & {
+  readonly couponIds: readonly string[] | null;
+  readonly base: CartBase | null;
+};
+
+const toldCartCodec = z.codec(z.extend(wireCart, { base: z.optional(cartBaseCodec) }), z.custom<ToldCart>(), {
+  decode: (w) => ({
+    ...{ lines: w.items, couponIds: w.coupons_id ?? null, updatedAt: w.updated_at },
+    base: w.base ?? null,
+  }),
+  encode: ({ lines, couponIds: ids, updatedAt, base }) => ({
     items: [...lines],
     ...(ids === null ? {} : { coupons_id: [...ids] }),
     updated_at: updatedAt,
+    ...(base === null ? {} : { base }),
   }),
 });
+
+/** The server's copy with whose it is and how often it was changed; `null` for whoever has none. */
+export type SavedCart = { readonly cart: Cart; readonly cartId: string | null; readonly revision: number };
+
+const savedCartCodec = z.codec(
+  z.extend(wireCart, { cart_id: z.nullable(z.string()), revision: z.int() }),
+  z.custom<SavedCart>(),
+  {
+    decode: (w) => ({ cart: decodeCart(w), cartId: w.cart_id, revision: w.revision }),
+    encode: ({ cart, cartId, revision }) => ({ ...encodeCart(cart), cart_id: cartId, revision }),
+  },
+);
 
 export const getPublicCart = defineCall({
   name: 'getPublicCart',
@@ -88,9 +140,9 @@ export const saveCart = defineCall({
   path: '/public/cart',
   scope: 'public',
   origin: 'addition',
-  summary: "Mirrors the device's cart: the newer one of device and server is kept and answered.",
+  summary: "Mirrors the device's cart: what it and others changed since it was told last is kept, and answered.",
   body: toldCartCodec,
-  response: dataOf(cartCodec),
+  response: dataOf(savedCartCodec),
 });
 
 export const mergeCart = defineCall({

@@ -34,20 +34,21 @@ export function onCartChangedElsewhere(listener: () => void): () => void {
  * What another version or a broken disk left must not keep the shop from opening: lines that can be read stay. Carts of
  * before there were coupons hold none.
  */
-function cartIn(row: unknown): Cart {
+export function cartIn(row: unknown): Cart {
   if (!isRecord(row) || !Array.isArray(row.lines) || typeof row.updatedAt !== 'number') return emptyCart;
   const couponIds = Array.isArray(row.couponIds) ? row.couponIds.filter((id) => typeof id === 'string') : [];
   return { lines: row.lines.filter(isLine), couponIds, updatedAt: row.updatedAt };
 }
 
 /** What a newer version of the app has put beside it stays, for when that one comes back. */
-function withForeign(before: unknown, { lines, ...cart }: Cart): unknown {
+export function withForeign(before: unknown, { lines, ...cart }: Cart): Record<string, unknown> {
   if (!isRecord(before)) return { lines, ...cart };
   const foreign = Array.isArray(before.lines) ? before.lines.filter((line) => !isLine(line)) : [];
   return { ...before, ...cart, lines: [...lines, ...foreign] };
 }
 
-const isLine = (line: unknown): line is CartLine =>
+/** Whether a row is a line of a cart. */
+export const isLine = (line: unknown): line is CartLine =>
   isRecord(line) &&
   typeof line.itemId === 'string' &&
   typeof line.planId === 'string' &&
@@ -56,9 +57,12 @@ const isLine = (line: unknown): line is CartLine =>
   (line.seenPrice === null || Number.isInteger(line.seenPrice)) &&
   Number.isFinite(line.addedAt);
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+/** Whether it has fields. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
-function tellOtherTabs(): void {
+/** They read it anew. */
+export function tellOtherTabs(): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage('changed');
   channel.close();

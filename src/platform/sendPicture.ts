@@ -2,7 +2,7 @@ import { saveCart } from '../contract/cart.ts';
 import { uploadFiles } from '../contract/payment.ts';
 import { CallFailed } from './callFailed.ts';
 import { callServer } from './callServer.ts';
-import { readCart } from './cartStorage.ts';
+import { readMirrorRow } from './cartMirrorRow.ts';
 import type { PictureBytes } from './shrinkPicture.ts';
 import { uploadPicture } from './uploadPicture.ts';
 
@@ -13,7 +13,8 @@ export async function sendPicture(picture: PictureBytes, key: string): Promise<s
   const [name = ''] = await upload().catch(async (failure: unknown) => {
     if (!(failure instanceof CallFailed) || failure.code !== 'UNAUTHORIZED') throw failure;
     // Files of a guest belong to the guest's cart; whoever has none yet gets one.
-    await callServer(saveCart, { body: await readCart() });
+    const { cart, base } = await readMirrorRow();
+    await callServer(saveCart, { body: { ...cart, base } });
     return await upload();
   });
   return name;

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { registerJobs } from '../../server/jobs/registerJobs.ts';
+import { takeOutOfCarts } from '../../server/store/buyers.ts';
 import { carts } from '../../server/store/schema/carts.ts';
 import { items } from '../../server/store/schema/catalogue.ts';
+import { transaction } from '../../server/store/transaction.ts';
 import {
   cartPaymentMethods,
   clearCart,
@@ -11,13 +13,16 @@ import {
   getPublicCart,
   mergeCart,
   orderedCourses,
+  type SavedCart,
   saveCart,
 } from '../../src/contract/cart.ts';
 import { type Cart, type CartLine, emptyCart } from '../../src/domain/cart.ts';
+import { unknownBase } from '../../src/domain/cartUnion.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { buildTestShop, type TestShop, type Visitor } from '../support/shopApp.ts';
 import { rowsOf } from '../support/shopRows.ts';
 import { movableClock } from '../support/testParts.ts';
+import { told } from '../support/toldCart.ts';
 
 const dayMs = 86_400_000;
 
@@ -51,7 +56,7 @@ eachDatabase('the cart', (database) => {
     const guest = shop.visitor();
     expect(await shop.call(getPublicCart, own, { as: guest })).toEqual(emptyCart);
     const cart = cartOf(line('101'), line('201', { kind: 'product', quantity: 3 }));
-    expect(await shop.call(saveCart, { body: cart }, { as: guest })).toEqual(cart);
+    expect(await shop.call(saveCart, { body: told(cart) }, { as: guest })).toMatchObject({ cart });
     expect(await shop.call(getPublicCart, own, { as: guest })).toEqual(cart);
     expect(await shop.call(getPublicCart, own)).toEqual(emptyCart);
   });
@@ -59,10 +64,10 @@ eachDatabase('the cart', (database) => {
   test('a guest’s that no cookie opens any more is removed; a person’s and a younger one stay', async () => {
     const [forgotten, person, guest] = [shop.visitor(), await shop.signedIn(), shop.visitor()];
     const old = cartOf(line('101'));
-    for (const as of [forgotten, person]) await shop.call(saveCart, { body: old }, { as });
+    for (const as of [forgotten, person]) await shop.call(saveCart, { body: told(old) }, { as });
     const young = { ...cartOf(line('102')), updatedAt: clock.now + 2 * dayMs };
     clock.forward(2 * dayMs);
-    await shop.call(saveCart, { body: young }, { as: guest });
+    await shop.call(saveCart, { body: told(young) }, { as: guest });
     registerJobs(shop.parts);
     const remove = async () => {
       await shop.parts.jobs.send('forget-guest-carts', {});
@@ -81,7 +86,7 @@ eachDatabase('the cart', (database) => {
   test('a person finds it on every device; the id in the address is only a claim', async () => {
     const [anna, boon] = [await shop.signedIn(), await shop.signedIn()];
     const cart = cartOf(line('101'));
-    await shop.call(saveCart, { body: cart }, { as: anna });
+    await shop.call(saveCart, { body: told(cart) }, { as: anna });
     expect(await shop.call(getCart, {}, { as: anna })).toEqual(cart);
     expect(await shop.call(getPublicCart, { params: { userId: anna.userId } }, { as: boon })).toEqual(emptyCart);
   });
@@ -91,21 +96,22 @@ eachDatabase('the cart', (database) => {
     const older = cartOf(line('101'));
     clock.forward(1_000);
     const newer = cartOf(line('102'));
-    await shop.call(saveCart, { body: newer }, { as });
-    expect(await shop.call(saveCart, { body: older }, { as })).toEqual(newer);
+    await shop.call(saveCart, { body: told(newer) }, { as });
+    expect(await shop.call(saveCart, { body: told(older) }, { as })).toMatchObject({ cart: newer });
 
     const ahead = { ...cartOf(line('103')), updatedAt: clock.now + 86_400_000 };
     clock.forward(1_000);
-    expect((await shop.call(saveCart, { body: ahead }, { as })).updatedAt).toBe(clock.now);
+    expect((await shop.call(saveCart, { body: told(ahead) }, { as })).cart.updatedAt).toBe(clock.now);
     clock.forward(1_000);
     const last = cartOf(line('101'));
-    expect(await shop.call(saveCart, { body: last }, { as })).toEqual(last);
+    expect(await shop.call(saveCart, { body: told(last) }, { as })).toMatchObject({ cart: last });
   });
 
   test('a line whose plan does not exist or belongs elsewhere is left out', async () => {
     const as = await shop.signedIn();
     const cart = cartOf(line('101'), line('102', { planId: '101a' }), line('999'));
-    expect((await shop.call(saveCart, { body: cart }, { as })).lines.map(({ itemId }) => itemId)).toEqual(['101']);
+    const saved = await shop.call(saveCart, { body: told(cart) }, { as });
+    expect(saved.cart.lines.map(({ itemId }) => itemId)).toEqual(['101']);
   });
 
   test('ten writes at once leave one whole cart', async () => {
@@ -114,34 +120,70 @@ eachDatabase('the cart', (database) => {
       ...cartOf(line('101'), line('102')),
       updatedAt: clock.now - index,
     }));
-    await Promise.all(sent.map((body) => shop.call(saveCart, { body }, { as })));
+    await Promise.all(sent.map((body) => shop.call(saveCart, { body: told(body) }, { as })));
     expect(await shop.call(getCart, {}, { as })).toMatchObject({ updatedAt: clock.now, lines: [{}, {}] });
     expect(await database().db.select().from(carts).where(eq(carts.userId, as.userId))).toHaveLength(1);
   });
 
+  test('ten devices at once lose nothing of each other, and what one took out is out', async () => {
+    const as = await shop.signedIn();
+    const ids = ['301', '302', '303', '304', '305', '306', '307', '308', '309'];
+    const add = rowsOf(database().db, clock.now);
+    for (const id of ids) {
+      await add.course({ id, categoryId: 'tax' });
+      await add.plan({ id: `${id}a`, itemId: id });
+    }
+    await shop.call(saveCart, { body: told(cartOf(line('101'))) }, { as });
+    const before = await shop.call(saveCart, { body: told(cartOf(line('101'))) }, { as });
+    const base = { ...unknownBase, ...before.cart, cartId: before.cartId, revision: before.revision };
+    clock.forward(1_000);
+    const sent = [cartOf(), ...ids.map((id) => cartOf(line('101'), line(id)))];
+    await Promise.all(sent.map((cart) => shop.call(saveCart, { body: told(cart, base) }, { as })));
+    const { lines } = await shop.call(getCart, {}, { as });
+    expect(lines.map(({ itemId }) => itemId).toSorted()).toEqual(ids);
+  });
+
+  test('a device that knows the copy as it is says what becomes of it; an order is a change of the copy', async () => {
+    const as = await shop.signedIn();
+    const first = await shop.call(saveCart, { body: told(cartOf(line('101'), line('102'))) }, { as });
+    const baseOf = ({ cart, cartId, revision }: SavedCart) => ({ ...unknownBase, ...cart, cartId, revision });
+    clock.forward(-1_000);
+    const second = await shop.call(saveCart, { body: told(cartOf(line('102')), baseOf(first)) }, { as });
+    expect(second).toMatchObject({ cart: { lines: [{ itemId: '102' }] }, revision: first.revision + 1 });
+    expect(await shop.call(saveCart, { body: told(second.cart, baseOf(second)) }, { as })).toEqual(second);
+    await transaction(database().db, (tx) =>
+      takeOutOfCarts(tx, { userId: as.userId, guestKeyHash: null }, { itemIds: ['102'], couponIds: [] }, clock.now),
+    );
+    const third = await shop.call(saveCart, { body: told(second.cart, baseOf(second)) }, { as });
+    expect([third.cart.lines, third.revision]).toEqual([[], second.revision + 1]);
+    clock.forward(1_000);
+  });
+
   test('an instructor has none', async () => {
     const as = await shop.signedIn('instructor');
-    expect(await shop.call(saveCart, { body: cartOf(line('101')) }, { as })).toEqual(emptyCart);
+    expect(await shop.call(saveCart, { body: told(cartOf(line('101'))) }, { as })).toMatchObject({
+      ...{ cart: emptyCart, cartId: null },
+    });
   });
 
   test('emptying it is later than what a device still sends', async () => {
     const guest = shop.visitor();
     const cart = cartOf(line('101'));
-    await shop.call(saveCart, { body: cart }, { as: guest });
+    await shop.call(saveCart, { body: told(cart) }, { as: guest });
     clock.forward(1_000);
     await shop.call(clearCart, { body: { user_id: 'somebody' } }, { as: guest });
-    expect((await shop.call(saveCart, { body: cart }, { as: guest })).lines).toEqual([]);
+    expect((await shop.call(saveCart, { body: told(cart) }, { as: guest })).cart.lines).toEqual([]);
     await shop.call(clearCart, { body: {} });
   });
 
   test('after signing in the guest’s lines join once', async () => {
     const student = await shop.signedIn();
-    await shop.call(saveCart, { body: cartOf(line('101')) }, { as: student });
+    await shop.call(saveCart, { body: told(cartOf(line('101'))) }, { as: student });
     const key = { ...student, cookies: new Map(student.cookies) };
     const guest = shop.visitor();
     clock.forward(1_000);
     const device = cartOf(line('102'), line('101', { seenPrice: 90_000 }));
-    await shop.call(saveCart, { body: device }, { as: guest });
+    await shop.call(saveCart, { body: told(device) }, { as: guest });
     for (const [name, value] of guest.cookies) key.cookies.set(name, value);
 
     clock.forward(1_000);
@@ -159,7 +201,7 @@ eachDatabase('the cart', (database) => {
   test('the device’s cart is not needed: the server’s copy of the guest joins', async () => {
     const student = await shop.signedIn();
     const guest = shop.visitor();
-    await shop.call(saveCart, { body: cartOf(line('103')) }, { as: guest });
+    await shop.call(saveCart, { body: told(cartOf(line('103'))) }, { as: guest });
     const both = { ...student, cookies: new Map([...guest.cookies, ...student.cookies]) };
     const { cart } = await shop.call(mergeCart, { body: emptyCart }, { as: both });
     expect(cart.lines.map(({ itemId }) => itemId)).toEqual(['103']);
@@ -173,7 +215,7 @@ eachDatabase('the cart', (database) => {
       return plans.map(({ id }) => id);
     };
     const guest = shop.visitor();
-    await shop.call(saveCart, { body: cartOf(line('102'), line('101')) }, { as: guest });
+    await shop.call(saveCart, { body: told(cartOf(line('102'), line('101'))) }, { as: guest });
     for (const closed of [
       { isLocked: true },
       { isPublished: false },

@@ -8,6 +8,7 @@ import { eachDatabase } from '../support/databases.ts';
 import { buildTestShop, type TestShop, type Visitor } from '../support/shopApp.ts';
 import { rowsOf } from '../support/shopRows.ts';
 import { movableClock } from '../support/testParts.ts';
+import { told } from '../support/toldCart.ts';
 
 eachDatabase('coupons of a cart', (database) => {
   const clock = movableClock();
@@ -73,7 +74,7 @@ eachDatabase('coupons of a cart', (database) => {
 
   test('guessing ends after ten codes of one cart, with and without the right one among them', async () => {
     const guest = shop.visitor();
-    await shop.call(saveCart, { body: cartWith() }, { as: guest });
+    await shop.call(saveCart, { body: told(cartWith()) }, { as: guest });
     for (let guess = 0; guess < 9; guess += 1) {
       expect((await shop.refused(couponByCode, { body: { code: `GUESS${guess}` } }, { as: guest })).code).toBe(
         'NOT_FOUND',
@@ -99,7 +100,11 @@ eachDatabase('coupons of a cart', (database) => {
 
   test('the cart keeps its coupons in their order; what does not exist is left out', async () => {
     const guest = shop.visitor();
-    const kept = await shop.call(saveCart, { body: cartWith('half', 'nowhere', 'c100', 'half') }, { as: guest });
+    const { cart: kept } = await shop.call(
+      saveCart,
+      { body: told(cartWith('half', 'nowhere', 'c100', 'half')) },
+      { as: guest },
+    );
     expect(kept.couponIds).toEqual(['half', 'c100']);
     const own = { params: { userId: '0' } };
     expect((await shop.call(getPublicCart, own, { as: guest })).couponIds).toEqual(['half', 'c100']);
@@ -107,30 +112,29 @@ eachDatabase('coupons of a cart', (database) => {
 
   test('a version of the app that knows no coupons changes the lines, and takes no coupon away', async () => {
     const guest = shop.visitor();
-    await shop.call(saveCart, { body: cartWith('half', 'c100') }, { as: guest });
+    await shop.call(saveCart, { body: told(cartWith('half', 'c100')) }, { as: guest });
     clock.forward(1_000);
-    const body = { ...cartWith(), lines: [], couponIds: null, updatedAt: clock.now };
+    const body = { ...cartWith(), lines: [], couponIds: null, base: null, updatedAt: clock.now };
     expect(await shop.call(saveCart, { body }, { as: guest })).toMatchObject({
-      lines: [],
-      couponIds: ['half', 'c100'],
+      cart: { lines: [], couponIds: ['half', 'c100'] },
     });
     clock.forward(1_000);
     const emptied = { ...body, couponIds: [], updatedAt: clock.now };
-    expect((await shop.call(saveCart, { body: emptied }, { as: guest })).couponIds).toEqual([]);
+    expect((await shop.call(saveCart, { body: emptied }, { as: guest })).cart.couponIds).toEqual([]);
   });
 
   test('only coupons of the own cart are told, and of those the ones that can still be used', async () => {
     const [guest, stranger] = [shop.visitor(), shop.visitor()];
-    await shop.call(saveCart, { body: cartWith('half', 'c100', 'full', 'ended') }, { as: guest });
+    await shop.call(saveCart, { body: told(cartWith('half', 'c100', 'full', 'ended')) }, { as: guest });
     expect(await ofCart(['c100', 'half', 'full', 'ended'], guest)).toEqual(['HUNDRED', 'HALF']);
-    await shop.call(saveCart, { body: cartWith('half') }, { as: stranger });
+    await shop.call(saveCart, { body: told(cartWith('half')) }, { as: stranger });
     expect(await ofCart(['c100', 'half', 'secret'], stranger)).toEqual(['HALF']);
     expect(await ofCart(['c100', 'half'], shop.visitor())).toEqual([]);
   });
 
   test('an ended coupon is no longer among them', async () => {
     const guest = shop.visitor();
-    await shop.call(saveCart, { body: cartWith('c100') }, { as: guest });
+    await shop.call(saveCart, { body: told(cartWith('c100')) }, { as: guest });
     await database().db.update(coupons).set({ endsAt: clock.now }).where(eq(coupons.id, 'c100'));
     expect(await ofCart(['c100'], guest)).toEqual([]);
     expect((await shop.refused(couponByCode, { body: { code: 'HUNDRED' } })).code).toBe('NOT_FOUND');
@@ -139,9 +143,9 @@ eachDatabase('coupons of a cart', (database) => {
 
   test('after signing in the coupons of both carts are there, and the guest’s are gone', async () => {
     const [student, guest] = [await shop.signedIn(), shop.visitor()];
-    await shop.call(saveCart, { body: cartWith('half') }, { as: student });
+    await shop.call(saveCart, { body: told(cartWith('half')) }, { as: student });
     clock.forward(1_000);
-    await shop.call(saveCart, { body: cartWith('c100') }, { as: guest });
+    await shop.call(saveCart, { body: told(cartWith('c100')) }, { as: guest });
     const both = { ...student, cookies: new Map([...guest.cookies, ...student.cookies]) };
     const { cart } = await shop.call(mergeCart, { body: emptyCart }, { as: both });
     expect(cart.couponIds).toEqual(['c100', 'half']);

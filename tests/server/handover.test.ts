@@ -12,6 +12,7 @@ import { type HandedThings, handoverLifeMs } from '../../src/domain/handover.ts'
 import { eachDatabase } from '../support/databases.ts';
 import { buildTestShop, readRefusal, type SignedInVisitor, type TestShop, type Visitor } from '../support/shopApp.ts';
 import { movableClock } from '../support/testParts.ts';
+import { told } from '../support/toldCart.ts';
 
 eachDatabase('the hand-over to the installed app', (database) => {
   const clock = movableClock();
@@ -167,7 +168,7 @@ eachDatabase('the hand-over to the installed app', (database) => {
 
   test('neither hand-overs nor guesses come without end', async () => {
     const guest = shop.visitor();
-    await shop.call(saveCart, { body: emptyCart }, { as: guest });
+    await shop.call(saveCart, { body: told(emptyCart) }, { as: guest });
     for (let count = 0; count < 30; count += 1) await start(guest);
     expect((await shop.refused(startHandover, { body: { ...nothing, userId: null } }, { as: guest })).status).toBe(429);
     for (let count = 0; count < 60; count += 1) await refused('0123456789ABCDEF', guest);

@@ -21,6 +21,7 @@ import { reportOf } from '../support/buying.ts';
 import { eachOrderShop } from '../support/orderShop.ts';
 import { readRefusal } from '../support/shopApp.ts';
 import { rowsOf } from '../support/shopRows.ts';
+import { told } from '../support/toldCart.ts';
 
 const hourMs = 3_600_000;
 
@@ -260,7 +261,7 @@ eachOrderShop('placing an order', (opened) => {
     const line = (itemId: string) =>
       ({ itemId, kind: 'course', planId: `${itemId}a`, quantity: 1, seenPrice: null, addedAt: clock.now }) as const;
     const body = { lines: [line('101'), line('102')], couponIds: ['c0'], updatedAt: clock.now };
-    await shop.call(saveCart, { body }, { as: buyer });
+    await shop.call(saveCart, { body: told(body) }, { as: buyer });
     await buying.place(buyer, { items: ['101'], couponIds: ['c0'] });
     const { lines, couponIds } = await shop.call(getCart, {}, { as: buyer });
     expect(couponIds).toEqual([]);

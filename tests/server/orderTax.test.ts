@@ -11,6 +11,7 @@ import { taxData as words } from '../../src/i18n/th/taxData.ts';
 import { eachOrderShop } from '../support/orderShop.ts';
 import type { Visitor } from '../support/shopApp.ts';
 import { rowsOf } from '../support/shopRows.ts';
+import { told } from '../support/toldCart.ts';
 import { encodeBody } from '../support/wireRequest.ts';
 
 const company: TaxData = {
@@ -144,7 +145,7 @@ eachOrderShop('the tax of an order', (opened) => {
     const { shop, buying } = opened();
     await withSettings({ companyCertificateRequired: true });
     const guest = shop.visitor();
-    await shop.call(saveCart, { body: { ...emptyCart, updatedAt: 1 } }, { as: guest });
+    await shop.call(saveCart, { body: told({ ...emptyCart, updatedAt: 1 }) }, { as: guest });
     const sent = (await buying.upload(guest)).json<{ fileName: string[] }>().fileName[0] ?? '';
     const tax = { ...company, certificateName: sent };
     const asked = { items: ['101'], tax: company };

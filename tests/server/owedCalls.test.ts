@@ -18,6 +18,7 @@ import { mayMove, type OrderStatus, orderStatuses } from '../../src/domain/order
 import { reportOf } from '../support/buying.ts';
 import { eachOrderShop } from '../support/orderShop.ts';
 import { readRefusal, type Visitor } from '../support/shopApp.ts';
+import { told } from '../support/toldCart.ts';
 
 test('the four calls stand in the table, with who may make them', () => {
   const stands = [cancelOrder, sendRegistrationEmail, sendBankEmail, uploadFiles].map((call) => {
@@ -208,7 +209,7 @@ eachOrderShop('calls about what is owed', (opened) => {
       const { shop, buying } = opened();
       const order = await buying.place(await shop.signedIn(), wanted);
       const guest = shop.visitor();
-      await shop.call(saveCart, { body: { ...emptyCart, updatedAt: 1 } }, { as: guest });
+      await shop.call(saveCart, { body: told({ ...emptyCart, updatedAt: 1 }) }, { as: guest });
       for (const [as, form] of [
         [await shop.signedIn(), {}],
         [guest, {}],

@@ -18,6 +18,7 @@ import { registration as thai } from '../../src/i18n/th/registration.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { type OrderShop, openOrderShop } from '../support/openOrderShop.ts';
 import type { Visitor } from '../support/shopApp.ts';
+import { told } from '../support/toldCart.ts';
 
 const options = [
   { th: 'เพื่อนแนะนำ', en: 'A friend' },
@@ -47,7 +48,7 @@ eachDatabase('what a shop asks at registration beside its own fields', (database
   };
   const withCart = async () => {
     const as = opened.shop.visitor();
-    await opened.shop.call(saveCart, { body: emptyCart }, { as });
+    await opened.shop.call(saveCart, { body: told(emptyCart) }, { as });
     return as;
   };
   const uploaded = async (as: Visitor): Promise<string> => {

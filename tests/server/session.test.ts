@@ -11,6 +11,7 @@ import { fieldProblems as words } from '../../src/i18n/th/fieldProblems.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { buildTestShop, readRefusal, type TestShop } from '../support/shopApp.ts';
 import { movableClock } from '../support/testParts.ts';
+import { told } from '../support/toldCart.ts';
 
 const hourMs = 3_600_000;
 
@@ -54,7 +55,7 @@ eachDatabase('sessions', (database) => {
     for (const given of shared) expect(given).not.toMatch(/max-age|expires/i);
     for (const given of shared) expect(given).toMatch(/httponly/i);
 
-    const cart = { method: 'PUT', url: saveCart.path, payload: encode(saveCart.body, emptyCart) } as const;
+    const cart = { method: 'PUT', url: saveCart.path, payload: encode(saveCart.body, told(emptyCart)) } as const;
     const [guestCart] = cookiesOf(await shop.inject({ ...cart, headers: { cookie } }));
     expect(guestCart).toMatch(/^lanrian\.cart=/);
     expect(guestCart).not.toMatch(/max-age|expires/i);
@@ -66,7 +67,7 @@ eachDatabase('sessions', (database) => {
 
   test('a cart from before the device was shared ends with the browser, too, from the next sign-in on', async () => {
     const account = await shop.signedIn();
-    const cart = { method: 'PUT', url: saveCart.path, payload: encode(saveCart.body, emptyCart) } as const;
+    const cart = { method: 'PUT', url: saveCart.path, payload: encode(saveCart.body, told(emptyCart)) } as const;
     const [before = ''] = cookiesOf(await shop.inject(cart));
     expect(before).toMatch(/max-age=\d{6,}/i);
     const [own = ''] = before.split(';');

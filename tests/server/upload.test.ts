@@ -16,6 +16,7 @@ import { reportOf, sha256Of, slipBytes, type UploadedForm } from '../support/buy
 import { eachOrderShop } from '../support/orderShop.ts';
 import { projectRoot } from '../support/processes.ts';
 import { readRefusal, type Visitor } from '../support/shopApp.ts';
+import { told } from '../support/toldCart.ts';
 import { cookieHeader } from '../support/wireRequest.ts';
 
 const fixture = (name: string) => readFileSync(join(projectRoot, 'tests/fixtures', name));
@@ -62,7 +63,7 @@ eachOrderShop('uploading slips', (opened) => {
   test('stays with the person, and not with the cart of the device that they used', async () => {
     const { shop, buying } = opened();
     const device = shop.visitor();
-    await shop.call(saveCart, { body: { ...emptyCart, updatedAt: 1 } }, { as: device });
+    await shop.call(saveCart, { body: told({ ...emptyCart, updatedAt: 1 }) }, { as: device });
     const buyer = await shop.signedIn();
     for (const [name, value] of device.cookies) buyer.cookies.set(name, value);
     const [name = ''] = (await buying.upload(buyer)).json<{ fileName: string[] }>().fileName;

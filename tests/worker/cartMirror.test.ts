@@ -2,22 +2,19 @@ import { QueryClient } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { neverLaterThan } from '../../server/useCases/saveCart.ts';
-import { getPricingPlans, saveCart } from '../../src/contract/cart.ts';
-import { addCoupon, addToCart, type Cart, type CartLine, emptyCart } from '../../src/domain/cart.ts';
+import { getPricingPlans } from '../../src/contract/cart.ts';
+import { addCoupon, addToCart, emptyCart } from '../../src/domain/cart.ts';
 import { row } from '../unit/listingFixture.ts';
+import { CartShop, course } from './cartShop.ts';
 
-/** The server's cart and its clock; it keeps the newer cart, as the shop does. */
-let kept: Cart;
-let serverNow: number;
+let shop: CartShop;
 /** Set while the server still takes the device for whoever left it. */
 let owedSignOut: string | null;
 /** What the device wanted to know more of. */
 let askedFor: readonly string[];
 
 beforeEach(() => {
-  kept = emptyCart;
-  serverNow = 1_000_000;
+  shop = new CartShop();
   owedSignOut = null;
   askedFor = [];
   vi.stubGlobal('document', { documentElement: { lang: 'th' } });
@@ -27,10 +24,7 @@ beforeEach(() => {
       askedFor = z.decode(getPricingPlans.body, JSON.parse(init.body)).itemIds;
       return Response.json({ success: true, data: [] });
     }
-    const told = z.decode(saveCart.body, JSON.parse(init.body));
-    const claimed = neverLaterThan({ ...told, couponIds: told.couponIds ?? kept.couponIds }, serverNow);
-    if (claimed.updatedAt > kept.updatedAt) kept = claimed;
-    return Response.json(z.encode(saveCart.response, kept));
+    return shop.answer(init.body);
   });
   return () => vi.unstubAllGlobals();
 });
@@ -53,67 +47,65 @@ async function openDevice() {
   };
 }
 
-const line = (itemId: string): CartLine => ({
-  ...{ itemId, kind: 'course', planId: `p${itemId}`, quantity: 1, seenPrice: null, addedAt: 1 },
-});
+const line = (itemId: string) => course(itemId, 1);
 
 test('a device whose clock runs behind can still fill the cart after an order emptied it', async () => {
   const device = await openDevice();
-  await device.put('1', serverNow - 500_000);
-  kept = { ...emptyCart, updatedAt: serverNow };
+  await device.put('1', shop.now - 500_000);
+  shop.change({ ...emptyCart, updatedAt: shop.now });
   await device.mirror();
   expect(await device.ids()).toEqual([]);
-  serverNow += 1_000;
-  await device.put('2', serverNow - 500_000);
+  shop.now += 1_000;
+  await device.put('2', shop.now - 500_000);
   expect(await device.ids()).toEqual(['2']);
-  expect(kept.lines).toHaveLength(1);
+  expect(shop.kept.cart.lines).toHaveLength(1);
 });
 
 test('a device whose clock runs ahead does not win for ever over another one', async () => {
   const device = await openDevice();
-  await device.put('1', serverNow + 500_000);
-  serverNow += 1_000;
-  kept = addToCart(kept, line('2'), serverNow);
-  serverNow += 1_000;
+  await device.put('1', shop.now + 500_000);
+  shop.now += 1_000;
+  shop.change(addToCart(shop.kept.cart, line('2'), shop.now));
+  shop.now += 1_000;
   await device.mirror();
   expect(await device.ids()).toEqual(['1', '2']);
 });
 
 test('a device from which the browser has taken everything finds its cart at the shop, and empties nothing there', async () => {
   const before = await openDevice();
-  await before.put('1', serverNow);
-  serverNow += 1_000;
-  await before.put('2', serverNow);
+  await before.put('1', shop.now);
+  shop.now += 1_000;
+  await before.put('2', shop.now);
   const emptied = await openDevice();
   expect(await emptied.ids()).toEqual([]);
   await emptied.mirror();
   expect(await emptied.ids()).toEqual(['1', '2']);
-  expect(kept.lines.map(({ itemId }) => itemId)).toEqual(['1', '2']);
+  expect(shop.ids).toEqual(['1', '2']);
 });
 
 test('what another device put in is asked for once, so that it has a name and a price without a network', async () => {
   await openDevice();
   const { knowItems } = await import('../../src/features/cart/knowItems.ts');
   const { keepCartItems } = await import('../../src/platform/cartItems.ts');
-  const cart = addToCart(emptyCart, line('2'), serverNow);
+  const cart = addToCart(emptyCart, line('2'), shop.now);
   await knowItems(new QueryClient(), cart);
   expect(askedFor).toEqual(['2']);
   askedFor = [];
-  await keepCartItems({ 2: { listing: row('2', 'ก', 'A'), plans: [], seenAt: serverNow } });
+  await keepCartItems({ 2: { listing: row('2', 'ก', 'A'), plans: [], seenAt: shop.now } });
   await knowItems(new QueryClient(), cart);
   expect(askedFor).toEqual([]);
 });
 
 test('coupons are mirrored with the lines, and what another device put in comes here', async () => {
   const device = await openDevice();
-  await device.put('1', serverNow);
-  await device.change((cart) => addCoupon(cart, 'c1', serverNow));
-  expect(kept.couponIds).toEqual([]);
-  serverNow += 1_000;
+  await device.put('1', shop.now);
+  await device.change((cart) => addCoupon(cart, 'c1', shop.now));
+  expect(shop.kept.cart.couponIds).toEqual([]);
+  shop.now += 1_000;
   await device.mirror();
-  expect(kept.couponIds).toEqual(['c1']);
-  serverNow += 1_000;
-  kept = addCoupon(kept, 'c2', serverNow);
+  expect(shop.kept.cart.couponIds).toEqual(['c1']);
+  shop.now += 1_000;
+  shop.change(addCoupon(shop.kept.cart, 'c2', shop.now));
   await device.mirror();
   expect(await device.couponIds()).toEqual(['c1', 'c2']);
 });
@@ -121,7 +113,7 @@ test('coupons are mirrored with the lines, and what another device put in comes 
 test('nothing is sent under the session of somebody who has left', async () => {
   const device = await openDevice();
   owedSignOut = '1';
-  await device.put('1', serverNow);
-  expect(kept).toEqual(emptyCart);
+  await device.put('1', shop.now);
+  expect(shop.kept.cart).toEqual(emptyCart);
   expect(await device.ids()).toEqual(['1']);
 });

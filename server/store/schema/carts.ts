@@ -15,6 +15,8 @@ export const carts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     guestKeyHash: text('guest_key_hash').unique('carts_guest_key_hash_unique'),
     updatedAt: instant('updated_at').notNull(),
+    /** How often it was changed: what a device tells is made of one of these. */
+    revision: integer('revision').notNull().default(0),
   },
   (cart) => [
     check('carts_owner_check', sql`(${cart.userId} is null) <> (${cart.guestKeyHash} is null)`),

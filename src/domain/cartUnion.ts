@@ -1,0 +1,88 @@
+import { type Cart, type CartLine, maximumCoupons } from './cart.ts';
+
+/**
+ * What a device was told last of the server's copy of its cart. `sent` names what it has put in or changed since and told
+ * without hearing an answer: the server may have it.
+ */
+export type CartBase = Pick<Cart, 'lines' | 'couponIds'> & {
+  /** Whose copy it is, and how often that was changed; `null` before the device was told of any. */
+  readonly cartId: string | null;
+  readonly revision: number;
+  readonly sent: SentParts;
+};
+
+type SentParts = { readonly itemIds: readonly string[]; readonly couponIds: readonly string[] };
+
+/** Of a device that was not told of any copy yet. */
+export const unknownBase: CartBase = {
+  ...{ cartId: null, revision: 0, lines: [], couponIds: [] },
+  sent: { itemIds: [], couponIds: [] },
+};
+
+/** With what of this cart the server may have from now on, also where its answer is lost. */
+export function withSent(base: CartBase, { lines, couponIds }: Cart): CartBase {
+  const changed = lines.filter((line) => !isChosenIn(base.lines, line)).map(({ itemId }) => itemId);
+  const added = couponIds.filter((id) => !base.couponIds.includes(id));
+  return {
+    ...base,
+    sent: { itemIds: union(base.sent.itemIds, changed), couponIds: union(base.sent.couponIds, added) },
+  };
+}
+
+/**
+ * Two carts that both came of `base`, as one. What either side put in is there, and what either took out is not, unless the
+ * other has chosen another plan or number of it since. Where both have chosen anew, the cart that was changed later is right.
+ */
+export function uniteCarts(base: Pick<CartBase, 'lines' | 'couponIds' | 'sent'>, mine: Cart, theirs: Cart): Cart {
+  const wasIn = (itemId: string) => lineIn(base.lines, itemId) !== undefined;
+  const itemIds = union(ids(base.lines), union(ids(theirs.lines), ids(mine.lines)));
+  const lines = itemIds.flatMap((itemId) => unitedLine(itemId, base, mine, theirs) ?? []);
+  const added = lines.filter(({ itemId }) => !wasIn(itemId));
+  return {
+    lines: [...lines.filter(({ itemId }) => wasIn(itemId)), ...added.toSorted((a, b) => a.addedAt - b.addedAt)],
+    couponIds: unitedCoupons(base, mine, theirs),
+    updatedAt: Math.max(mine.updatedAt, theirs.updatedAt),
+  };
+}
+
+function unitedLine(
+  itemId: string,
+  base: Pick<CartBase, 'lines' | 'sent'>,
+  mine: Cart,
+  theirs: Cart,
+): CartLine | undefined {
+  const before = lineIn(base.lines, itemId);
+  const own = lineIn(mine.lines, itemId);
+  const other = lineIn(theirs.lines, itemId);
+  if (own && other) {
+    if (before && isSame(before, own)) return other;
+    if (before && isSame(before, other)) return own;
+    return mine.updatedAt > theirs.updatedAt ? own : other;
+  }
+  if (own) return isChosenIn(base.lines, own) ? undefined : own;
+  if (other && (isChosenIn(base.lines, other) || base.sent.itemIds.includes(itemId))) return undefined;
+  return other;
+}
+
+function unitedCoupons(base: Pick<CartBase, 'couponIds' | 'sent'>, mine: Cart, theirs: Cart): readonly string[] {
+  const [own, other] = [new Set(mine.couponIds), new Set(theirs.couponIds)];
+  const mayHaveBeen = (id: string) =>
+    base.couponIds.includes(id) || (other.has(id) && base.sent.couponIds.includes(id));
+  return union(base.couponIds, union(theirs.couponIds, mine.couponIds))
+    .filter((id) => (own.has(id) && other.has(id)) || ((own.has(id) || other.has(id)) && !mayHaveBeen(id)))
+    .slice(0, maximumCoupons);
+}
+
+const lineIn = (lines: readonly CartLine[], itemId: string): CartLine | undefined =>
+  lines.find((line) => line.itemId === itemId);
+
+/** Whether it lies there with the same plan and number. */
+const isChosenIn = (lines: readonly CartLine[], { itemId, planId, quantity }: CartLine): boolean =>
+  lines.some((line) => line.itemId === itemId && line.planId === planId && line.quantity === quantity);
+
+const isSame = (one: CartLine, other: CartLine): boolean =>
+  isChosenIn([one], other) && one.seenPrice === other.seenPrice;
+
+const ids = (lines: readonly CartLine[]): readonly string[] => lines.map(({ itemId }) => itemId);
+
+const union = (one: readonly string[], other: readonly string[]): readonly string[] => [...new Set([...one, ...other])];

@@ -1,0 +1,51 @@
+import { get, update } from 'idb-keyval';
+import { type Cart, emptyCart } from '../domain/cart.ts';
+import { type CartBase, unknownBase } from '../domain/cartUnion.ts';
+import { cartIn, isLine, isRecord, tellOtherTabs, withForeign } from './cartStorage.ts';
+import { rowNames } from './rowVersions.ts';
+import { deviceStore } from './stores.ts';
+
+/** The cart of this device, and of which copy of the server's it was made. Both lie in one row and change together. */
+export type MirrorRow = { readonly cart: Cart; readonly base: CartBase };
+
+/** The row as it is now. */
+export const readMirrorRow = async (): Promise<MirrorRow> => rowIn(await get<unknown>(rowNames.cart, deviceStore()));
+
+/** Changes the row in one transaction, and tells the other tabs of a changed cart. */
+export async function changeMirrorRow(change: (row: MirrorRow) => MirrorRow): Promise<MirrorRow> {
+  let changed: MirrorRow = { cart: emptyCart, base: unknownBase };
+  let isOtherCart = false;
+  await update<unknown>(
+    rowNames.cart,
+    (row) => {
+      const before = rowIn(row);
+      changed = change(before);
+      isOtherCart = changed.cart !== before.cart;
+      const { cart, ...mirrored } = changed;
+      return { ...withForeign(row, cart), ...mirrored };
+    },
+    deviceStore(),
+  );
+  if (isOtherCart) tellOtherTabs();
+  return changed;
+}
+
+const rowIn = (row: unknown): MirrorRow => ({
+  cart: cartIn(row),
+  base: isRecord(row) ? baseIn(row.base) : unknownBase,
+});
+
+/** Devices that mirrored before there was a base keep none, and a broken one is as good as none. */
+function baseIn(base: unknown): CartBase {
+  if (!isRecord(base) || !isRecord(base.sent)) return unknownBase;
+  const { cartId, revision, lines, couponIds, sent } = base;
+  const isKnown = (cartId === null || typeof cartId === 'string') && Number.isInteger(revision) && Array.isArray(lines);
+  if (!isKnown || !lines.every(isLine)) return unknownBase;
+  return {
+    ...{ cartId, revision: Number(revision), lines, couponIds: wordsIn(couponIds) },
+    sent: { itemIds: wordsIn(sent.itemIds), couponIds: wordsIn(sent.couponIds) },
+  };
+}
+
+const wordsIn = (list: unknown): readonly string[] =>
+  Array.isArray(list) ? list.filter((word) => typeof word === 'string') : [];

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import './fixedSeed.ts';
+import { expect, test } from 'vitest';
+import {
+  addToCart,
+  type Cart,
+  type CartLine,
+  emptyCart,
+  holdSame,
+  maximumCoupons,
+  maximumQuantity,
+  removeFromCart,
+} from '../../src/domain/cart.ts';
+import { uniteCarts, unknownBase, withSent } from '../../src/domain/cartUnion.ts';
+
+const line: fc.Arbitrary<CartLine> = fc
+  .record({
+    itemId: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+    planId: fc.constantFrom('p1', 'p2'),
+    quantity: fc.integer({ min: 1, max: 3 }),
+    seenPrice: fc.constantFrom(null, 100),
+    addedAt: fc.nat({ max: 9 }),
+  })
+  .map((drawn) => ({ ...drawn, kind: drawn.itemId < 'd' ? ('course' as const) : ('product' as const) }));
+const cartAt = (updatedAt: number): fc.Arbitrary<Cart> =>
+  fc
+    .record({
+      lines: fc.uniqueArray(line, { selector: ({ itemId }) => itemId }),
+      couponIds: fc.subarray(['k', 'l', 'm', 'n']),
+    })
+    .map(({ lines, couponIds }) => ({
+      lines: lines.map((drawn) => (drawn.kind === 'course' ? { ...drawn, quantity: 1 } : drawn)),
+      ...{ couponIds, updatedAt },
+    }));
+/** Three carts with a common beginning; whose change is the later one differs. */
+const carts = fc
+  .record({ before: cartAt(1), mine: cartAt(3), theirs: cartAt(2), isMineLater: fc.boolean() })
+  .map(({ before, mine, theirs, isMineLater }) => ({
+    base: { ...unknownBase, lines: before.lines, couponIds: before.couponIds },
+    mine: isMineLater ? mine : { ...mine, updatedAt: 2 },
+    theirs: isMineLater ? theirs : { ...theirs, updatedAt: 3 },
+  }));
+
+const find = ({ lines }: Pick<Cart, 'lines'>, itemId: string) => lines.find((each) => each.itemId === itemId);
+const choice = (each: CartLine | undefined) => each && [each.planId, each.quantity];
+const itemIds = ['a', 'b', 'c', 'd', 'e'];
+
+test('nothing that was put in on either side is lost, and nothing comes from nowhere', () => {
+  fc.assert(
+    fc.property(carts, ({ base, mine, theirs }) => {
+      const united = uniteCarts(base, mine, theirs);
+      for (const itemId of itemIds) {
+        const [own, other] = [find(mine, itemId), find(theirs, itemId)];
+        if ((own || other) && !find(base, itemId)) expect(find(united, itemId)).toBeDefined();
+        if (!own && !other) expect(find(united, itemId)).toBeUndefined();
+      }
+      for (const id of [...mine.couponIds, ...theirs.couponIds]) {
+        if (!base.couponIds.includes(id)) expect(united.couponIds).toContain(id);
+      }
+    }),
+  );
+});
+
+test('what one side took out and the other left as it was is out; a choice made anew stays', () => {
+  fc.assert(
+    fc.property(carts, ({ base, mine, theirs }) => {
+      const united = uniteCarts(base, mine, theirs);
+      for (const before of base.lines) {
+        const [own, other] = [find(mine, before.itemId), find(theirs, before.itemId)];
+        const left = own ?? other;
+        if ((own && other) || !left) continue;
+        const isTouched = JSON.stringify(choice(left)) !== JSON.stringify(choice(before));
+        expect(choice(find(united, before.itemId))).toEqual(isTouched ? choice(left) : undefined);
+      }
+      for (const id of base.couponIds) {
+        expect(united.couponIds.includes(id)).toBe(mine.couponIds.includes(id) && theirs.couponIds.includes(id));
+      }
+    }),
+  );
+});
+
+test('of plan and number the side that chose anew is right, of two the later one', () => {
+  fc.assert(
+    fc.property(carts, ({ base, mine, theirs }) => {
+      const united = uniteCarts(base, mine, theirs);
+      for (const own of mine.lines) {
+        const [before, other] = [find(base, own.itemId), find(theirs, own.itemId)];
+        if (!other) continue;
+        const text = (each: CartLine | undefined) => each && JSON.stringify([choice(each), each.seenPrice]);
+        const later = mine.updatedAt > theirs.updatedAt ? own : other;
+        const right = text(own) === text(before) ? other : text(other) === text(before) ? own : later;
+        expect(find(united, own.itemId)).toEqual(right);
+      }
+    }),
+  );
+});
+
+test('both sides come to the same cart, in the same order, which may be ordered', () => {
+  fc.assert(
+    fc.property(carts, ({ base, mine, theirs }) => {
+      const united = uniteCarts(base, mine, theirs);
+      const turned = uniteCarts(base, theirs, mine);
+      expect(holdSame(united, turned)).toBe(true);
+      expect(new Set(united.lines.map(({ itemId }) => itemId)).size).toBe(united.lines.length);
+      expect(united.couponIds.length).toBeLessThanOrEqual(maximumCoupons);
+      for (const { quantity } of united.lines) expect(quantity).toBeLessThanOrEqual(maximumQuantity);
+      const addedAts = united.lines.filter(({ itemId }) => !find(base, itemId)).map(({ addedAt }) => addedAt);
+      expect(addedAts).toEqual(addedAts.toSorted((a, b) => a - b));
+    }),
+  );
+});
+
+test('a side that changed nothing changes nothing', () => {
+  fc.assert(
+    fc.property(carts, ({ base, mine }) => {
+      const before = { lines: base.lines, couponIds: base.couponIds, updatedAt: 1 };
+      expect(holdSame(uniteCarts(base, mine, before), mine)).toBe(true);
+      expect(holdSame(uniteCarts(base, before, mine), mine)).toBe(true);
+    }),
+  );
+});
+
+test('told once more, it is the same; what is taken out after an answer that was lost does not come back', () => {
+  fc.assert(
+    fc.property(carts, fc.constantFrom(...itemIds), ({ base, mine, theirs }, itemId) => {
+      const sent = withSent(base, mine);
+      const arrived = uniteCarts(base, mine, theirs);
+      expect(holdSame(uniteCarts(sent, mine, arrived), arrived)).toBe(true);
+      const since = removeFromCart({ ...mine, updatedAt: arrived.updatedAt }, itemId, 9);
+      const isOnlyTheirs = !find(mine, itemId);
+      if (!isOnlyTheirs && choice(find(arrived, itemId))?.join() === choice(find(mine, itemId))?.join()) {
+        expect(find(uniteCarts(sent, since, arrived), itemId)).toBeUndefined();
+      }
+      // Where it never arrived, nothing is lost by having been sent.
+      expect(holdSame(uniteCarts(sent, mine, theirs), arrived)).toBe(true);
+    }),
+  );
+});
+
+test('a phone without a network and a laptop both keep what they put in, in the order in which that was done', () => {
+  const put = (cart: Cart, itemId: string, now: number) =>
+    addToCart(cart, { itemId, kind: 'course', planId: 'p', quantity: 1, seenPrice: null, addedAt: now }, now);
+  const told = put(emptyCart, '1', 1);
+  const united = uniteCarts({ ...unknownBase, lines: told.lines }, put(told, '2', 2), put(told, '3', 3));
+  expect(united.lines.map(({ itemId }) => itemId)).toEqual(['1', '2', '3']);
+});
