@@ -138,13 +138,16 @@ function move(next: Connection): void {
 /** While the shop is away it is asked again, with growing pauses. */
 function askLater(): void {
   if (timer !== undefined) return;
-  timer = setTimeout(async () => {
+  const own = setTimeout(async () => {
     await checkServer();
+    // Stopped while it asked, and perhaps begun anew by a later one.
+    if (timer !== own) return;
     timer = undefined;
     if (connection === 'online') return;
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
     askLater();
   }, pause);
+  timer = own;
 }
 
 function stopAsking(): void {

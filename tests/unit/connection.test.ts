@@ -130,6 +130,28 @@ test('while the shop is away it is asked again by itself, ever more seldom, unti
   expect(currentConnection()).toBe('online');
 });
 
+test('what comes and goes while it is asked leaves one line of questions', async () => {
+  const times: number[] = [];
+  const first = Promise.withResolvers<Response>();
+  network = async (path, init) => {
+    times.push(Date.now());
+    if (times.length === 2) return first.promise;
+    return foreign(502)(path, init);
+  };
+  const { checkServer, reportServerAnswered, reportForeignAnswer, currentConnection } = await load();
+  const begun = Date.now();
+  await checkServer();
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(times).toHaveLength(2);
+  // The question of the fifth second is under way: the shop is there, and away again.
+  reportServerAnswered();
+  reportForeignAnswer(502);
+  first.resolve(new Response(page, { status: 502 }));
+  await vi.advanceTimersByTimeAsync(64_000);
+  expect(currentConnection()).toBe('down');
+  expect(times.map((time) => Math.round((time - begun) / 1_000))).toEqual([0, 5, 11, 21, 41]);
+});
+
 test('an old question that dies late does not speak against an answer that came since', async () => {
   const { checkServer, reportServerAnswered } = await load();
   let die = () => {};
