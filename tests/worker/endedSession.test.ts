@@ -1,13 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newDevice } from './device.ts';
+import { clockOfThePage, hangWhere, inTime } from './hungDatabase.ts';
 import { startReceiver } from './receiver.ts';
+import { TinyCaches } from './tinyCaches.ts';
 
 beforeEach(async () => {
   const server = await startReceiver();
   newDevice(server);
   vi.stubGlobal('document', { documentElement: { lang: 'th' } });
   return async () => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
     await server.close();
     vi.unstubAllGlobals();
   };
@@ -48,7 +52,11 @@ async function maliHere() {
     addresses: client.getQueryData(['addresses']),
     draft: await drafts.readDraft('account-tax-mali'),
   });
-  return { look, ask: () => client.fetchQuery({ ...sessionQuery, staleTime: 0 }) };
+  return {
+    look,
+    ask: () => client.fetchQuery({ ...sessionQuery, staleTime: 0 }),
+    shown: () => ({ here: client.getQueryData(sessionQuery.queryKey), addresses: client.getQueryData(['addresses']) }),
+  };
 }
 
 /** The next start of the app on the same device, whose disk answers when `read` is called. */
@@ -92,6 +100,56 @@ test('when somebody else has signed in behind its back, what was the former pers
   expect(await ask()).toMatchObject({ id: 'niran' });
   await vi.waitFor(async () => expect((await look()).kept).toEqual([expect.objectContaining({ id: 'niran' })]));
   expect((await look()).addresses).toBeUndefined();
+});
+
+const refusesToClear = () =>
+  vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
+    throw new DOMException('The disk is broken', 'DataError');
+  });
+
+test.each([null, wirePerson('niran')])(
+  'what the server says counts also where the disk lets nothing be cleared',
+  async (here) => {
+    const { look, ask, shown } = await maliHere();
+    await vi.waitFor(async () => expect((await look()).kept).toHaveLength(2));
+    const broken = refusesToClear();
+    answering(here);
+    await ask();
+    expect(shown()).toEqual({ here: here && expect.objectContaining({ id: 'niran' }), addresses: undefined });
+    broken.mockRestore();
+    const next = await startedAgain();
+    await next.read();
+    expect(next.client.getQueryData(['addresses'])).toBeUndefined();
+    expect(await next.kept()).toEqual([]);
+  },
+);
+
+test('it counts at once where the disk never calls back', async () => {
+  const { look, ask, shown } = await maliHere();
+  await vi.waitFor(async () => expect((await look()).kept).toHaveLength(2));
+  hangWhere(() => true);
+  vi.useFakeTimers(clockOfThePage);
+  answering(null);
+  expect(await ask()).toBeNull();
+  expect(shown()).toEqual({ here: null, addresses: undefined });
+  // What goes on trying must not meet the next test's device.
+  await inTime(new Promise((resolve) => setTimeout(resolve, 60_000)));
+});
+
+test('what was saved to watch, and what was told, goes with whose session ended elsewhere', async () => {
+  const { ask } = await maliHere();
+  vi.stubGlobal('caches', new TinyCaches());
+  vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks, serviceWorker: {} });
+  const { set, values } = await import('idb-keyval');
+  const { keptLecturesStore } = await import('../../src/platform/stores.ts');
+  const { noteNews, readNews } = await import('../../src/platform/push/news.ts');
+  const lectureOf = (userId: string) => ({ userId, courseId: '1', lectureId: userId, isWanted: true });
+  for (const userId of ['mali', 'niran']) await set(`wanted-${userId}`, lectureOf(userId), keptLecturesStore());
+  await noteNews({ path: '/orders/of-mali', tag: '1' });
+  answering(wirePerson('niran'));
+  await ask();
+  await expect.poll(() => values(keptLecturesStore())).toEqual([lectureOf('niran')]);
+  await expect.poll(readNews).toEqual([]);
 });
 
 test('without an answer, and with the same person’s, everything stays', async () => {

@@ -4,6 +4,7 @@ import { entries } from 'idb-keyval';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Person } from '../../src/domain/identity.ts';
 import { newDevice } from './device.ts';
 import { clockOfThePage, hangWhere, type Inside, inTime, secondsOf } from './hungDatabase.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
@@ -33,13 +34,14 @@ async function maliHere() {
   for (const form of ['account-tax-mali', 'account-profile-niran', 'checkout-tax-1']) {
     await drafts.writeDraft(form, { nameOne: 'มะลิ' });
   }
-  let signOut = async () => {};
+  let actions: ReturnType<typeof useSessionActions> | undefined;
   const Page = () => {
-    signOut = useSessionActions().signOut;
+    actions = useSessionActions();
     return null;
   };
   renderToStaticMarkup(createElement(QueryClientProvider, { client }, createElement(Page)));
-  return { client, sessionKey, signOut, readDraft: drafts.readDraft };
+  if (!actions) throw new Error('Nothing was drawn');
+  return { client, sessionKey, ...actions, readDraft: drafts.readDraft };
 }
 
 test('a sign-out on the person’s word takes what they typed, wherever it is pressed', async () => {
@@ -106,4 +108,30 @@ test.each<[string, () => void]>([
   vi.useFakeTimers(clockOfThePage);
   expect(await secondsOf(signOut())).toBeLessThanOrEqual(11);
   expect(client.getQueryData(sessionKey)).toBeNull();
+});
+
+const niran: Person = {
+  ...{ id: 'niran', role: 'student', username: 'niran', email: 'niran@example.com' },
+  ...{ firstName: 'นิรันดร์', lastName: '', tel: null },
+};
+
+test.each<[string, () => void]>([
+  ['hangs', () => hangWhere(() => true)],
+  [
+    'refuses',
+    () =>
+      vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+        throw new DOMException('The disk is broken', 'DataError');
+      }),
+  ],
+])('whoever signs in is here at once where the disk %s, and it goes on after one store’s time', async (_, breaks) => {
+  const { client, sessionKey, enter } = await maliHere();
+  client.setQueryData(['orders'], 'of mali');
+  const { isForgettingOwed } = await import('../../src/platform/owedSignOut.ts');
+  breaks();
+  vi.useFakeTimers(clockOfThePage);
+  const entered = enter(niran);
+  expect([client.getQueryData(sessionKey), client.getQueryData(['orders'])]).toEqual([niran, undefined]);
+  expect(await secondsOf(entered)).toBeLessThanOrEqual(11);
+  expect(isForgettingOwed(), 'by the next start').toBe(true);
 });

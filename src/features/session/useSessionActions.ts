@@ -11,11 +11,10 @@ import { clearSignOutOwed, oweSignOut } from '../../platform/owedSignOut.ts';
 import { endPush } from '../../platform/push/endPush.ts';
 import { askForWhatIsShown, forgetPrivateQueries } from '../../platform/queryPersister.ts';
 import { closeRealtime } from '../../platform/realtime.ts';
-import { reportDefect } from '../../platform/reportDefect.ts';
 import { callForSession } from '../../platform/sessionLine.ts';
 import { forgetSales } from '../../platform/toldSales.ts';
-import { storePatienceMs, withinLimit } from '../../platform/withinLimit.ts';
 import { forgetPersonalDrafts } from '../device/personalDrafts.ts';
+import { forgetInTime } from './forgetInTime.ts';
 import { sessionQuery } from './useSession.ts';
 
 /** Signs in and out. A sign-out works without a network, too: the device forgets at once, the server is told later. */
@@ -25,13 +24,13 @@ export function useSessionActions() {
 
   const enter = useCallback(
     async (person: Person) => {
-      await forgetPrivateQueries(client, 'left');
-      await forgetLecturesOfOthers(person.id);
+      const forgetting = [forgetPrivateQueries(client, 'left'), forgetLecturesOfOthers(person.id)];
       // The new session stands in the place of the one that was to be ended.
       clearSignOutOwed();
       notePresence();
       client.setQueryData(sessionQuery.queryKey, person);
       void askForWhatIsShown(client);
+      await forgetInTime(forgetting, 'sign-in');
     },
     [client],
   );
@@ -61,19 +60,15 @@ export function useSessionActions() {
   return { enter, signIn, signOut, isSigningOut };
 }
 
-/**
- * Side by side, and never for longer than one store may take: a store that hangs keeps nobody signed in, goes on trying
- * meanwhile, and what it holds is forgotten before it is read again. Never throws.
- */
-async function forgetOnDevice(client: QueryClient, userId: string | null): Promise<void> {
-  const forgetting = [
-    forgetPrivateQueries(client, 'left'),
-    forgetLecturesOfOthers(null),
-    endPush(),
-    forgetSales(),
-    ...(userId === null ? [] : [forgetPersonalDrafts(userId), forgetOwnOrders(userId)]),
-  ].map((work) => work.catch(tellOfFault));
-  await withinLimit(Promise.all(forgetting), storePatienceMs).catch(tellOfFault);
-}
-
-const tellOfFault = (fault: unknown): void => reportDefect(fault, 'sign-out');
+/** Never throws. */
+const forgetOnDevice = (client: QueryClient, userId: string | null): Promise<void> =>
+  forgetInTime(
+    [
+      forgetPrivateQueries(client, 'left'),
+      forgetLecturesOfOthers(null),
+      endPush(),
+      forgetSales(),
+      ...(userId === null ? [] : [forgetPersonalDrafts(userId), forgetOwnOrders(userId)]),
+    ],
+    'sign-out',
+  );
