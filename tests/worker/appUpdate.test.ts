@@ -82,6 +82,23 @@ test('an offer goes away when any tab begins what must not be disturbed, and a l
   expect(take).not.toHaveBeenCalled();
 });
 
+test('whoever stands in line to hold it back counts, too', async () => {
+  const [tab, other] = [await openTab(), await openTab()];
+  const take = vi.fn();
+  tab.updateIsReady(take);
+  await isOffered(tab, true);
+  await everybodyLetGo();
+  // The lock is just being looked at, so that a checkout which begins has to wait for it and could not tell of itself.
+  const looking = Promise.withResolvers<void>();
+  releases.push(looking.resolve);
+  void locks.request('lanrian.hold-updates', () => looking.promise);
+  hold(other, 'checkout');
+  await expect.poll(async () => (await locks.query()).pending?.map(({ mode }) => mode)).toEqual(['shared']);
+  expect(tab.isUpdateOffered()).toBe(true);
+  await tab.acceptUpdate();
+  expect(take).not.toHaveBeenCalled();
+});
+
 test('two holders: the first to let go changes nothing', async () => {
   const [tab, other] = [await openTab(), await openTab()];
   const [first, second] = [hold(tab, 'form'), hold(other, 'checkout')];

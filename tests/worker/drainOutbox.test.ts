@@ -327,6 +327,29 @@ test('a pause that a wrong clock has made is no pause', async () => {
   expect(await tab.readEntry('key-1')).toMatchObject({ state: 'sent' });
 });
 
+test.each([
+  ['a year behind, and is then set right', -365, 0],
+  ['a year ahead, and stays so', 365, 365],
+])('what was sent is kept for thirty days by the later clock: the phone’s is %s', async (_, before, after) => {
+  const day = 86_400_000;
+  const shopNow = Date.parse(startedAt);
+  const tab = await openTab();
+  // The shop has a clock of its own.
+  server.next(reportPath, (_, __, pass) => {
+    vi.setSystemTime(shopNow);
+    pass();
+  });
+  vi.setSystemTime(shopNow + before * day);
+  await tab.queueReport(reportOf('key-1'));
+  await tab.drainOutbox('due');
+  vi.setSystemTime(shopNow + after * day);
+  await tab.drainOutbox('due');
+  expect(await tab.readEntry('key-1')).toMatchObject({ state: 'sent', receivedAt: startedAt });
+  later(31 * day);
+  await tab.drainOutbox('due');
+  expect(await tab.allEntries()).toEqual([]);
+});
+
 test('what was sent is forgotten after thirty days, what waits never', async () => {
   const tab = await openTab();
   server.next(reportPath, asUsual, refuseWith(400, 'INPUT_ERROR'));
