@@ -1,4 +1,5 @@
 import { clear, del, entries, set, setMany, values } from 'idb-keyval';
+import { changeRow } from './changeRow.ts';
 import { keptFileKey, keptFilesCache } from './keptFiles.ts';
 import { isOfNewerVersion, lectureRowVersion } from './rowVersions.ts';
 import { keptLecturesStore } from './stores.ts';
@@ -28,10 +29,17 @@ const reserve = 20_000_000;
 /** A film of which nothing has come for so long does not come over this network. */
 const longestSilenceMs = 30_000;
 const running = new Map<string, AbortController>();
-let forgotten = 0;
+const forgottenKey = 'lanrian.lecturesForgotten';
 
-/** Grows with every `forgetLecturesOfOthers`: what somebody asked for before is not to be fetched any more. */
-export const timesForgotten = (): number => forgotten;
+/**
+ * Another word after every `forgetLecturesOfOthers`, in whichever window: what somebody asked for before is not to be fetched
+ * any more. Kept beside the databases, since each window must see it at once, also one that was frozen meanwhile.
+ */
+export const lastForgotten = (): string => notes().getItem(forgottenKey) ?? '';
+
+/** Only pages keep and forget lectures. The service worker, whose types know none, makes room by this file and never comes here. */
+const notes = () => (globalThis as unknown as { readonly localStorage: Notes }).localStorage;
+type Notes = { getItem(key: string): string | null; setItem(key: string, value: string): void };
 
 export const canKeepLectures = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis;
 
@@ -44,18 +52,29 @@ export async function keepLecture(
   { now, onShare }: { readonly now: number; readonly onShare: (share: number) => void },
 ): Promise<KeepOutcome> {
   const stop = new AbortController();
+  const asked = lastForgotten();
+  const stopIfForgotten = () => {
+    if (lastForgotten() !== asked) stop.abort();
+  };
   running.set(wanted.lectureId, stop);
   try {
     const cache = await caches.open(keptFilesCache);
     const subtitles = await Promise.all(
-      wanted.subtitleUrls.map((url) => keepFile(cache, url, 'text/vtt', stop.signal, () => {})),
+      wanted.subtitleUrls.map((url) => keepFile(cache, url, 'text/vtt', stop.signal, stopIfForgotten)),
     );
-    const film = await keepFile(cache, wanted.filmUrl, 'video/', stop.signal, onShare);
+    const film = await keepFile(cache, wanted.filmUrl, 'video/', stop.signal, (share) => {
+      stopIfForgotten();
+      onShare(share);
+    });
+    stopIfForgotten();
     stop.signal.throwIfAborted();
     const { userId, courseId, lectureId } = wanted;
     const row: KeptLecture = { userId, courseId, lectureId, files: [film, ...subtitles], keptAt: now };
     await set(lectureId, row, keptLecturesStore());
-    return 'kept';
+    // Another window may have cleared the rows the moment before this one was written.
+    if (lastForgotten() === asked) return 'kept';
+    await del(lectureId, keptLecturesStore());
+    return 'stopped';
   } catch (fault) {
     return outcomeOf(fault, stop.signal);
   } finally {
@@ -80,7 +99,13 @@ export const rememberWanted = (lectures: readonly Omit<WantedLecture, 'isWanted'
     keptLecturesStore(),
   );
 
-export const forgetWanted = (lectureId: string): Promise<void> => del(wantedKey(lectureId), keptLecturesStore());
+/** Another person may have asked for the same lecture since: what they asked for stays. */
+export const forgetWanted = (userId: string, lectureId: string): Promise<void> =>
+  changeRow(
+    wantedKey(lectureId),
+    (row) => (isWanted(row) && row.userId === userId ? undefined : row),
+    keptLecturesStore(),
+  );
 
 /** Ids of the lectures of a course that the person asked for and that never came. */
 export async function listWanted(userId: string, courseId: string): Promise<readonly string[]> {
@@ -117,7 +142,7 @@ export const allKeptBytes = async (): Promise<number> => bytesOfLectures(await r
 
 /** At sign-out nothing stays; at a sign-in only what the same person kept before. `null`: nobody. */
 export async function forgetLecturesOfOthers(userId: string | null): Promise<void> {
-  forgotten += 1;
+  notes().setItem(forgottenKey, crypto.randomUUID());
   for (const stop of running.values()) stop.abort();
   if (!canKeepLectures()) return;
   if (userId === null) await clear(keptLecturesStore());

@@ -3,8 +3,8 @@ import { currentShares, keepInLine, stopLecture } from '../../src/features/playl
 import type { KeepOutcome, LectureToKeep } from '../../src/platform/keptLectures.ts';
 
 const keepLecture = vi.hoisted(() => vi.fn<() => Promise<KeepOutcome>>());
-const timesForgotten = vi.hoisted(() => vi.fn(() => 0));
-vi.mock('../../src/platform/keptLectures.ts', () => ({ keepLecture, stopKeeping: () => {}, timesForgotten }));
+const lastForgotten = vi.hoisted(() => vi.fn(() => ''));
+vi.mock('../../src/platform/keptLectures.ts', () => ({ keepLecture, stopKeeping: () => {}, lastForgotten }));
 
 const lecture: LectureToKeep = { userId: '7', courseId: '1', lectureId: 'l1', filmUrl: '/film.webm', subtitleUrls: [] };
 
@@ -12,7 +12,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   keepLecture.mockReset();
-  timesForgotten.mockReturnValue(0);
+  lastForgotten.mockReturnValue('');
 });
 
 test('a download that breaks off is tried again before anybody is told', async () => {
@@ -53,7 +53,8 @@ test('of whoever left meanwhile nothing more is fetched; who comes next has a li
   const noteEnd = (lectureId: string) => (outcome: KeepOutcome) => void ends.push(`${lectureId} ${outcome}`);
   for (const lectureId of ['l1', 'l2']) keepInLine({ ...lecture, lectureId }, noteEnd(lectureId));
   await vi.advanceTimersByTimeAsync(0);
-  timesForgotten.mockReturnValue(1);
+  lastForgotten.mockReturnValue('once');
+  expect(currentShares().size).toBe(0);
   first.resolve('stopped');
   await vi.advanceTimersByTimeAsync(0);
   expect([ends, keepLecture.mock.calls.length, currentShares().size]).toEqual([['l1 stopped', 'l2 stopped'], 1, 0]);
@@ -61,4 +62,28 @@ test('of whoever left meanwhile nothing more is fetched; who comes next has a li
   keepInLine({ ...lecture, userId: '8' }, noteEnd('l1'));
   await vi.advanceTimersByTimeAsync(0);
   expect(ends.at(-1)).toBe('l1 kept');
+});
+
+test('the next person’s press counts while the former one’s lecture rests between two tries', async () => {
+  keepLecture.mockResolvedValueOnce('failed').mockResolvedValue('kept');
+  const ends: string[] = [];
+  keepInLine(lecture, (outcome) => void ends.push(`former ${outcome}`));
+  await vi.advanceTimersByTimeAsync(100);
+  lastForgotten.mockReturnValue('once');
+  keepInLine({ ...lecture, userId: '8' }, (outcome) => void ends.push(`next ${outcome}`));
+  expect(currentShares().get('l1')).toBe(0);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([ends, keepLecture.mock.calls.length, currentShares().size]).toEqual([['next kept'], 2, 0]);
+});
+
+test('what is stopped and asked for again while it rests is kept once', async () => {
+  keepLecture.mockResolvedValueOnce('failed').mockResolvedValue('kept');
+  const ends: string[] = [];
+  keepInLine(lecture, (outcome) => void ends.push(`first ${outcome}`));
+  await vi.advanceTimersByTimeAsync(100);
+  stopLecture('l1');
+  keepInLine(lecture, (outcome) => void ends.push(`second ${outcome}`));
+  keepInLine(lecture, (outcome) => void ends.push(`third ${outcome}`));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([ends, keepLecture.mock.calls.length, currentShares().size]).toEqual([['second kept'], 2, 0]);
 });

@@ -11,6 +11,11 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('caches', caches);
   vi.stubGlobal('location', new URL('https://shop.test/'));
+  const memory = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => void memory.set(key, value),
+  });
   vi.stubGlobal('navigator', { serviceWorker: {}, storage: { estimate: async () => ({ quota: 1e9, usage: 0 }) } });
 });
 afterEach(() => {
@@ -136,4 +141,81 @@ test('what a newer version of the app noted stays with it', async () => {
   await set('wanted-c', newer, await rows());
   await device.forgetLecturesOfOthers('8');
   expect(await values(await rows())).toEqual([newer]);
+});
+
+/** A film that comes in two pieces, the second when the test says so. */
+function slowFilm() {
+  const rest = Promise.withResolvers<void>();
+  const bytes = new TextEncoder().encode(film);
+  const body = new ReadableStream<Uint8Array>({
+    start: (stream) => stream.enqueue(bytes.slice(0, 4)),
+    pull: async (stream) => {
+      await rest.promise;
+      stream.enqueue(bytes.slice(4));
+      stream.close();
+    },
+  });
+  const headers = { 'content-type': 'video/mp4', 'content-length': String(bytes.length) };
+  return { answer: () => new Response(body, { headers }), goOn: rest.resolve };
+}
+
+/** The lecture is on its way in a window, and the first piece of its film is here. */
+async function onItsWay() {
+  const { answer, goOn } = slowFilm();
+  const device = await deviceWith(answer);
+  const begun = Promise.withResolvers<void>();
+  const ended = device.keepLecture(lecture, { now: 1, onShare: () => begun.resolve() });
+  await begun.promise;
+  return { device, goOn, ended };
+}
+
+test('a film on its way in one window is not kept after a sign-out in another', async () => {
+  const { goOn, ended } = await onItsWay();
+  await (await load()).forgetLecturesOfOthers(null);
+  goOn();
+  expect(await ended).toBe('stopped');
+  await expectNothing();
+});
+
+test('nor is one whose row was just being written', async () => {
+  const device = await deviceWith(() => whole('video/mp4', film));
+  const another = await load();
+  const put = IDBObjectStore.prototype.put;
+  const forgotten: Promise<void>[] = [];
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, row, name) {
+    // Its clearing comes first, since it finds this one's transaction begun.
+    if (forgotten.length === 0) forgotten.push(another.forgetLecturesOfOthers('8'));
+    return put.call(this, row, name);
+  });
+  expect(await device.keepLecture(lecture, noShare)).toBe('stopped');
+  await Promise.all(forgotten);
+  await expectNothing();
+});
+
+test('a film on its way that somebody stops is no matter of room', async () => {
+  const { device, goOn, ended } = await onItsWay();
+  device.stopKeeping('c');
+  goOn();
+  expect(await ended).toBe('stopped');
+  await expectNothing();
+});
+
+test.each([
+  ['not enough to leave 20 MB free', film.length + 20_000_000, 'noSpace'],
+  ['just enough for that', film.length + 20_000_001, 'kept'],
+])('a film is kept only where room for everything else stays: %s', async (_, free, outcome) => {
+  const estimate = async () => ({ quota: 1e9, usage: 1e9 - free });
+  vi.stubGlobal('navigator', { serviceWorker: {}, storage: { estimate } });
+  const device = await deviceWith(() => whole('video/mp4', film));
+  expect(await device.keepLecture({ ...lecture, subtitleUrls: [] }, noShare)).toBe(outcome);
+});
+
+test('the end of one person’s lecture leaves what another has asked for since', async () => {
+  const device = await load();
+  const theirs = { userId: '8', courseId: '1', lectureId: 'c' };
+  await device.rememberWanted([theirs]);
+  await device.forgetWanted('7', 'c');
+  expect(await device.listWanted('8', '1')).toEqual(['c']);
+  await device.forgetWanted('8', 'c');
+  expect(await device.listWanted('8', '1')).toEqual([]);
 });

@@ -12,6 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('caches', caches);
   vi.stubGlobal('location', new URL('https://shop.test/'));
+  vi.stubGlobal('localStorage', { getItem: () => null });
   vi.stubGlobal('navigator', { serviceWorker: {}, storage: { estimate: async () => ({ quota: 1e9, usage: 0 }) } });
 });
 afterEach(() => {

@@ -10,6 +10,7 @@ import {
   forgetWanted,
   type KeepOutcome,
   type KeptLecture,
+  type LectureToKeep,
   listKeptLectures,
   listWanted,
   rememberWanted,
@@ -65,10 +66,10 @@ export function useKeptLectures(
   }, [isReady]);
 
   const lookAgain = () => client.invalidateQueries({ queryKey: keptLecturesKey(learnerId ?? '') });
-  const onEnd = (lectureId: string, outcome: KeepOutcome) => {
+  const onEnd = ({ userId, lectureId }: LectureToKeep, outcome: KeepOutcome) => {
     void lookAgain();
     // What broke off on the way is tried again when the classroom is opened next.
-    if (outcome !== 'failed') void forgetWanted(lectureId).catch(() => {});
+    if (outcome !== 'failed') void forgetWanted(userId, lectureId).catch(() => {});
     if (outcome === 'kept') {
       announce(texts.kept);
       installIsUseful();
@@ -99,7 +100,7 @@ export function useKeptLectures(
     noted.catch(() => {});
     // The way back to it without a network, also for who never opened that list.
     void client.prefetchQuery(ownCoursesQuery);
-    for (const lecture of wanted) keepInLine(lecture, (outcome) => onEnd(lecture.lectureId, outcome));
+    for (const lecture of wanted) keepInLine(lecture, (outcome) => onEnd(lecture, outcome));
   };
   const tellNotKept = () => notify({ kind: 'error', title: texts.failed.title });
   const remove = async (lectureId: string) => {
