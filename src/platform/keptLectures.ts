@@ -156,12 +156,13 @@ export async function forgetLecturesOfOthers(userId: string | null): Promise<voi
 }
 
 /**
- * Gives up the lecture that was kept first, for something that must not be lost, and stops those on their way. `false`:
- * there is none.
+ * Gives up the lecture that was kept first, for something that must not be lost, and stops those on their way, which end as
+ * ones without room. `false`: there is none.
  */
 export async function giveUpEarliestLecture(): Promise<boolean> {
   if (!('caches' in globalThis)) return false;
-  for (const stop of running.values()) stop.abort();
+  const reason = new DOMException('Something that must not be lost needs the room', 'QuotaExceededError');
+  for (const stop of running.values()) stop.abort(reason);
   const [earliest, ...others] = (await readRows()).toSorted((a, b) => a.keptAt - b.keptAt);
   if (!earliest) return false;
   await del(earliest.lectureId, keptLecturesStore());
@@ -224,8 +225,9 @@ async function hasRoomFor(bytes: number): Promise<boolean> {
 }
 
 function outcomeOf(fault: unknown, signal: AbortSignal): KeepOutcome {
-  if (signal.aborted) return 'stopped';
-  return fault instanceof DOMException && fault.name === 'QuotaExceededError' ? 'noSpace' : 'failed';
+  const cause: unknown = signal.aborted ? signal.reason : fault;
+  if (cause instanceof DOMException && cause.name === 'QuotaExceededError') return 'noSpace';
+  return signal.aborted ? 'stopped' : 'failed';
 }
 
 /** Rows whose files are gone, and files without a row, go. Nothing is swept while a lecture is on its way. */

@@ -192,6 +192,14 @@ test('nor is one whose row was just being written', async () => {
   await expectNothing();
 });
 
+test('a film on its way that gives way to what must not be lost ends as one without room, and leaves nothing', async () => {
+  const { device, goOn, ended } = await onItsWay();
+  expect(await device.giveUpEarliestLecture()).toBe(false);
+  goOn();
+  expect(await ended).toBe('noSpace');
+  await expectNothing();
+});
+
 test('a film on its way that somebody stops is no matter of room', async () => {
   const { device, goOn, ended } = await onItsWay();
   device.stopKeeping('c');
