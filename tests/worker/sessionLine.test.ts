@@ -96,3 +96,18 @@ test('whoever gives up the wait for the line sends nothing, and it stays owed', 
   await entered;
   expect(paths()).toEqual(['login']);
 });
+
+test('a window that the system froze holds the line for twenty seconds, and not for ever', async () => {
+  const patience = new AbortController();
+  const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => patience.signal);
+  void navigator.locks.request('lanrian-session', () => new Promise(() => {}));
+  const { callForSession } = await load();
+  const entered = callForSession(signIn);
+  expect(limits.mock.calls).toEqual([[20_000]]);
+  expect(paths()).toEqual([]);
+  patience.abort(new DOMException('Too late', 'TimeoutError'));
+  await expect.poll(paths).toEqual(['login']);
+  asked[0]?.answer();
+  expect(await entered).toEqual({ id: 'mali' });
+  limits.mockRestore();
+});
