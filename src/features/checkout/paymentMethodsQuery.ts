@@ -7,4 +7,6 @@ export const paymentMethodsQuery = queryOptions({
   queryKey: ['paymentMethods'],
   queryFn: ({ signal }) => callServer(cartPaymentMethods, {}, { signal }),
   meta: { keep: 'shared' },
+  // Whoever is about to pay sees what is offered now: one that came or went a moment ago counts.
+  staleTime: 0,
 });
