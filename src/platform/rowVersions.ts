@@ -44,7 +44,7 @@ export const stillRead: readonly (readonly [beginning: readonly string[], shape:
  * What the device itself notes among the answers, by the beginning of its key: nobody can be asked for it anew, so it is
  * dropped neither for its shape nor for its age. Another shape gets another name. The first notes had an answer's shape.
  */
-export const notes: readonly unknown[] = ['deviceLog'];
+export const notes: readonly unknown[] = ['deviceLog', 'latestSeen'];
 export const noteShape = 'note';
 export const firstNoteShape = 1;
 

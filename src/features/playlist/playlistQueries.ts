@@ -37,6 +37,16 @@ export const countdownQuery = (userId: string, courseId: string) =>
     meta: keptForThePerson,
   });
 
+/** The latest time that this device has seen since an answer about access (ms). Never asked for. */
+export const latestSeenQuery = (userId: string, courseId: string) =>
+  queryOptions({
+    queryKey: ['latestSeen', userId, courseId],
+    queryFn: (): { readonly answeredAt: number; readonly seen: number } => ({ answeredAt: 0, seen: 0 }),
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: keptForThePerson,
+  });
+
 /** What this device played for the person, so that places and ticks are right without a network. Never asked for. */
 export const deviceLogQuery = (userId: string, courseId: string) =>
   queryOptions({

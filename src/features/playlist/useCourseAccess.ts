@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { clockNeverBackwards } from '../../domain/accessStatement.ts';
 import { type AccessState, accessUntil, mayWatch } from '../../domain/accessTime.ts';
 import type { WatchedInterval } from '../../domain/progress.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { useOwnCourses } from '../learning/useOwnCourses.ts';
 import { countdownQuery, deviceLogQuery } from './playlistQueries.ts';
+import { useLatestSeen } from './useLatestSeen.ts';
 
 const lookEveryMs = 5_000;
 
@@ -29,14 +29,15 @@ export function useCourseAccess(learnerId: string | null, courseId: string, hasA
   );
 
   const { data, dataUpdatedAt } = countdown;
+  const seen = useLatestSeen(enabled ? learnerId : null, courseId, dataUpdatedAt, now);
   return useMemo(() => {
     if (!hasAccess) return hadIt ? { kind: 'ended' } : { kind: 'none' };
     if (!data) return { kind: 'open', state: null };
     const playedMs = playedSince(log ?? [], dataUpdatedAt) * 1_000;
     const leftToWatch = data.allowanceMs === null ? null : data.allowanceMs - data.watchedMs - playedMs;
-    const state = accessUntil(data.endsAt, leftToWatch, clockNeverBackwards(dataUpdatedAt, now));
+    const state = accessUntil(data.endsAt, leftToWatch, seen);
     return mayWatch(state) ? { kind: 'open', state } : { kind: 'ended' };
-  }, [hasAccess, hadIt, data, dataUpdatedAt, log, now]);
+  }, [hasAccess, hadIt, data, dataUpdatedAt, log, seen]);
 }
 
 /** A stretch that began before `since` counts with what of it can have been played after. */
