@@ -12,7 +12,13 @@ export async function shrinkPicture(file: File, longestSidePx: number): Promise<
     Math.max(1, Math.round(bitmap.width * scale)),
     Math.max(1, Math.round(bitmap.height * scale)),
   );
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext('2d');
+  if (context !== null) {
+    // A JPEG has a ground: what lies on none would be drawn on black, dark words with it.
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  }
   bitmap.close();
   const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality });
   return { name: `${file.name.replace(/\.\w+$/, '')}.jpg`, type: blob.type, bytes: await blob.arrayBuffer() };
