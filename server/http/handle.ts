@@ -48,7 +48,7 @@ export type Once<Answer> = {
   ) => Promise<Answer | StoredAnswer | Refusal>;
   /** The answer that the key was given before, or `null`. */
   readonly stored: (options?: KeyOptions) => Promise<StoredAnswer | Refusal | null>;
-  /** The request's `Idempotency-Key`. */
+  /** The request's `Idempotency-Key`; empty where it may lack and does. */
   readonly key: string;
 };
 
@@ -89,8 +89,8 @@ export function handle<P extends Schema, Q extends Schema, B extends Schema, R e
     answer: async (raw, context) => {
       const key = z.safeParse(keySchema, context.request.headers['idempotency-key']);
       const checked = checkInput(call, raw);
-      if (call.idempotent && !key.success) {
-        const isMissing = context.request.headers['idempotency-key'] === undefined;
+      const isMissing = context.request.headers['idempotency-key'] === undefined;
+      if (call.idempotent && !key.success && !(isMissing && call.keyMayLack)) {
         return withFaultyKey(checked, isMissing ? 'required' : 'invalid');
       }
       if (checked.kind === 'refusal') return checked;

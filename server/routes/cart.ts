@@ -16,9 +16,11 @@ import { isRefusal, refuse } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
 import type { Caller } from '../http/session.ts';
 import { readCart } from '../store/carts.ts';
+import type { Tx } from '../store/connection.ts';
 import { paymentMethodsVersion } from '../store/paymentMethods.ts';
 import { orderedItemIds } from '../store/purchases.ts';
 import { keptSettings, readSettings } from '../store/settings.ts';
+import { transaction } from '../store/transaction.ts';
 import { cartOwnerOf, guestOwnerOf, ownCart } from '../useCases/cartOwner.ts';
 import { computeQuote } from '../useCases/computeQuote.ts';
 import { findCoupon, openCouponsOfCarts } from '../useCases/findCoupon.ts';
@@ -39,18 +41,22 @@ export const cartRoutes = [
   handle(saveCartCall, async ({ body }, context) => {
     const { caller, parts, now } = context;
     // An instructor or an administrator has no cart (specification 6).
-    if (caller.kind === 'person' && !mayBuy(caller.role)) return { cart: emptyCart, cartId: null, revision: 0 };
+    if (caller.kind === 'person' && !mayBuy(caller.role)) {
+      return { cart: emptyCart, cartId: null, revision: 0, mustJoin: false };
+    }
     return await saveCart(parts, ownCart(context), body, now);
   }),
 
   handle(mergeCartCall, ({ body }, context) => {
-    const { parts, person, now } = context;
-    return mergeCart(parts, { userId: person().userId, guest: guestOwnerOf(context), device: body }, now);
+    const { parts, person, now, key, once } = context;
+    const merging = { userId: person().userId, guest: guestOwnerOf(context), told: body };
+    const merge = (tx: Tx) => mergeCart(tx, parts, merging, now);
+    return key === '' ? transaction(parts.db, merge) : once(merge);
   }),
 
   handle(clearCartCall, async (_, context) => {
     const owner = cartOwnerOf(context);
-    if (owner !== null) await clearCart(context.parts, owner, context.now);
+    if (owner !== null) await transaction(context.parts.db, (tx) => clearCart(tx, context.parts, owner, context.now));
     return null;
   }),
 

@@ -1,36 +1,48 @@
-import { cartMaximumLines, type ToldCart } from '../../src/contract/cart.ts';
+import { cartMaximumLines, type SavedCart, type ToldCart } from '../../src/contract/cart.ts';
 import { type Cart, emptyCart, holdSame } from '../../src/domain/cart.ts';
 import { uniteCarts, unknownBase } from '../../src/domain/cartUnion.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
 import type { AppParts } from '../appParts.ts';
 import { type CartOwner, holdCart, type KeptCart, writeCart } from '../store/carts.ts';
+import type { Tx } from '../store/connection.ts';
 import { newId } from '../store/newId.ts';
 import { transaction } from '../store/transaction.ts';
 
 type CartParts = Pick<AppParts, 'db' | 'randomBytes'>;
 
 /** Takes what the device tells into the server's copy, and answers what that is now. */
-export const saveCart = (parts: CartParts, owner: CartOwner, told: ToldCart, now: EpochMs): Promise<KeptCart> =>
-  changeCart(parts, owner, now, (kept) => cartWithTold(kept, told, now));
+export const saveCart = (parts: CartParts, owner: CartOwner, told: ToldCart, now: EpochMs): Promise<SavedCart> =>
+  transaction(parts.db, async (tx) => {
+    let mustJoin = false;
+    const cart = await changeCart(tx, parts, owner, now, (kept) => {
+      mustJoin = mustJoinFirst(kept, owner, told);
+      return mustJoin ? null : cartWithTold(kept, told, now);
+    });
+    return { ...cart, mustJoin };
+  });
 
 /** Empties the cart, later than whatever a device still sends of it. */
-export const clearCart = (parts: CartParts, owner: CartOwner, now: EpochMs): Promise<KeptCart> =>
-  changeCart(parts, owner, now, () => ({ ...emptyCart, updatedAt: now }));
+export const clearCart = (tx: Tx, parts: CartParts, owner: CartOwner, now: EpochMs): Promise<KeptCart> =>
+  changeCart(tx, parts, owner, now, () => ({ ...emptyCart, updatedAt: now }));
 
 /** Reads, decides and writes while nobody else can. `null` leaves the cart as it is. */
-export const changeCart = (
-  { db, randomBytes }: CartParts,
+export async function changeCart(
+  tx: Tx,
+  { randomBytes }: Pick<CartParts, 'randomBytes'>,
   owner: CartOwner,
   now: EpochMs,
   change: (kept: KeptCart) => Cart | null,
-): Promise<KeptCart> =>
-  transaction(db, async (tx) => {
-    const kept = await holdCart(tx, owner, newId(now, randomBytes));
-    const changed = change(kept);
-    if (changed === null) return kept;
-    await writeCart(tx, kept.cartId, { ...changed, lines: changed.lines.slice(0, cartMaximumLines) });
-    return await holdCart(tx, owner, kept.cartId);
-  });
+): Promise<KeptCart> {
+  const kept = await holdCart(tx, owner, newId(now, randomBytes));
+  const changed = change(kept);
+  if (changed === null) return kept;
+  await writeCart(tx, kept.cartId, { ...changed, lines: changed.lines.slice(0, cartMaximumLines) });
+  return await holdCart(tx, owner, kept.cartId);
+}
+
+/** A guest's cart, or one of nobody known, is told under a person's session before it has joined the person's. */
+export const mustJoinFirst = (kept: Pick<KeptCart, 'cartId'>, owner: Pick<CartOwner, 'kind'>, { base }: ToldCart) =>
+  owner.kind === 'person' && base !== null && base.cartId !== kept.cartId;
 
 /**
  * What the server's copy becomes; `null` where it stays. A device that tells of which copy its cart was made loses nothing

@@ -35,6 +35,8 @@ export type Call<
   readonly origin: 'specification' | 'addition';
   /** Whether it needs an `Idempotency-Key`: same key and body, same answer and one effect. */
   readonly idempotent: boolean;
+  /** Versions of the app before send it without a key; then nothing holds it to one effect. */
+  readonly keyMayLack?: true;
   /** It changes nothing although it is no GET, so that a refusal tells of nothing that was to be saved. */
   readonly onlyReads?: true;
   /** It ends the session or begins one, so that it is not kept waiting for a sign-out that the server has not heard of. */
@@ -61,6 +63,7 @@ type CallWords<P extends Schema, Q extends Schema, B extends Schema, R extends S
   media?: Media;
   origin?: Call['origin'];
   idempotent?: boolean;
+  keyMayLack?: true;
   onlyReads?: true;
   changesSession?: true;
   params?: P;

@@ -104,14 +104,34 @@ const toldCartCodec = z.codec(z.extend(wireCart, { base: z.optional(cartBaseCode
 });
 
 /** The server's copy with whose it is and how often it was changed; `null` for whoever has none. */
-export type SavedCart = { readonly cart: Cart; readonly cartId: string | null; readonly revision: number };
+export type ServerCart = { readonly cart: Cart; readonly cartId: string | null; readonly revision: number };
+
+/** `mustJoin`: what the device has was not made of this person's cart, and has to join it first (`mergeCart`). */
+export type SavedCart = ServerCart & { readonly mustJoin: boolean };
 
 const savedCartCodec = z.codec(
-  z.extend(wireCart, { cart_id: z.nullable(z.string()), revision: z.int() }),
+  z.extend(wireCart, { cart_id: z.nullable(z.string()), revision: z.int(), must_join: z.boolean() }),
   z.custom<SavedCart>(),
   {
-    decode: (w) => ({ cart: decodeCart(w), cartId: w.cart_id, revision: w.revision }),
-    encode: ({ cart, cartId, revision }) => ({ ...encodeCart(cart), cart_id: cartId, revision }),
+    decode: (w) => ({ cart: decodeCart(w), cartId: w.cart_id, revision: w.revision, mustJoin: w.must_join }),
+    encode: ({ cart, cartId, revision, mustJoin }) => ({
+      ...encodeCart(cart),
+      ...{ cart_id: cartId, revision, must_join: mustJoin },
+    }),
+  },
+);
+
+/** A person's cart after a guest's has joined it. */
+export type MergedCart = ServerCart & { readonly leftOutIds: readonly string[] };
+
+const mergedCartCodec = z.codec(
+  z.object({ cart: cartCodec, leftOutIds: z.array(z.string()), cart_id: z.string(), revision: z.int() }),
+  z.custom<MergedCart>(),
+  {
+    decode: (w) => ({ cart: w.cart, leftOutIds: w.leftOutIds, cartId: w.cart_id, revision: w.revision }),
+    encode: ({ cart, leftOutIds, cartId, revision }) => ({
+      ...{ cart, leftOutIds: [...leftOutIds], cart_id: cartId ?? '', revision },
+    }),
   },
 );
 
@@ -153,8 +173,10 @@ export const mergeCart = defineCall({
   origin: 'addition',
   summary:
     "After signing in: the guest's lines join the person's cart; what is owned or ordered is left out and named.",
-  body: cartCodec,
-  response: dataOf(z.object({ cart: cartCodec, leftOutIds: z.array(z.string()) })),
+  idempotent: true,
+  keyMayLack: true,
+  body: toldCartCodec,
+  response: dataOf(mergedCartCodec),
 });
 
 export const orderedCourses = defineCall({

@@ -5,15 +5,21 @@ import { cartIn, isLine, isRecord, tellOtherTabs, withForeign } from './cartStor
 import { rowNames } from './rowVersions.ts';
 import { deviceStore } from './stores.ts';
 
-/** The cart of this device, and of which copy of the server's it was made. Both lie in one row and change together. */
-export type MirrorRow = { readonly cart: Cart; readonly base: CartBase };
+/**
+ * The cart of this device, of which copy of the server's it was made, and what has to join a person's cart before anything
+ * else of it is told. All lie in one row and change together.
+ */
+export type MirrorRow = { readonly cart: Cart; readonly base: CartBase; readonly joining: Joining | null };
+
+/** A cart on its way into a person's: the key, and what was sent under it from the first time on. */
+export type Joining = { readonly key: string; readonly cart: Cart; readonly base: CartBase };
 
 /** The row as it is now. */
 export const readMirrorRow = async (): Promise<MirrorRow> => rowIn(await get<unknown>(rowNames.cart, deviceStore()));
 
 /** Changes the row in one transaction, and tells the other tabs of a changed cart. */
 export async function changeMirrorRow(change: (row: MirrorRow) => MirrorRow): Promise<MirrorRow> {
-  let changed: MirrorRow = { cart: emptyCart, base: unknownBase };
+  let changed: MirrorRow = { cart: emptyCart, base: unknownBase, joining: null };
   let isOtherCart = false;
   await update<unknown>(
     rowNames.cart,
@@ -30,10 +36,15 @@ export async function changeMirrorRow(change: (row: MirrorRow) => MirrorRow): Pr
   return changed;
 }
 
-const rowIn = (row: unknown): MirrorRow => ({
-  cart: cartIn(row),
-  base: isRecord(row) ? baseIn(row.base) : unknownBase,
-});
+function rowIn(row: unknown): MirrorRow {
+  const { base, joining }: Record<string, unknown> = isRecord(row) ? row : {};
+  return { cart: cartIn(row), base: baseIn(base), joining: joiningIn(joining) };
+}
+
+const joiningIn = (joining: unknown): Joining | null =>
+  isRecord(joining) && typeof joining.key === 'string'
+    ? { key: joining.key, cart: cartIn(joining.cart), base: baseIn(joining.base) }
+    : null;
 
 /** Devices that mirrored before there was a base keep none, and a broken one is as good as none. */
 function baseIn(base: unknown): CartBase {

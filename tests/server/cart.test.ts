@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { registerJobs } from '../../server/jobs/registerJobs.ts';
@@ -187,15 +188,46 @@ eachDatabase('the cart', (database) => {
     for (const [name, value] of guest.cookies) key.cookies.set(name, value);
 
     clock.forward(1_000);
-    const merged = await shop.call(mergeCart, { body: device }, { as: key });
+    const merged = await shop.call(mergeCart, { body: told(device) }, { as: key });
     expect(merged.leftOutIds).toEqual([]);
     expect(merged.cart.lines.map(({ itemId, seenPrice }) => [itemId, seenPrice])).toEqual([
       ['102', 100_000],
       ['101', 90_000],
     ]);
-    expect((await shop.call(mergeCart, { body: emptyCart }, { as: key })).cart).toEqual(merged.cart);
+    expect((await shop.call(mergeCart, { body: told(emptyCart) }, { as: key })).cart).toEqual(merged.cart);
     expect((await shop.call(getPublicCart, own, { as: guest })).lines).toEqual([]);
     expect(await shop.call(orderedCourses, {}, { as: student })).toEqual([]);
+  });
+
+  test('a guest’s cart is not told to a person before it has joined; joining happens once for its key', async () => {
+    const student = await shop.signedIn();
+    await shop.call(saveCart, { body: told(cartOf(line('101'))) }, { as: student });
+    const body = told(cartOf(line('102')), unknownBase);
+    clock.forward(1_000);
+    const saved = await shop.call(saveCart, { body }, { as: student });
+    expect([saved.mustJoin, saved.cart.lines.map(({ itemId }) => itemId)]).toEqual([true, ['101']]);
+    const emptied = await shop.call(saveCart, { body: told(cartOf(), unknownBase) }, { as: student });
+    expect([emptied.mustJoin, emptied.revision]).toEqual([true, saved.revision]);
+
+    const key = randomUUID();
+    const joined = await shop.call(mergeCart, { body }, { as: student, key });
+    expect(joined.cart.lines.map(({ itemId }) => itemId)).toEqual(['101', '102']);
+    const base = { ...unknownBase, ...joined.cart, cartId: joined.cartId, revision: joined.revision };
+    clock.forward(1_000);
+    const changed = await shop.call(saveCart, { body: told(cartOf(line('101')), base) }, { as: student });
+    expect(changed).toMatchObject({ mustJoin: false, cart: { lines: [{ itemId: '101' }] } });
+    expect(await shop.call(mergeCart, { body }, { as: student, key })).toEqual(joined);
+    expect((await shop.call(getCart, {}, { as: student })).lines).toHaveLength(1);
+    // Of a cart that was this person's before, nothing comes back that was taken out elsewhere.
+    const again = told(cartOf(line('101'), line('102')), base);
+    expect((await shop.call(mergeCart, { body: again }, { as: student })).cart.lines).toHaveLength(1);
+  });
+
+  test('a version of the app that knows no key joins, too', async () => {
+    const student = await shop.signedIn();
+    const payload = { items: [], coupons_id: [], updated_at: new Date(clock.now).toISOString() };
+    const answer = await shop.inject({ method: 'POST', url: mergeCart.path, payload }, student);
+    expect(answer.statusCode).toBe(200);
   });
 
   test('the device’s cart is not needed: the server’s copy of the guest joins', async () => {
@@ -203,7 +235,7 @@ eachDatabase('the cart', (database) => {
     const guest = shop.visitor();
     await shop.call(saveCart, { body: told(cartOf(line('103'))) }, { as: guest });
     const both = { ...student, cookies: new Map([...guest.cookies, ...student.cookies]) };
-    const { cart } = await shop.call(mergeCart, { body: emptyCart }, { as: both });
+    const { cart } = await shop.call(mergeCart, { body: told(emptyCart) }, { as: both });
     expect(cart.lines.map(({ itemId }) => itemId)).toEqual(['103']);
   });
 
@@ -236,7 +268,7 @@ eachDatabase('the cart', (database) => {
     await change({ isPublished: false });
     const student = await shop.signedIn();
     const both = { ...student, cookies: new Map([...guest.cookies, ...student.cookies]) };
-    const { cart } = await shop.call(mergeCart, { body: emptyCart }, { as: both });
+    const { cart } = await shop.call(mergeCart, { body: told(emptyCart) }, { as: both });
     expect(cart.lines.map(({ itemId }) => itemId)).toEqual(['102', '101']);
     await change({ isPublished: true });
   });

@@ -24,7 +24,7 @@ beforeEach(() => {
       askedFor = z.decode(getPricingPlans.body, JSON.parse(init.body)).itemIds;
       return Response.json({ success: true, data: [] });
     }
-    return shop.answer(init.body);
+    return shop.answer({ path, body: init.body, key: '' });
   });
   return () => vi.unstubAllGlobals();
 });

@@ -20,7 +20,9 @@ beforeEach(() => {
   shop = new CartShop();
   vi.stubGlobal('document', { documentElement: { lang: 'th' } });
   vi.stubGlobal('localStorage', { getItem: () => null });
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => shop.answer(body));
+  vi.stubGlobal('fetch', async (path: string, { body, headers }: { body: string; headers: Record<string, string> }) =>
+    shop.answer({ path, body, key: headers['idempotency-key'] ?? '' }),
+  );
   return () => vi.unstubAllGlobals();
 });
 

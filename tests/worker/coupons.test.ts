@@ -32,7 +32,7 @@ beforeEach(() => {
 async function answer(path: string, body: string): Promise<Response> {
   if (byCode === null) throw new TypeError('Failed to fetch');
   if (path === saveCart.path)
-    return Response.json(z.encode(saveCart.response, { cart: emptyCart, cartId: 'c', revision: 1 }));
+    return Response.json(z.encode(saveCart.response, { cart: emptyCart, cartId: 'c', revision: 1, mustJoin: false }));
   if (path === couponsOfCart.path) return Response.json(z.encode(couponsOfCart.response, [...ofCart]));
   const { code } = z.decode(couponByCode.body, JSON.parse(body));
   codesAsked.push(code);
