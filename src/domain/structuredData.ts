@@ -79,13 +79,11 @@ function instanceOf(course: CourseDetail, language: Language) {
   };
 }
 
-const dayMs = 86_400_000;
-
-/** The Bangkok days from the first to the last, both included. */
+/** The Bangkok days from the first to the last, both included. On which of several it meets, the shop does not know. */
 function scheduleOf(startsAt: number, endsAt: number) {
   const [startDate, endDate] = [formatBangkokDate(startsAt), formatBangkokDate(Math.max(startsAt, endsAt))];
-  const repeatCount = (Date.parse(endDate) - Date.parse(startDate)) / dayMs + 1;
-  return { '@type': 'Schedule', repeatFrequency: 'Daily', repeatCount, startDate, endDate };
+  const meetsOnce = startDate === endDate ? { repeatFrequency: 'Daily', repeatCount: 1 } : {};
+  return { '@type': 'Schedule', ...meetsOnce, startDate, endDate };
 }
 
 /** A duration of ISO 8601 in whole minutes, at least one. */

@@ -75,7 +75,9 @@ export function Picture({
   );
   return (
     <div ref={place} className={className ? `pic ${className}` : 'pic'} style={{ aspectRatio: `${width} / ${height}` }}>
-      {!shown && (fallback ?? <NoPicture alt={alt} isLater={hasFailed && isAway} />)}
+      {!shown &&
+        (fallback ??
+          (src && !hasFailed ? <Coming alt={alt} /> : <NoPicture alt={alt} isLater={hasFailed && isAway} />))}
       {!near && src && (
         <noscript>
           <img
@@ -120,6 +122,9 @@ function preloadFirst({ src, sizes: { whole, square } }: Cuts): void {
   preload(src, { ...options, ...otherwise, imageSrcSet: cutSet(src, 'avif'), imageSizes: whole });
   if (square) preload(src, { ...options, media: square.media, imageSrcSet: squareAddress(src, 'avif') });
 }
+
+/** Not near the screen yet, but not missing: whoever reads along hears what it shows. */
+const Coming = ({ alt }: { alt: string }) => alt !== '' && <span role="img" aria-label={alt} />;
 
 function NoPicture({ alt, isLater }: { alt: string; isLater: boolean }) {
   const texts = useMessages(uiMessages);

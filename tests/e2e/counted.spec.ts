@@ -159,9 +159,9 @@ test('visits are counted of those who agree, each page and course once; of nobod
   });
 
   await test.step('a page that is opened anew tells its view and its course, and each further page once', async () => {
-    // Its own address, which nothing puts right meanwhile.
     const own = '/course/1003-sql-for-shop-questions';
-    await page.goto(`${own}?utm_source=line&coupon=secret`);
+    // Told is the right address, also where another one was opened.
+    await page.goto('/course/1003-other-words?utm_source=line&coupon=secret');
     const seen = [own, '1003'];
     await expect.poll(() => toldOn(page)).toEqual(seen);
     const events = await page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer);

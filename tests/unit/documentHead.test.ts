@@ -161,7 +161,20 @@ describe('a course', () => {
     ]);
   });
 
-  test('at a place and time says where, when, for how many days and how long one may register', () => {
+  test('a day that it meets on is told as one meeting; of several, which of them is not known', () => {
+    const schedule = {
+      ...{ startsAt: Date.UTC(2026, 2, 1, 2), endsAt: Date.UTC(2026, 2, 1, 9) },
+      ...{ registrationOpensAt: null, registrationClosesAt: null, venue: null },
+    };
+    const data = dataOf(headOf(about({ courseType: 'inClass', schedule, durationSeconds: 0 })), 'Course');
+    expect(data?.hasCourseInstance).toMatchObject([
+      {
+        courseSchedule: { repeatCount: 1, repeatFrequency: 'Daily', startDate: '2026-03-01', endDate: '2026-03-01' },
+      },
+    ]);
+  });
+
+  test('at a place and time says where, from when to when and how long one may register', () => {
     const schedule = {
       startsAt: Date.UTC(2026, 2, 1, 2),
       endsAt: Date.UTC(2026, 2, 3, 9),
@@ -173,7 +186,7 @@ describe('a course', () => {
     expect(data?.hasCourseInstance).toMatchObject([
       {
         ...{ courseMode: 'Onsite', startDate: '2026-03-01T02:00:00.000Z', endDate: '2026-03-03T09:00:00.000Z' },
-        courseSchedule: { repeatCount: 3, repeatFrequency: 'Daily', startDate: '2026-03-01', endDate: '2026-03-03' },
+        courseSchedule: { startDate: '2026-03-01', endDate: '2026-03-03' },
         location: { '@type': 'Place', name: 'ห้อง 2 สุขุมวิท' },
       },
     ]);

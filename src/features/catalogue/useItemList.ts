@@ -3,6 +3,7 @@ import type { Listing } from '../../domain/course.ts';
 import type { Currency } from '../../domain/currency.ts';
 import { ServerUnreachable } from '../../platform/callFailed.ts';
 import { isMissingPart } from '../../platform/partInTime.ts';
+import { useConnection } from '../../ui/useConnection.ts';
 import { catalogueQuery, catalogueRevision } from '../search/catalogueQuery.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { itemListQuery } from './catalogueQueries.ts';
@@ -38,7 +39,9 @@ export function useItemList(search: ListSearch): ItemListView {
   const client = useQueryClient();
   const online = useQuery(itemListQuery(search));
   const answer = online.isPlaceholderData ? undefined : online.data;
-  const away = online.failureReason instanceof ServerUnreachable;
+  // What came a moment ago is not asked for again when the signal goes, so that no question of its own would fail.
+  const isCut = useConnection() !== 'online';
+  const away = isCut || online.failureReason instanceof ServerUnreachable;
   const { currency } = useSiteSettings();
   const onDevice = useQuery({ ...localListQuery(client, { ...search, currency }), enabled: away && !answer });
   const local = onDevice.data;
