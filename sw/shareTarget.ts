@@ -1,4 +1,5 @@
 import { sharedPictureField, sharePath } from '../src/contract/shareTarget.ts';
+import { slipsMaximum } from '../src/domain/bankTransferReport.ts';
 import { readKeptPersonId } from '../src/platform/keptPersonId.ts';
 import { isFull } from '../src/platform/makeRoom.ts';
 import { keepSharedSlip } from '../src/platform/sharedSlips.ts';
@@ -28,16 +29,20 @@ export function takeSharedSlips(): void {
 const PICTURE_OR_UNKNOWN = /^(image\/|application\/octet-stream|$)/;
 
 const isPicture = (part: FormDataEntryValue): part is File =>
-  part instanceof File && part.size > 0 && part.size <= LARGEST && PICTURE_OR_UNKNOWN.test(part.type);
+  part instanceof File && part.size > 0 && PICTURE_OR_UNKNOWN.test(part.type);
 
-async function keep(request: Request): Promise<'nothing' | 'full' | 'failed' | null> {
+/** `some`: there was more than is kept. */
+async function keep(request: Request): Promise<'nothing' | 'some' | 'full' | 'failed' | null> {
   try {
-    const shared = (await request.formData()).getAll(sharedPictureField);
-    const picture = shared.find(isPicture);
-    if (picture === undefined) return 'nothing';
+    const pictures = (await request.formData()).getAll(sharedPictureField).filter(isPicture);
+    const taken = pictures.filter(({ size }) => size <= LARGEST).slice(0, slipsMaximum);
+    if (taken.length === 0) return 'nothing';
     // Where it cannot be read whose it is nothing is kept: it would be shown to whoever comes next.
-    await keepSharedSlip(picture, await readKeptPersonId(), Date.now());
-    return null;
+    const userId = await readKeptPersonId();
+    const now = Date.now();
+    // The latest is shown first, and the first that was chosen is meant to be.
+    for (const [place, picture] of taken.entries()) await keepSharedSlip(picture, userId, now - place);
+    return taken.length < pictures.length ? 'some' : null;
   } catch (fault) {
     return isFull(fault) ? 'full' : 'failed';
   }

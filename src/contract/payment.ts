@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { contactNameMaximum, type TransferReportField, transferNoteMaximum } from '../domain/bankTransferReport.ts';
+import {
+  contactNameMaximum,
+  slipsMaximum,
+  type TransferReportField,
+  transferNoteMaximum,
+} from '../domain/bankTransferReport.ts';
 import type { Order } from '../domain/order.ts';
 import type { OriginBank } from '../domain/paymentMethod.ts';
 import { formatWireInstant, parseWireInstant } from '../domain/wireInstant.ts';
@@ -49,7 +54,7 @@ export const transferReportCodec = z.codec(
     transfer_amount: moneyCodec,
     description: z.string().check(z.maxLength(transferNoteMaximum)),
     address: z.literal('-'),
-    slip: z.array(uploadNameSchema).check(z.maxLength(5)),
+    slip: z.array(uploadNameSchema).check(z.maxLength(slipsMaximum)),
   }),
   z.custom<TransferReport>(),
   {

@@ -15,6 +15,8 @@ export type TransferReportField = 'slip' | 'contactName' | 'amount' | 'originBan
 export type TransferReportProblem = { readonly field: TransferReportField; readonly stops: boolean };
 
 /** Longest note and name that are kept. */
+/** Slips of one report. */
+export const slipsMaximum = 5;
 export const transferNoteMaximum = 1_000;
 export const contactNameMaximum = 255;
 

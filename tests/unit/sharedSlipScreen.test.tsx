@@ -41,7 +41,7 @@ const devices = {
 
 test.each(Object.entries(devices))('that a picture was not kept is said on a device that %s', async (_, prepare) => {
   await prepare();
-  for (const problem of ['nothing', 'full', 'failed'] as const)
+  for (const problem of ['nothing', 'some', 'full', 'failed'] as const)
     expect(shown(problem)).toContain(share.problems[problem]);
   for (const problem of [null, 'kept']) {
     for (const sentence of Object.values(share.problems)) expect(shown(problem)).not.toContain(sentence);
@@ -64,4 +64,15 @@ test('of what cannot be drawn nobody is told that it is a picture for a report',
   expect(picture(false)).not.toContain(share.unreadable);
   expect(picture(true)).toContain(share.unreadable);
   for (const claim of [share.title, share.body]) expect(picture(true)).not.toContain(claim);
+});
+
+test.each([0, 2])('%i pictures that wait behind the one that is shown are told of', (others) => {
+  const slip = { name: 'a.jpg', type: 'image/jpeg', bytes: new ArrayBuffer(4), sharedAt: 0, userId: null };
+  client.setQueryData(
+    queryKey,
+    Array.from({ length: others + 1 }, (_, place) => ({ ...slip, id: `${place}` })),
+  );
+  const page = shown(null);
+  expect(page).toContain(share.title);
+  expect(page.includes(share.others(others))).toBe(others > 0);
 });

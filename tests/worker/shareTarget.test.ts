@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sharedPictureField, sharePath } from '../../src/contract/shareTarget.ts';
+import { slipsMaximum } from '../../src/domain/bankTransferReport.ts';
 import type { SharedSlip } from '../../src/platform/sharedSlips.ts';
 import { clockOfThePage, hangWhere, inTime } from './hungDatabase.ts';
 import { origin, server, startWorker, type TinyWorker } from './tinyWorker.ts';
@@ -129,6 +130,45 @@ describe('what says that it is no picture', () => {
     const worker = await startWorker(server());
     expect(await share(worker, table, picture)).toBe(page);
     expect(await found()).toMatchObject([{ name: 'slip.jpg' }]);
+  });
+});
+
+describe('pictures that are shared together', () => {
+  const named = (name: string, size?: number) => {
+    const file = new File([name], name, { type: 'image/png' });
+    return size === undefined ? file : Object.defineProperty(file, 'size', { value: size });
+  };
+  /** As the worker finds them: their bytes need not be there for it to see how large they are. */
+  async function shareAsFound(worker: TinyWorker, ...files: readonly File[]): Promise<string | null> {
+    vi.spyOn(FormData.prototype, 'getAll').mockReturnValue([...files]);
+    return share(worker, picture);
+  }
+
+  test('are all kept, the first of them before the others', async () => {
+    const worker = await startWorker(server());
+    const names = ['1.png', '2.png', '3.png', '4.png', '5.png'];
+    expect(await share(worker, ...names.map((name) => named(name)))).toBe(page);
+    expect((await found()).map(({ name }) => name)).toEqual(names);
+  });
+
+  test('are kept as far as a report takes slips, and of the others it is told', async () => {
+    const worker = await startWorker(server());
+    const many = Array.from({ length: slipsMaximum + 1 }, (_, place) => named(`${place}.png`));
+    expect(await share(worker, ...many)).toBe(`${page}?problem=some`);
+    expect(await found()).toHaveLength(slipsMaximum);
+  });
+
+  test('are told of where one is larger than any slip', async () => {
+    const worker = await startWorker(server());
+    const [whole, large] = [named('whole.png', 30_000_000), named('large.png', 30_000_001)];
+    expect(await shareAsFound(worker, large, whole)).toBe(`${page}?problem=some`);
+    expect(await found()).toMatchObject([{ name: 'whole.png' }]);
+  });
+
+  test('are not taken where none is a slip’s size', async () => {
+    const worker = await startWorker(server());
+    expect(await shareAsFound(worker, named('large.png', 30_000_001))).toBe(`${page}?problem=nothing`);
+    expect(await found()).toEqual([]);
   });
 });
 

@@ -22,8 +22,9 @@ import { reportAddress } from './reportAddress.ts';
 import { SharedPicture } from './SharedPicture.tsx';
 import { useSharedSlips } from './useSharedSlips.ts';
 
-type Problem = 'nothing' | 'full' | 'failed';
-const isProblem = (word: string | null): word is Problem => word === 'nothing' || word === 'full' || word === 'failed';
+const problems = ['nothing', 'some', 'full', 'failed'] as const;
+type Problem = (typeof problems)[number];
+const isProblem = (word: string | null): word is Problem => problems.some((problem) => problem === word);
 
 /** The slip that was shared last, and the orders it may be for. `problem`: what the worker could not keep. */
 export function SharedSlipScreen({ problem }: { problem: string | null }) {
@@ -54,8 +55,8 @@ function WaitingSlip() {
     );
   }
   if (slips === null) return <DeviceLoading />;
-  const [slip] = slips;
-  if (slip) return <ChooseOrder key={slip.id} slip={slip} onGone={readAgain} />;
+  const [slip, ...others] = slips;
+  if (slip) return <ChooseOrder key={slip.id} slip={slip} others={others.length} onGone={readAgain} />;
   return (
     <EmptyState heading={1} title={texts.title} body={texts.body}>
       <ButtonLink to={links.studentOrders()}>{texts.action}</ButtonLink>
@@ -63,7 +64,8 @@ function WaitingSlip() {
   );
 }
 
-function ChooseOrder({ slip, onGone }: { slip: SharedSlip; onGone: () => void }) {
+/** `others`: so many wait behind this one. */
+function ChooseOrder({ slip, others, onGone }: { slip: SharedSlip; others: number; onGone: () => void }) {
   const texts = useMessages(shareMessages);
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -99,6 +101,7 @@ function ChooseOrder({ slip, onGone }: { slip: SharedSlip; onGone: () => void })
   return (
     <>
       <SharedPicture slip={slip} isUnreadable={isUnreadable} onUnreadable={() => setUnreadable(true)} />
+      {others > 0 && <Note>{texts.others(others)}</Note>}
       <PayableOrders
         hasPicture={!isUnreadable}
         chosenId={chosen}

@@ -31,9 +31,12 @@ export const share: typeof thai = {
   },
   problems: {
     nothing: 'There was no picture in what was shared. Share the slip again',
+    some: 'Only some of the pictures were taken; the others were too many or too large. Share those again after these',
     full: 'There is not enough space on this device. The picture is still in your bank app or your pictures; remove some files and share it again',
     failed: 'The picture did not come through. Share it again, or attach it on the page of the order',
   },
+  others: (count) =>
+    `${count} more ${count === 1 ? 'picture waits' : 'pictures wait'} behind this one. Come back here once this one is reported`,
   unreadable: 'This picture cannot be opened. Try a screenshot of the slip',
   discard: 'Do not use this picture',
   question: {
