@@ -251,6 +251,21 @@ test('an address with other words behind the id is put right, and the page stays
   await expect(page).toHaveURL(new RegExp(`${links.learn(courses.three)}$`));
 });
 
+test('whoever takes the keyboard at once finds the whole page, also what nobody has scrolled to', async ({ page }) => {
+  // Nothing comes by waiting.
+  await page.addInitScript(() => {
+    const real = setTimeout;
+    const patient = (act: () => void, ms?: number) => (ms === 4_000 ? 0 : real(act, ms));
+    Object.assign(globalThis, { setTimeout: patient });
+  });
+  await page.goto(links.course(courses.one));
+  await takenOver(page);
+  const asleep = page.locator('main [inert]');
+  await expect(asleep).not.toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(asleep).toHaveCount(0);
+});
+
 /** Runs in the page: follows a link to a part of it, and waits until all that comes of it is done. */
 const leadWithin = () =>
   new Promise<void>((done) => {

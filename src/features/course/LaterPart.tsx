@@ -7,11 +7,14 @@ import { useWasDrawn } from '../../ui/useWasDrawn.ts';
 /** Whoever only reads the top still gets the whole page, to search or print it. */
 const patienceMs = 4_000;
 
+/** Whoever goes by the keyboard scrolls only once there is something to go to. */
+const signs = ['scroll', 'keydown'];
+
 /** What stands in the document already: React neither compares nor touches it for as long as it gets this very object. */
 const asDrawn = { __html: '' };
 
 /**
- * A part below the first screen: drawn, and its code fetched, when the person scrolls or has read for a while. What the
+ * A part below the first screen: drawn, and its code fetched, when the person scrolls, takes the keyboard or has read for a while. What the
  * server drew stands there until then, to be read, and goes only when its successor is there.
  */
 export function LaterPart({ height, children }: { height?: string; children: ReactNode }) {
@@ -29,11 +32,11 @@ export function LaterPart({ height, children }: { height?: string; children: Rea
     const now = () => want(true);
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && now());
     observer.observe(part);
-    addEventListener('scroll', now, { once: true, passive: true });
+    for (const sign of signs) addEventListener(sign, now, { once: true, passive: true });
     const timer = setTimeout(now, patienceMs);
     return () => {
       observer.disconnect();
-      removeEventListener('scroll', now);
+      for (const sign of signs) removeEventListener(sign, now);
       clearTimeout(timer);
     };
   }, [wasDrawn]);
