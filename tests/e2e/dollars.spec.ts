@@ -38,9 +38,6 @@ test('a shop goes over to dollars while a cart is open: what has a dollar price 
     await registerFor(page, words, sold);
     await registerFor(page, words, bahtOnly);
     await expect(lines).toHaveCount(2);
-    await page.goto(links.checkout());
-    await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
-    await fillGuest(page, words, guestNamed('ดารา', 'ดอลลาร์'));
   });
 
   await test.step('the shop goes over to dollars', async () => {
@@ -49,14 +46,6 @@ test('a shop goes over to dollars while a cart is open: what has a dollar price 
     await accessible(desk, 'the settings with a currency');
     await desk.getByRole('button', { name: shop.save, exact: true }).first().click();
     await expect(desk.getByText(shop.saved)).toBeVisible();
-  });
-
-  await test.step('a checkout that stood open says so at the next press, and speaks of one currency', async () => {
-    await orderButton(page, words).click();
-    await expect(page.getByText(words.checkout.methods.none)).toBeVisible();
-    await expect(page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer })).toBeHidden();
-    await expect(page.getByText(words.setAside.notOrdered(titleOf(bahtOnly, language)))).toBeVisible();
-    await expect(page.getByRole('main').getByText('฿')).toHaveCount(0);
   });
 
   await test.step('a course without a dollar price says so, in the cart, too, and is in no total', async () => {

@@ -23,7 +23,6 @@ import { chosenMethod, groupMethods } from './methodGroups.ts';
 import { shippingOptionsQuery } from './shippingOptionsQuery.ts';
 import { useArrivedOrder } from './useArrivedOrder.ts';
 import { useCouponsOfMethod } from './useCouponsOfMethod.ts';
-import { useCurrencyChange } from './useCurrencyChange.ts';
 import { useDelivery } from './useDelivery.ts';
 import { attemptQuery, useOpenAttempt } from './useOpenAttempt.ts';
 import { orderedLines } from './useOrderedLines.ts';
@@ -92,7 +91,6 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote) => void) {
   useEffect(() => {
     if (isOptionGone) void client.invalidateQueries({ queryKey: shippingOptionsQuery.queryKey });
   }, [isOptionGone, client]);
-  useCurrencyChange(quoted.signed, currency);
   const seen = seenQuote(quoted, cart);
   const taxMinimum = useTaxMinimum(tax, totalOf(quoted, cart), currency);
 
