@@ -64,6 +64,18 @@ export type OutboxEntry = {
   readonly problem: EntryProblem | null;
 };
 
+/** What an entry starts with: as yet nothing of it has been sent. */
+export const notYetSent = (now: number) =>
+  ({
+    state: 'queued',
+    isSealed: false,
+    attempts: 0,
+    createdAt: now,
+    nextAttemptAt: now,
+    receivedAt: null,
+    problem: null,
+  }) satisfies Partial<OutboxEntry>;
+
 /**
  * Whether the shop may have it though no answer came: its body was fixed and everything that goes before it had gone, so
  * that it may have been on its way. Such a one goes again under its own key, and in no other words, until there is an answer.

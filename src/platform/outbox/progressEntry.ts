@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { intervalsMaximum, saveProgress, type WatchedInterval, type WatchReport } from '../../contract/progress.ts';
 import { joinNeighbours } from '../../domain/progress.ts';
-import type { OutboxEntry } from './entry.ts';
+import { notYetSent, type OutboxEntry } from './entry.ts';
 import { isWatchReport } from './watchReport.ts';
 
 /** Whose watched time it is, and of which course. */
@@ -17,13 +17,7 @@ export const progressEntry = (report: WatchReport, now: number): OutboxEntry =>
       request: { path: saveProgress.path, body: {}, upload: null, notice: null },
       draft: report,
       slips: [],
-      state: 'queued',
-      isSealed: false,
-      attempts: 0,
-      createdAt: now,
-      nextAttemptAt: now,
-      receivedAt: null,
-      problem: null,
+      ...notYetSent(now),
     },
     joined(report),
   );

@@ -8,7 +8,7 @@ import {
   uploadPath,
 } from '../../contract/payment.ts';
 import { withinLimit } from '../withinLimit.ts';
-import type { EntrySlip, OutboxEntry } from './entry.ts';
+import { type EntrySlip, notYetSent, type OutboxEntry } from './entry.ts';
 import { putEntry } from './outboxStore.ts';
 import { sendInBackground } from './sendInBackground.ts';
 import { askForSync } from './triggers.ts';
@@ -59,13 +59,7 @@ export async function queueReport<Draft>(
     },
     draft: wanted.draft,
     slips: stored.map((slip) => slip.row),
-    state: 'queued',
-    isSealed: false,
-    attempts: 0,
-    createdAt: now,
-    nextAttemptAt: now,
-    receivedAt: null,
-    problem: null,
+    ...notYetSent(now),
   };
   const isPut = await putEntry(entry, new Map(stored.map((slip) => [slip.row.id, slip.bytes])), former);
   if (!isPut) return 'keyTaken';
