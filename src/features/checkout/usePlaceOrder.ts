@@ -4,7 +4,7 @@ import { type Registration, registerStudent } from '../../contract/registration.
 import { holdsAll } from '../../domain/cart.ts';
 import type { Person } from '../../domain/identity.ts';
 import type { Order } from '../../domain/order.ts';
-import { CallFailed } from '../../platform/callFailed.ts';
+import { CallFailed, isRefusedForGood } from '../../platform/callFailed.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { readCart } from '../../platform/cartStorage.ts';
 import { clearDraft, readDraft, writeDraft } from '../../platform/draftStorage.ts';
@@ -18,9 +18,11 @@ import { orderDrafts } from '../device/personalDrafts.ts';
 import { keepOrder } from '../orders/useOrder.ts';
 import { sessionQuery } from '../session/useSession.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
+import { siteQuery } from '../site/useSite.ts';
 import { type CheckoutAttempt, leavesItOpen, noAttempt, orderToSend, registrationToSend } from './checkoutAttempt.ts';
 import { oneWindowAtATime } from './oneWindowAtATime.ts';
 import { orderMadeBy } from './orderMadeBy.ts';
+import { paymentMethodsQuery } from './paymentMethodsQuery.ts';
 import { attemptDraft, attemptQuery } from './useOpenAttempt.ts';
 
 type Purchase = {
@@ -86,6 +88,11 @@ export function usePlaceOrder() {
     onSuccess: () => {
       void navigator.storage?.persist?.();
       installIsUseful();
+    },
+    // What it refuses, the shop may have changed since this page was opened: its currency, its ways to pay.
+    onError: (failure) => {
+      if (!isRefusedForGood(failure)) return;
+      for (const { queryKey } of [siteQuery, paymentMethodsQuery]) void client.invalidateQueries({ queryKey });
     },
     onSettled: () => client.invalidateQueries({ queryKey: attemptQuery.queryKey }),
   });
