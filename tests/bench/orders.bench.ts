@@ -18,70 +18,87 @@ const coursesEach = 5;
 const together = 8;
 const insertCount = 2_000;
 
-/** Whole orders (quote, then order, over HTTP) against single rows inserted into the same database, each durable as its orders are. */
+/** Quotes alone, and whole orders (quote, then order), over HTTP, against single rows inserted into the same database, each durable as its orders are. */
 export const bench: Bench = {
   name: 'orders',
-  run: async () => [await onPglite(), await onPostgres()],
+  run: async () => [...(await onPglite()), ...(await onPostgres())],
 };
 
-async function onPglite(): Promise<BenchRow> {
+async function onPglite(): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'lanrian-bare-'));
   const shop = await startShop({ withoutPages: true });
   try {
     await shop.halt();
     const buyers = await makeBuyers(shop, buyerCount);
     await shop.restart();
-    const ours = await orderAll(shopClient(shop.url), buyers);
+    const ours = await shopFor(shopClient(shop.url), buyers);
     await shop.halt();
     const database = await openDatabase({ dataDir: folder });
     const against = await insertAll(insertOn(database));
     await database.close();
-    return perSecond('Orders on PGlite', ours, against);
+    return rowsOf('PGlite', ours, against);
   } finally {
     await shop.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function onPostgres(): Promise<BenchRow> {
+async function onPostgres(): Promise<BenchRow[]> {
   const postgres = await startPostgres({ durable: true });
   const databaseUrl = await postgres.createDatabase('orders');
   const shop = await startShop({ withoutPages: true, env: { DATABASE_URL: databaseUrl } });
   try {
     const buyers = await makeBuyers({ ...shop, databaseUrl }, buyerCount);
-    const ours = await orderAll(shopClient(shop.url), buyers);
+    const ours = await shopFor(shopClient(shop.url), buyers);
     const pool = new pg.Pool({ connectionString: await postgres.createDatabase('bare'), max: together });
     await pool.query(table);
     const against = await insertAll((values) => pool.query(insert, values));
     await pool.end();
-    return perSecond('Orders on PostgreSQL', ours, against);
+    return rowsOf('PostgreSQL', ours, against);
   } finally {
     await shop.stop();
     await postgres.stop();
   }
 }
 
-/** Every buyer buys the same few courses one after the other, some buyers at a time. Orders per second. */
-async function orderAll(client: ShopClient, buyers: readonly Buyer[]): Promise<number> {
+type ShopFigures = { readonly quotes: number; readonly orders: number };
+
+const rowsOf = (database: string, { quotes, orders }: ShopFigures, against: number): BenchRow[] => [
+  perSecond(`Quotes on ${database}`, quotes, against),
+  perSecond(`Orders on ${database}`, orders, against),
+];
+
+/** Every buyer has the same few courses quoted, then buys them, one after the other. Both per second, after a few orders that do not count. */
+async function shopFor(client: ShopClient, buyers: readonly Buyer[]): Promise<ShopFigures> {
   const courses = (await findOffered(client)).filter(({ seatsLeft }) => seatsLeft === null);
   const [first, ...chosen] = courses.slice(0, coursesEach + 1);
   if (!first || chosen.length < coursesEach) throw new Error('The demo shop has too few courses for this bench');
-  await Promise.all(buyers.slice(0, together).map((buyer) => buy(client, buyer, [first])));
-
-  const begun = performance.now();
-  const waiting = [...buyers];
-  const serve = async () => {
-    for (let buyer = waiting.pop(); buyer; buyer = waiting.pop()) await buy(client, buyer, chosen);
+  await Promise.all(buyers.slice(0, together).map((buyer) => buy(client, buyer, first)));
+  const ofAll = async (act: (buyer: Buyer, course: Offered) => Promise<unknown>) => {
+    const begun = performance.now();
+    await serve(buyers, async (buyer) => {
+      for (const course of chosen) await act(buyer, course);
+    });
+    return (buyers.length * chosen.length) / ((performance.now() - begun) / 1_000);
   };
-  await Promise.all(Array.from({ length: together }, serve));
-  return (buyers.length * coursesEach) / ((performance.now() - begun) / 1_000);
+  return {
+    quotes: await ofAll((buyer, course) => agree(client, buyer, course)),
+    orders: await ofAll((buyer, course) => buy(client, buyer, course)),
+  };
 }
 
-async function buy(client: ShopClient, buyer: Buyer, courses: readonly Offered[]): Promise<void> {
-  for (const course of courses) {
-    const placed = await order(client, buyer, await agree(client, buyer, course), randomUUID());
-    if (placed.kind === 'refused') throw new Error(`An order was refused: ${placed.status} ${placed.code}`);
-  }
+/** Some buyers at a time. */
+async function serve(buyers: readonly Buyer[], each: (buyer: Buyer) => Promise<void>): Promise<void> {
+  const waiting = [...buyers];
+  const serveSome = async () => {
+    for (let buyer = waiting.pop(); buyer; buyer = waiting.pop()) await each(buyer);
+  };
+  await Promise.all(Array.from({ length: together }, serveSome));
+}
+
+async function buy(client: ShopClient, buyer: Buyer, course: Offered): Promise<void> {
+  const placed = await order(client, buyer, await agree(client, buyer, course), randomUUID());
+  if (placed.kind === 'refused') throw new Error(`An order was refused: ${placed.status} ${placed.code}`);
 }
 
 const table = 'create table bare (id text primary key, at timestamptz not null, words text not null)';
