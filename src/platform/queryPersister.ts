@@ -50,7 +50,8 @@ const storeOf = (keeping: Keeping): UseStore => (keeping === 'shared' ? sharedQu
 /**
  * Puts kept answers back into the cache. Old, foreign-shaped and unreadable ones are dropped; so is everything private
  * after a sign-out that the server has not heard of, should the app have been closed before all was cleared. A clock that
- * is wrong takes nothing away: what was read later than now is shown, and asked again as soon as there is a network.
+ * is wrong takes nothing away: what was read later than now is shown, and asked again as soon as there is a network; a note
+ * is asked of nobody, and stays as it is.
  */
 export async function restoreQueries(client: QueryClient, keeping: Keeping, now: number): Promise<void> {
   const store = storeOf(keeping);
@@ -62,14 +63,14 @@ export async function restoreQueries(client: QueryClient, keeping: Keeping, now:
       if (!mayComeBack(row, now)) await del(id, store);
       continue;
     }
-    const readAt = Math.min(row.readAt, now);
-    const updatedAt = askedAtEveryStart.has(row.key[0]) ? 0 : readAt;
+    // The instant itself, also a later one than now: by it a note knows to which answer it belongs.
+    const updatedAt = askedAtEveryStart.has(row.key[0]) ? 0 : row.readAt;
     const known = client.getQueryState(row.key);
-    if (known?.data !== undefined && known.dataUpdatedAt >= readAt) continue;
+    if (known?.data !== undefined && known.dataUpdatedAt >= Math.min(row.readAt, now)) continue;
     // As with a page that the server drew: what is not there any more must not come back from the disk.
     if (known?.error instanceof CallFailed && known.error.status < 500) continue;
     client.setQueryData(row.key, presentAnswer(row.key, row.data, row.shape), { updatedAt });
-    if ((row.build !== buildId && !isNote(row.key)) || row.readAt > now) {
+    if (!isNote(row.key) && (row.build !== buildId || row.readAt > now)) {
       client.getQueryCache().find({ queryKey: row.key, exact: true })?.invalidate();
     }
   }

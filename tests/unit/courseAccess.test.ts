@@ -47,7 +47,7 @@ const leftMs = () => {
   return access.kind === 'open' ? access.state?.remainingMs : access.kind;
 };
 
-test('a clock set back prolongs nothing, also after a restart of the app', async () => {
+test('a clock set back prolongs nothing, also where the classroom is left and opened again', async () => {
   await openClassroom();
   await clockSays(answeredAt + 2 * hour);
   const left = leftMs();

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { entries, set } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { deviceLogQuery, latestSeenQuery } from '../../src/features/playlist/playlistQueries.ts';
 import type { Keeping } from '../../src/platform/queryPersister.ts';
 import { answerShape, stillRead } from '../../src/platform/rowVersions.ts';
 import { newDevice } from './device.ts';
@@ -156,6 +157,44 @@ test('a clock that is wrong for a while takes nothing away that was kept', async
   vi.setSystemTime(now);
   expect(await seen(keys)).toEqual([false, false]);
 });
+
+test.each([0, 3_600_000, 40 * day])(
+  'what only the device knows stays when its clock is set back by %d ms',
+  async (by) => {
+    const log = deviceLogQuery('7', '1');
+    const clock = latestSeenQuery('7', '1');
+    const played = [{ lectureId: 'a', from: 0, to: 60, recordedAt: now, deviceId: 'this' }];
+    const seen = { answeredAt: now - day, seen: now };
+    /** As the classroom looks at them, and for as long as it may take to ask. */
+    const look = async ({ client, ...tab }: Tab) => {
+      const stopKeeping = tab.keepQueries(client);
+      const leave = [
+        new QueryObserver(client, log).subscribe(() => {}),
+        new QueryObserver(client, clock).subscribe(() => {}),
+      ];
+      await expect.poll(() => client.isFetching()).toBe(0);
+      return () => {
+        for (const end of [...leave, stopKeeping]) end();
+      };
+    };
+    const before = await openTab();
+    const leave = await look(before);
+    before.client.setQueryData(log.queryKey, played);
+    before.client.setQueryData(clock.queryKey, seen);
+    await keptKeys(before, 'private');
+    leave();
+
+    vi.setSystemTime(now - by);
+    for (const start of ['first', 'second']) {
+      const tab = await reopened();
+      const leaveAgain = await look(tab);
+      expect(tab.client.getQueryData(log.queryKey), start).toEqual(played);
+      expect(tab.client.getQueryData(clock.queryKey), start).toEqual(seen);
+      await keptKeys(tab, 'private');
+      leaveAgain();
+    }
+  },
+);
 
 test('what the server has just answered stands before what was read under a clock that went ahead', async () => {
   const before = await openTab();

@@ -5,6 +5,8 @@ import { callServer } from '../../platform/callServer.ts';
 
 const keptForThePerson = { keep: 'private' } as const;
 
+type ClockNote = { readonly answeredAt: number; readonly seen: number; readonly earliest?: number };
+
 /** The lectures, with addresses only for what the caller may watch. */
 export const playlistQuery = (courseId: string) =>
   queryOptions({
@@ -37,11 +39,14 @@ export const countdownQuery = (userId: string, courseId: string) =>
     meta: keptForThePerson,
   });
 
-/** The latest time that this device has seen since an answer about access (ms). Never asked for. */
+/**
+ * The latest time that this device has seen since an answer about access (ms), and the earliest, where its clock was set
+ * back to before the answer. Never asked for.
+ */
 export const latestSeenQuery = (userId: string, courseId: string) =>
   queryOptions({
     queryKey: ['latestSeen', userId, courseId],
-    queryFn: (): { readonly answeredAt: number; readonly seen: number } => ({ answeredAt: 0, seen: 0 }),
+    queryFn: (): ClockNote => ({ answeredAt: 0, seen: 0 }),
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     meta: keptForThePerson,

@@ -29,15 +29,15 @@ export function useCourseAccess(learnerId: string | null, courseId: string, hasA
   );
 
   const { data, dataUpdatedAt } = countdown;
-  const seen = useLatestSeen(enabled ? learnerId : null, courseId, dataUpdatedAt, now);
+  const { seen, earliest } = useLatestSeen(enabled ? learnerId : null, courseId, dataUpdatedAt, now);
   return useMemo(() => {
     if (!hasAccess) return hadIt ? { kind: 'ended' } : { kind: 'none' };
     if (!data) return { kind: 'open', state: null };
-    const playedMs = playedSince(log ?? [], dataUpdatedAt) * 1_000;
+    const playedMs = playedSince(log ?? [], earliest) * 1_000;
     const leftToWatch = data.allowanceMs === null ? null : data.allowanceMs - data.watchedMs - playedMs;
     const state = accessUntil(data.endsAt, leftToWatch, seen);
     return mayWatch(state) ? { kind: 'open', state } : { kind: 'ended' };
-  }, [hasAccess, hadIt, data, dataUpdatedAt, log, seen]);
+  }, [hasAccess, hadIt, data, log, seen, earliest]);
 }
 
 /** A stretch that began before `since` counts with what of it can have been played after. */
