@@ -1,9 +1,19 @@
+import sharp from 'sharp';
 import { sharePath } from '../../src/contract/shareTarget.ts';
+import { links } from '../../src/ui/links.ts';
 import { goOffline, goOnline, keptSlips } from '../support/offline.ts';
 import { guestNamed } from '../support/person.ts';
 import { shareWithApp } from '../support/shareWithApp.ts';
 import { expect, test } from '../support/shop.ts';
 import { buyAsGuest, reportSheet, sendReport, slipPicture } from '../support/shopperSteps.ts';
+
+/** A photograph that is larger than a slip may be: red at its left edge, blue at its right. */
+const photograph = sharp({ create: { width: 3_000, height: 1_200, channels: 3, background: '#f00' } })
+  .composite([
+    { input: { create: { width: 1_500, height: 1_200, channels: 3, background: '#00f' } }, left: 1_500, top: 0 },
+  ])
+  .jpeg()
+  .toBuffer();
 
 test('a slip that the bank app shares without a network is kept, put to an order, and arrives', async ({
   page,
@@ -23,23 +33,50 @@ test('a slip that the bank app shares without a network is kept, put to an order
 
   await test.step('the slip is on the device, whatever happens to the app', async () => {
     await goOffline(page, words);
-    await shareWithApp(page, slipPicture);
+    await shareWithApp(page, await photograph);
     await expect(page.getByRole('img', { name: share.picture })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('img', { name: share.picture })).toBeVisible();
     await accessible(page, 'the shared slip');
   });
 
+  const order = page.getByRole('button', { name: share.choose });
+  const sheet = reportSheet(page, words);
   await test.step('for this order: its report opens with the slip', async () => {
-    await page.getByRole('button', { name: share.choose }).click();
+    await order.click();
     await expect(page).toHaveURL(new RegExp(`/order/${token}`));
-    const sheet = reportSheet(page, words);
     await expect(sheet.getByText('slip.jpg')).toBeVisible();
+  });
+
+  await test.step('another for the same order takes its place only after a yes', async () => {
+    await shareWithApp(page, slipPicture);
+    await order.click();
+    const question = page.getByRole('dialog', { name: share.replacing.title });
+    await expect(question).toBeVisible();
+    await accessible(page, 'a second slip for one order');
+    await question.getByRole('button', { name: words.ui.cancel }).click();
+    await page.getByRole('button', { name: share.discard }).click();
+    await page.getByRole('dialog').getByRole('button', { name: share.question.confirm }).click();
+    await expect(page.getByRole('heading', { level: 1, name: share.nothing.title })).toBeVisible();
+  });
+
+  await test.step('the report goes on with the first', async () => {
+    await page.goto(links.order(token));
+    await page.getByRole('button', { name: words.orders.actions.report, exact: true }).first().click();
     await sheet.getByLabel(report.fields.originBank).selectOption({ index: 1 });
     await sheet.getByLabel(report.fields.account).selectOption({ index: 1 });
     await sendReport(page, words);
     await expect(page.getByText(outbox.queued.offline).first()).toBeVisible();
-    expect(await keptSlips(page)).toHaveLength(1);
+  });
+
+  await test.step('it was shrunk once on the phone, and nothing of it is cut off', async () => {
+    const [slip, ...more] = await keptSlips(page);
+    expect(more).toEqual([]);
+    expect(slip?.picture).toMatchObject({ width: 1_500, height: 600 });
+    const [red, , noBlue] = slip?.picture.leftmost ?? [];
+    const [noRed, , blue] = slip?.picture.rightmost ?? [];
+    expect(Math.min(red ?? 0, blue ?? 0)).toBeGreaterThan(200);
+    expect(Math.max(noRed ?? 255, noBlue ?? 255)).toBeLessThan(50);
   });
 
   await test.step('it goes out with the network, and nothing is left to share', async () => {

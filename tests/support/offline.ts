@@ -41,8 +41,19 @@ export const keepsCatalogue = (page: Page): Promise<void> =>
     .poll(() => page.evaluate(keysOfStore, 'lanrian-catalogue'), { message: 'the catalogue is kept' })
     .toContain('head');
 
-/** A picture that waits on the device to be sent: how many bytes, and their SHA-256 as hexadecimal digits. */
-export type KeptSlip = { readonly bytes: number; readonly digest: string };
+/** A picture that waits on the device to be sent: how many bytes, their SHA-256 as hexadecimal digits, and what is seen on it. */
+export type KeptSlip = {
+  readonly bytes: number;
+  readonly digest: string;
+  readonly picture: {
+    readonly width: number;
+    readonly height: number;
+    readonly leftmost: Colour;
+    readonly rightmost: Colour;
+  };
+};
+/** Red, green, blue, each 0 to 255. */
+type Colour = readonly number[];
 
 export const keptSlips = (page: Page): Promise<readonly KeptSlip[]> => page.evaluate(readSlips);
 
@@ -65,7 +76,7 @@ async function keysOfStore(name: string): Promise<string[]> {
 }
 
 /** Runs in the page. */
-async function readSlips(): Promise<{ bytes: number; digest: string }[]> {
+async function readSlips(): Promise<KeptSlip[]> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('lanrian-outbox-slips');
     opening.onsuccess = () => resolve(opening.result);
@@ -77,13 +88,22 @@ async function readSlips(): Promise<{ bytes: number; digest: string }[]> {
     reading.onerror = () => reject(reading.error);
   });
   database.close();
-  const slips: { bytes: number; digest: string }[] = [];
+  const seen = async (bytes: ArrayBuffer): Promise<KeptSlip['picture']> => {
+    const image = await createImageBitmap(new Blob([bytes]));
+    const { width, height } = image;
+    const drawing = new OffscreenCanvas(width, height).getContext('2d');
+    drawing?.drawImage(image, 0, 0);
+    const colourAt = (x: number) => [...(drawing?.getImageData(x, height / 2, 1, 1).data ?? [])].slice(0, 3);
+    return { width, height, leftmost: colourAt(4), rightmost: colourAt(width - 5) };
+  };
+  const slips: KeptSlip[] = [];
   for (const bytes of stored) {
     if (!(bytes instanceof ArrayBuffer)) throw new Error('A slip is kept as its bytes');
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
     slips.push({
       bytes: bytes.byteLength,
       digest: Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+      picture: await seen(bytes),
     });
   }
   return slips;

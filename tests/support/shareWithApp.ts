@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { sharedPictureField, sharePath } from '../../src/contract/shareTarget.ts';
 
-/** As the system does it: a navigation that posts the picture; `null` shares words only. */
-export async function shareWithApp(page: Page, picture: string | null): Promise<void> {
-  const bytes = picture === null ? null : [...readFileSync(picture)];
+/** As the system does it: a navigation that posts the picture, a JPEG or where one lies; `null` shares words only. */
+export async function shareWithApp(page: Page, picture: Buffer | string | null): Promise<void> {
+  const bytes = picture === null ? null : [...(typeof picture === 'string' ? readFileSync(picture) : picture)];
   await Promise.all([
     page.waitForURL((url) => url.pathname === sharePath),
     page.evaluate(postForm, { bytes, action: sharePath, field: sharedPictureField }),

@@ -1,4 +1,4 @@
-import { writeDraft } from '../../platform/draftStorage.ts';
+import { readDraft, writeDraft } from '../../platform/draftStorage.ts';
 import type { SlipBytes } from '../../platform/outbox/queueReport.ts';
 
 /** The slip of a report that is being filled in. Apart from the words, so that a letter typed does not write a picture. */
@@ -9,3 +9,12 @@ export const slipDraftName = (orderId: string): string => `report-slip-1-${order
 /** Puts a slip into an order's report before its form is opened. */
 export const attachSlip = (orderId: string, slip: SlipBytes): Promise<void> =>
   writeDraft<SlipDraft>(slipDraftName(orderId), { slip });
+
+/** Whether another slip than this lies in the order's report already, and would be lost. */
+export async function holdsAnotherSlip(orderId: string, { bytes }: SlipBytes): Promise<boolean> {
+  const lying = (await readDraft<SlipDraft>(slipDraftName(orderId)))?.slip ?? null;
+  return lying !== null && !areSame(new Uint8Array(lying.bytes), new Uint8Array(bytes));
+}
+
+const areSame = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, place) => byte === other[place]);

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Order } from '../../domain/order.ts';
 import { shareMessages } from '../../i18n/share.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import type { SlipBytes } from '../../platform/outbox/queueReport.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
 import { removeSharedSlip, type SharedSlip } from '../../platform/sharedSlips.ts';
 import { shrinkSlip } from '../../platform/slipPicture.ts';
@@ -15,7 +16,7 @@ import { links } from '../../ui/links.ts';
 import { Note } from '../../ui/Note.tsx';
 import { notify } from '../../ui/notify.ts';
 import { UnreadableState } from '../../ui/UnreadableState.tsx';
-import { attachSlip } from '../bankTransfer/slipDraft.ts';
+import { attachSlip, holdsAnotherSlip } from '../bankTransfer/slipDraft.ts';
 import { keptOrTold } from '../cart/keptOrTold.ts';
 import { PayableOrders } from './PayableOrders.tsx';
 import { reportAddress } from './reportAddress.ts';
@@ -64,6 +65,9 @@ function WaitingSlip() {
   );
 }
 
+/** An order whose report holds another slip already. */
+type Replacing = { readonly order: Order; readonly shrunk: SlipBytes };
+
 /** `others`: so many wait behind this one. */
 function ChooseOrder({ slip, others, onGone }: { slip: SharedSlip; others: number; onGone: () => void }) {
   const texts = useMessages(shareMessages);
@@ -72,6 +76,7 @@ function ChooseOrder({ slip, others, onGone }: { slip: SharedSlip; others: numbe
   const [chosen, setChosen] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isUnreadable, setUnreadable] = useState(false);
+  const [replacing, setReplacing] = useState<Replacing | null>(null);
 
   const choose = async (order: Order) => {
     setChosen(order.id);
@@ -79,13 +84,17 @@ function ChooseOrder({ slip, others, onGone }: { slip: SharedSlip; others: numbe
       const picture = new File([slip.bytes], slip.name || 'slip', { type: slip.type });
       const shrunk = await shrinkSlip(picture).catch(() => null);
       if (shrunk === null) return notify({ kind: 'error', title: texts.unreadable });
-      // The report has it before the shared copy goes; one that stays behind is only offered once more.
-      if (!(await keptOrTold(() => attachSlip(order.id, shrunk)))) return;
-      await removeSharedSlip(slip.id).catch((defect: unknown) => reportDefect(defect, 'shared slip'));
-      navigate(reportAddress(client, order), { replace: true });
+      if (await holdsAnotherSlip(order.id, shrunk).catch(() => false)) setReplacing({ order, shrunk });
+      else await attach(order, shrunk);
     } finally {
       setChosen(null);
     }
+  };
+  const attach = async (order: Order, shrunk: SlipBytes) => {
+    // The report has it before the shared copy goes; one that stays behind is only offered once more.
+    if (!(await keptOrTold(() => attachSlip(order.id, shrunk)))) return;
+    await removeSharedSlip(slip.id).catch((defect: unknown) => reportDefect(defect, 'shared slip'));
+    navigate(reportAddress(client, order), { replace: true });
   };
   const discard = async () => {
     setAsking(false);
@@ -120,6 +129,18 @@ function ChooseOrder({ slip, others, onGone }: { slip: SharedSlip; others: numbe
         confirm={texts.question.confirm}
         onConfirm={() => void discard()}
         onCancel={() => setAsking(false)}
+      />
+      <ConfirmSheet
+        open={replacing !== null}
+        danger
+        title={texts.replacing.title}
+        body={texts.replacing.body}
+        confirm={texts.replacing.confirm}
+        onConfirm={() => {
+          setReplacing(null);
+          if (replacing) void attach(replacing.order, replacing.shrunk);
+        }}
+        onCancel={() => setReplacing(null)}
       />
     </>
   );

@@ -44,6 +44,11 @@ export const share: typeof thai = {
     body: 'The original in your bank app or your pictures stays',
     confirm: 'Remove picture',
   },
+  replacing: {
+    title: 'Use this picture instead?',
+    body: 'A slip that was not sent yet is attached to this order',
+    confirm: 'Use this one',
+  },
   notRemoved: 'This device did not answer. Try again',
   waiting: (count) => `${count} shared ${count === 1 ? 'picture waits' : 'pictures wait'} for an order to be chosen`,
   open: 'Choose the order',
