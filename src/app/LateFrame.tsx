@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { usePushUpkeep } from '../features/push/usePushUpkeep.ts';
 import { AccessDialogs } from '../features/session/AccessDialogs.tsx';
-import { usePersonRealtime } from '../features/session/usePersonRealtime.ts';
+import { useShopRealtime } from '../features/session/useShopRealtime.ts';
 import { useSiteSettings } from '../features/site/useSite.ts';
 import { watchInstall } from '../platform/installPrompt.ts';
 import { startOutboxTriggers } from '../platform/outbox/triggers.ts';
@@ -19,7 +19,7 @@ import { useWaitingMirror } from './useWaitingMirror.ts';
 
 /** The part of the frame that can wait until the page is there: offers, dialogs of the session, realtime, the outbox, the cart's badge. */
 export function LateFrame() {
-  usePersonRealtime();
+  useShopRealtime();
   usePushUpkeep();
   useCartMirror();
   useWaitingMirror();

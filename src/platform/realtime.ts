@@ -20,16 +20,14 @@ let connection: Promise<Connection> | null = null;
 
 /** Opens the one connection of this page, or gives the one that is open. The library is loaded only now. */
 function open(address: RealtimeAddress): Promise<Connection> {
-  connection ??= openLine(address);
-  connection.then(
-    // A network that dies under full bars is silent; the broken connection is the first to know.
-    (socket) => socket.on('disconnect', (reason) => reason !== 'io client disconnect' && void checkServer()),
-    // Without it open orders are asked for; the next that listens tries again.
-    () => {
-      connection = null;
-    },
-  );
-  return connection;
+  if (connection !== null) return connection;
+  const line = openLine(address);
+  connection = line;
+  // Without it open orders are asked for; the next that listens tries again.
+  line.catch(() => {
+    if (connection === line) connection = null;
+  });
+  return line;
 }
 
 async function openLine(address: RealtimeAddress): Promise<Connection> {
@@ -50,11 +48,13 @@ async function openLine(address: RealtimeAddress): Promise<Connection> {
 
 /**
  * The server closes it when a session ends, which the library takes for the last word: it comes back as whoever is here
- * now, so that the page hears that it was closed.
+ * now, so that the page hears that it was closed. A network that dies under full bars is silent: the broken connection is
+ * the first to know.
  */
 function comingBack(socket: Connection): Connection {
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') socket.connect();
+    if (reason !== 'io client disconnect') void checkServer();
   });
   return socket;
 }
@@ -62,6 +62,10 @@ function comingBack(socket: Connection): Connection {
 /** Says who signed in; the server believes it only if the session says the same. Repeated after every reconnection. */
 export const watchAsPerson = (address: RealtimeAddress, userId: string, listener: RealtimeListener) =>
   watch(address, (socket) => socket.emit(clientEvents.signIn, { userId }), listener);
+
+/** Hears what everybody hears: nobody is introduced. */
+export const watchAsGuest = (address: RealtimeAddress, listener: RealtimeListener) =>
+  watch(address, () => {}, listener);
 
 /** Watches one order by its token, without a session. */
 export const watchOrderByToken = (address: RealtimeAddress, token: string, listener: RealtimeListener) =>

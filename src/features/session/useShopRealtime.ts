@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { sendInBackground } from '../../platform/outbox/sendInBackground.ts';
+import { watchAsGuest, watchAsPerson } from '../../platform/realtime.ts';
+import { sessionKey } from '../../platform/sessionKey.ts';
+import { useSite } from '../site/useSite.ts';
+import { useFirstPress } from './useFirstPress.ts';
+import { useSession } from './useSession.ts';
+
+/** Beginnings of the query keys that each event touches. */
+const ofOrders = ['order', 'orders', 'course', 'ownCourses', 'playlist', 'countdown'];
+const ofCatalogue = ['catalogue', 'courses', 'products'];
+const ofSettings = ['site', 'paymentMethods'];
+
+/**
+ * Keeps the realtime connection open, and asks again what an event names. Stands once in the frame. The library is loaded
+ * at once for whoever is signed in; for a guest only after the first press, since a page that is glanced at needs none.
+ */
+export function useShopRealtime(): void {
+  const client = useQueryClient();
+  const site = useSite();
+  const session = useSession();
+  const userId = session.state === 'signedIn' ? session.person.id : null;
+  const isWanted = useFirstPress() ? session.state !== 'unknown' : userId !== null;
+  const port = site?.realtimePort;
+  const secure = site?.realtimeSecure ?? false;
+
+  useEffect(() => {
+    if (!isWanted || port === undefined) return;
+    const askAgain = (beginnings: readonly string[]) => {
+      for (const beginning of beginnings) void client.invalidateQueries({ queryKey: [beginning] });
+    };
+    const orders = () => askAgain(ofOrders);
+    const everybodys = {
+      orderChanged: orders,
+      catalogueChanged: spreadOut(() => askAgain(ofCatalogue)),
+      settingsChanged: () => askAgain(ofSettings),
+    };
+    if (userId === null)
+      return watchAsGuest({ port, secure }, { ...everybodys, connected: () => sendInBackground('now') });
+    let wasConnected = false;
+    return watchAsPerson({ port, secure }, userId, {
+      ...everybodys,
+      connected: () => {
+        // Another device, or the shop, may have ended the session and with it the connection.
+        if (wasConnected) void client.invalidateQueries({ queryKey: sessionKey });
+        wasConnected = true;
+        orders();
+        sendInBackground('now');
+      },
+    });
+  }, [client, isWanted, userId, port, secure]);
+}
+
+const spreadMs = 2_000;
+
+/** Every order of a course with few seats is told to all: events that come together are asked for once, and not by all phones at once. */
+function spreadOut(ask: () => void): () => void {
+  let isAwaited = false;
+  return () => {
+    if (isAwaited) return;
+    isAwaited = true;
+    setTimeout(() => {
+      isAwaited = false;
+      ask();
+    }, Math.random() * spreadMs);
+  };
+}

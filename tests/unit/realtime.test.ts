@@ -1,0 +1,62 @@
+import { EventEmitter } from 'node:events';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+class TinySocket extends EventEmitter {
+  connected = true;
+  connect = vi.fn();
+  disconnect = vi.fn();
+}
+
+let socket: TinySocket;
+const io = vi.fn(() => socket);
+const checkServer = vi.fn();
+vi.mock('socket.io-client', () => ({ io }));
+vi.mock('../../src/platform/connection.ts', () => ({ checkServer }));
+vi.mock('../../src/platform/owedSignOut.ts', () => ({ signOutTold: async () => {} }));
+
+beforeEach(() => {
+  socket = new TinySocket();
+  vi.resetModules();
+  vi.clearAllMocks();
+  vi.stubGlobal('location', new URL('https://shop.test/'));
+  return () => vi.unstubAllGlobals();
+});
+
+/** A page on which three parts listen, one after the other. */
+async function listeningPage() {
+  const realtime = await import('../../src/platform/realtime.ts');
+  const connected = vi.fn();
+  const catalogueChanged = vi.fn();
+  const listener = { orderChanged() {}, catalogueChanged, settingsChanged() {}, connected };
+  const address = { port: 1, secure: true };
+  const leave = [
+    realtime.watchAsGuest(address, listener),
+    realtime.watchAsPerson(address, '7', listener),
+    realtime.watchOrderByToken(address, 'token', listener),
+  ];
+  await expect.poll(() => connected.mock.calls.length).toBe(leave.length);
+  expect(io).toHaveBeenCalledOnce();
+  return { leave, catalogueChanged };
+}
+
+test.each([
+  ['a network that dies', 'transport close', 1, 0],
+  ['the end of a session at the server', 'io server disconnect', 1, 1],
+  ['the page itself', 'io client disconnect', 0, 0],
+])('a line that is broken by %s asks once after the shop, however many listen', async (_, reason, asked, comesBack) => {
+  await listeningPage();
+  socket.emit('disconnect', reason);
+  expect(checkServer).toHaveBeenCalledTimes(asked);
+  expect(socket.connect).toHaveBeenCalledTimes(comesBack);
+});
+
+test('who listens no more leaves nothing on the line, and takes nothing from the others', async () => {
+  const { leave, catalogueChanged } = await listeningPage();
+  const [first, ...others] = leave;
+  first?.();
+  socket.emit('catalogue:changed', { itemId: '1' });
+  expect(catalogueChanged).toHaveBeenCalledTimes(2);
+  for (const end of others) end();
+  const left = socket.eventNames().flatMap((event) => socket.listeners(event).map(() => event));
+  expect(left).toEqual(['disconnect']);
+});
