@@ -233,6 +233,27 @@ test('who signs out on their own word is not told of an end, though another tab 
   expect(hasSessionEnded()).toBe(true);
 });
 
+test('an answer that was on its way while somebody signed out makes nobody be here again', async () => {
+  const { ask } = await maliHere();
+  const { noteParting, hasSessionEnded } = await import('../../src/platform/endedSession.ts');
+  const { oweSignOut } = await import('../../src/platform/owedSignOut.ts');
+  const answered = Promise.withResolvers<Response>();
+  const wasAsked = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', () => {
+    wasAsked.resolve();
+    return answered.promise;
+  });
+  const asked = ask();
+  await wasAsked.promise;
+  oweSignOut();
+  noteParting('left');
+  answered.resolve(Response.json({ success: true, data: mali }));
+  await asked;
+  // As a tab that hears only now that the session is gone.
+  noteParting('ended');
+  expect(hasSessionEnded()).toBe(false);
+});
+
 describe('that a session ended by itself', () => {
   beforeEach(() => {
     const memory = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
-import { entries } from 'idb-keyval';
+import { entries, keys, set } from 'idb-keyval';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,6 +8,7 @@ import type { Person } from '../../src/domain/identity.ts';
 import { newDevice } from './device.ts';
 import { clockOfThePage, hangWhere, type Inside, inTime, secondsOf } from './hungDatabase.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
+import { TinyCaches } from './tinyCaches.ts';
 
 let server: Receiver;
 
@@ -79,6 +80,43 @@ test('a sign-out leaves what is known of others, also who came meanwhile in anot
   await signOut();
   const rows = Object.fromEntries(await entries(deviceStore()));
   expect(rows).toMatchObject({ 'badge-person-1': 'niran', 'orders-1': [linked] });
+});
+
+/** A phone with a service worker, on which Mali and Niran have saved a lecture each, and whose shop tells Mali of orders. */
+async function withLecturesAndMessages() {
+  const unsubscribe = vi.fn(async () => true);
+  const close = vi.fn();
+  const registration = {
+    getNotifications: async () => [{ close }],
+    pushManager: { getSubscription: async () => ({ endpoint: 'https://push.example/mali', unsubscribe }) },
+  };
+  const serviceWorker = { getRegistration: async () => registration };
+  vi.stubGlobal('caches', new TinyCaches());
+  vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks, serviceWorker });
+  const { keptLecturesStore } = await import('../../src/platform/stores.ts');
+  const { readPushHere, writePushHere } = await import('../../src/platform/push/pushHere.ts');
+  for (const userId of ['mali', 'niran']) {
+    await set(`wanted-${userId}`, { userId, courseId: '1', lectureId: userId, isWanted: true }, keptLecturesStore());
+  }
+  await writePushHere({ userId: 'mali', tokens: [], language: 'th', endpoint: null, isTold: true });
+  const lectures = async () => (await keys<string>(keptLecturesStore())).toSorted();
+  return { unsubscribe, close, lectures, readPushHere };
+}
+
+test('a sign-out ends what the shop tells this phone, and takes what was told and what was saved to watch', async () => {
+  const { signOut } = await maliHere();
+  const { unsubscribe, close, lectures, readPushHere } = await withLecturesAndMessages();
+  await signOut();
+  expect(await readPushHere()).toBeNull();
+  expect([unsubscribe, close].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  expect(await lectures()).toEqual([]);
+});
+
+test('whoever signs in finds what they saved to watch, and nothing that others did', async () => {
+  const { enter } = await maliHere();
+  const { lectures } = await withLecturesAndMessages();
+  await enter(niran);
+  expect(await lectures()).toEqual(['wanted-niran']);
 });
 
 test('a device store that hangs keeps nobody signed in', async () => {
