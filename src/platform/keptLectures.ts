@@ -1,6 +1,7 @@
 import { clear, del, entries, set, setMany, values } from 'idb-keyval';
 import { changeRow } from './changeRow.ts';
 import { keptFileKey, keptFilesCache } from './keptFiles.ts';
+import { unlessSomebodyKeeps, whileNobodySweeps } from './lecturesLock.ts';
 import { isOfNewerVersion, lectureRowVersion } from './rowVersions.ts';
 import { keptLecturesStore } from './stores.ts';
 
@@ -56,8 +57,7 @@ export async function keepLecture(
   const stopIfForgotten = () => {
     if (lastForgotten() !== asked) stop.abort();
   };
-  running.set(wanted.lectureId, stop);
-  try {
+  const keep = async (): Promise<KeepOutcome> => {
     const cache = await caches.open(keptFilesCache);
     const subtitles = await Promise.all(
       wanted.subtitleUrls.map((url) => keepFile(cache, url, 'text/vtt', stop.signal, stopIfForgotten)),
@@ -75,6 +75,10 @@ export async function keepLecture(
     if (lastForgotten() === asked) return 'kept';
     await del(lectureId, keptLecturesStore());
     return 'stopped';
+  };
+  running.set(wanted.lectureId, stop);
+  try {
+    return await whileNobodySweeps(keep, stop.signal);
   } catch (fault) {
     return outcomeOf(fault, stop.signal);
   } finally {
@@ -145,13 +149,15 @@ export async function forgetLecturesOfOthers(userId: string | null): Promise<voi
   notes().setItem(forgottenKey, crypto.randomUUID());
   for (const stop of running.values()) stop.abort();
   if (!canKeepLectures()) return;
+  const others = (await readRows()).filter((row) => row.userId !== userId);
   if (userId === null) await clear(keptLecturesStore());
-  for (const row of await readRows()) {
-    if (row.userId !== userId) await del(row.lectureId, keptLecturesStore());
-  }
+  for (const { lectureId } of others) await del(lectureId, keptLecturesStore());
   for (const [key, row] of await entries<string, unknown>(keptLecturesStore())) {
     if (isWanted(row) && row.userId !== userId) await del(key, keptLecturesStore());
   }
+  // Not left to the sweep, which waits while a lecture is on its way, also for a window that the system froze.
+  if (userId === null) await caches.delete(keptFilesCache);
+  else if (!(await hasNewerRows())) await deleteFilesOf(others);
   await sweep();
 }
 
@@ -163,14 +169,19 @@ export async function giveUpEarliestLecture(): Promise<boolean> {
   if (!('caches' in globalThis)) return false;
   const reason = new DOMException('Something that must not be lost needs the room', 'QuotaExceededError');
   for (const stop of running.values()) stop.abort(reason);
-  const [earliest, ...others] = (await readRows()).toSorted((a, b) => a.keptAt - b.keptAt);
+  const [earliest] = (await readRows()).toSorted((a, b) => a.keptAt - b.keptAt);
   if (!earliest) return false;
   await del(earliest.lectureId, keptLecturesStore());
-  const stillWanted = new Set(others.flatMap(({ files }) => files.map(({ key }) => key)));
-  const cache = await caches.open(keptFilesCache);
   // Not left to the sweep, which waits while a lecture is on its way.
-  for (const { key } of earliest.files) if (!stillWanted.has(key)) await cache.delete(key);
+  await deleteFilesOf([earliest]);
   return true;
+}
+
+/** Of lectures that have no row any more; a film that another one shares stays. */
+async function deleteFilesOf(gone: readonly KeptLecture[]): Promise<void> {
+  const stillWanted = new Set((await readRows()).flatMap(({ files }) => files.map(({ key }) => key)));
+  const cache = await caches.open(keptFilesCache);
+  for (const { key } of gone.flatMap(({ files }) => files)) if (!stillWanted.has(key)) await cache.delete(key);
 }
 
 async function keepFile(
@@ -230,9 +241,12 @@ function outcomeOf(fault: unknown, signal: AbortSignal): KeepOutcome {
   return signal.aborted ? 'stopped' : 'failed';
 }
 
-/** Rows whose files are gone, and files without a row, go. Nothing is swept while a lecture is on its way. */
+/** Rows whose files are gone, and files without a row, go. Nothing is swept while a lecture is on its way, in any window. */
 async function sweep(): Promise<void> {
-  if (running.size > 0) return;
+  if (running.size === 0) await unlessSomebodyKeeps(sweepFiles);
+}
+
+async function sweepFiles(): Promise<void> {
   const cache = await caches.open(keptFilesCache);
   const rows = await readRows();
   const here = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));

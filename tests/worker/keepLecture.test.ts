@@ -1,8 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { set, values } from 'idb-keyval';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TinyCaches } from './tinyCaches.ts';
 
+const { locks } = navigator;
 let caches: TinyCaches;
 
 beforeEach(() => {
@@ -16,13 +17,14 @@ beforeEach(() => {
     getItem: (key: string) => memory.get(key) ?? null,
     setItem: (key: string, value: string) => void memory.set(key, value),
   });
-  vi.stubGlobal('navigator', { serviceWorker: {}, storage: { estimate: async () => ({ quota: 1e9, usage: 0 }) } });
+  vi.stubGlobal('navigator', { serviceWorker: {}, storage: roomy });
 });
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
+const roomy = { estimate: async () => ({ quota: 1e9, usage: 0 }) };
 const film = 'a film of some bytes';
 const lecture = {
   ...{ userId: '7', courseId: '1', lectureId: 'c' },
@@ -190,6 +192,76 @@ test('nor is one whose row was just being written', async () => {
   expect(await device.keepLecture(lecture, noShare)).toBe('stopped');
   await Promise.all(forgotten);
   await expectNothing();
+});
+
+const keptPaths = async () =>
+  (await (await caches.open('lanrian-lectures')).keys()).map(({ url }) => new URL(url).pathname);
+
+describe('where windows have locks', () => {
+  beforeEach(() => vi.stubGlobal('navigator', { locks, serviceWorker: {}, storage: roomy }));
+
+  test('a lecture on its way in one window is left alone by another that looks at its own', async () => {
+    const { goOn, ended } = await onItsWay();
+    await (await load()).listKeptLectures('7');
+    goOn();
+    expect(await ended).toBe('kept');
+    expect(await (await load()).listKeptLectures('7')).toHaveLength(1);
+    expect(await keptPaths()).toEqual(['/kept/c.vtt', '/kept/c.mp4']);
+  });
+
+  test('what one that broke off has left is swept when it has ended', async () => {
+    const device = await deviceWith(() => new Response('no', { status: 403 }));
+    expect(await device.keepLecture(lecture, noShare)).toBe('failed');
+    expect(await keptPaths()).toEqual([]);
+  });
+
+  test.each([
+    ['a sign-out', null],
+    ['another person', '8'],
+  ])('%s in another window takes away what was kept, also while a lecture is on its way', async (_, userId) => {
+    const earlier = { ...lecture, lectureId: 'b', filmUrl: '/media/token/b.mp4', subtitleUrls: [] };
+    vi.stubGlobal('fetch', async () => whole('video/mp4', film));
+    expect(await (await load()).keepLecture(earlier, noShare)).toBe('kept');
+    const { goOn, ended } = await onItsWay();
+    await (await load()).forgetLecturesOfOthers(userId);
+    expect(await keptPaths()).not.toContain('/kept/b.mp4');
+    goOn();
+    expect(await ended).toBe('stopped');
+    await expectNothing();
+  });
+
+  test('a sign-out takes away also films whose rows are gone before, while another window has one on its way', async () => {
+    const { goOn, ended } = await onItsWay();
+    await (await caches.open('lanrian-lectures')).put('/kept/b.mp4', new Response(film));
+    await (await load()).forgetLecturesOfOthers(null);
+    expect(await keptPaths()).toEqual([]);
+    goOn();
+    expect(await ended).toBe('stopped');
+    await expectNothing();
+  });
+
+  test('one that waits for a sweep that never ends has failed, and is not kept half', async () => {
+    const frozen = Promise.withResolvers<void>();
+    const sweeping = locks.request('lanrian-lectures', () => frozen.promise);
+    const patience = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    const device = await deviceWith(() => whole('video/mp4', film));
+    const ended = device.keepLecture(lecture, noShare);
+    patience.abort(new DOMException('', 'TimeoutError'));
+    expect(await ended).toBe('failed');
+    frozen.resolve();
+    await sweeping;
+    await expectNothing();
+  });
+});
+
+test('while a row of a newer version lies there, no file is swept', async () => {
+  const device = await load();
+  await set('z', { version: 99, userId: '7', parts: ['/kept/z.mp4'] }, await rows());
+  await (await caches.open('lanrian-lectures')).put('/kept/z.mp4', new Response(film));
+  expect(await device.listKeptLectures('7')).toEqual([]);
+  await device.forgetLecturesOfOthers('8');
+  expect(await keptPaths()).toEqual(['/kept/z.mp4']);
 });
 
 test('a film on its way that gives way to what must not be lost ends as one without room, and leaves nothing', async () => {
