@@ -5,7 +5,7 @@ import { cartCoupons, cartLines, carts } from './schema/carts.ts';
 import { people, users } from './schema/identity.ts';
 
 /** Who buys, as an order writes it down. */
-type BuyerContact = { readonly name: string; readonly email: string; readonly tel: string | null };
+export type BuyerContact = { readonly name: string; readonly email: string; readonly tel: string | null };
 
 /** Lets two orders (or other doings) of one person follow each other, so that the second sees the first. */
 export async function lockPerson(tx: Tx, userId: string): Promise<void> {

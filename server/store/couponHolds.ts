@@ -1,10 +1,20 @@
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Coupon } from '../../src/domain/offer.ts';
 import type { Tx } from './database.ts';
 import { coupons, couponUses } from './schema/offers.ts';
 import { isUniqueViolation } from './sqlState.ts';
 import { savepoint } from './transaction.ts';
 
-type CouponClaim = { readonly couponId: string; readonly orderId: string; readonly userId: string };
+type CouponClaim = {
+  readonly couponId: string;
+  readonly orderId: string;
+  readonly userId: string;
+  /** Where the order's messages end up. */
+  readonly mailbox: string;
+};
+
+/** By both a person is the same one again: by the account, or by the mailbox of who buys without one. */
+const onePerPerson = ['coupon_uses_one_per_user_unique', 'coupon_uses_one_per_mailbox_unique'] as const;
 
 /**
  * Takes one use of a coupon for an order; `false` where none is left or this person has had theirs. One statement both
@@ -26,27 +36,27 @@ export async function takeCouponUse(tx: Tx, claim: CouponClaim, now: number): Pr
     await savepoint(tx, () => writeUse(tx, claim, taken.onePerUser, now));
     return true;
   } catch (error) {
-    if (isUniqueViolation(error, 'coupon_uses_one_per_user_unique')) return false;
+    if (onePerPerson.some((index) => isUniqueViolation(error, index))) return false;
     throw error;
   }
 }
 
 /** A revived order takes again the use that it had given back. */
-const writeUse = (tx: Tx, claim: CouponClaim, onePerUser: boolean, now: number) =>
-  tx
+function writeUse(tx: Tx, claim: CouponClaim, onePerUser: boolean, now: number) {
+  const held = { mailbox: claim.mailbox, state: 'held', takenAt: now } as const;
+  return tx
     .insert(couponUses)
-    .values({ ...claim, onePerUser, state: 'held', takenAt: now })
-    .onConflictDoUpdate({ target: [couponUses.couponId, couponUses.orderId], set: { state: 'held', takenAt: now } });
-
-/** The coupons that an order was placed with, in the order of the ids. */
-export async function couponIdsOfOrder(tx: Tx, orderId: string): Promise<readonly string[]> {
-  const rows = await tx
-    .select({ couponId: couponUses.couponId })
-    .from(couponUses)
-    .where(eq(couponUses.orderId, orderId))
-    .orderBy(asc(couponUses.couponId));
-  return rows.map((row) => row.couponId);
+    .values({ ...claim, ...held, onePerUser })
+    .onConflictDoUpdate({ target: [couponUses.couponId, couponUses.orderId], set: held });
 }
+
+/** The coupons that an order was placed with. */
+export const couponsOfOrder = (tx: Tx, orderId: string): Promise<readonly Pick<Coupon, 'id' | 'code'>[]> =>
+  tx
+    .select({ id: coupons.id, code: coupons.code })
+    .from(couponUses)
+    .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
+    .where(eq(couponUses.orderId, orderId));
 
 /** Gives the held uses of an order back, once. */
 export async function releaseCouponUses(tx: Tx, orderId: string): Promise<void> {

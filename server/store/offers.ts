@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { mailboxOf } from '../../src/domain/contactFormat.ts';
 import type { LocalText } from '../../src/domain/localText.ts';
 import type { Coupon, Discount, OfferScope, Promotion } from '../../src/domain/offer.ts';
+import { findBuyer } from './buyers.ts';
 import type { Db } from './connection.ts';
 import { itemsForSale } from './items.ts';
 import { keptWhileUnchanged } from './keptWhileUnchanged.ts';
@@ -117,15 +119,17 @@ async function readCoupons(db: Db, condition: SQL | undefined, now: number): Pro
   }));
 }
 
-/** The coupons of these that this person has used up or holds in an open order. */
+/** The coupons of these that this person, or somebody of their mailbox, has used up or holds in an open order. */
 export async function couponsUsedBy(db: Db, userId: string, couponIds: readonly string[]): Promise<readonly string[]> {
   if (couponIds.length === 0) return [];
+  const contact = await findBuyer(db, userId);
+  const isTheirs = eq(couponUses.userId, userId);
   const rows = await db
     .selectDistinct({ couponId: couponUses.couponId })
     .from(couponUses)
     .where(
       and(
-        eq(couponUses.userId, userId),
+        contact === null ? isTheirs : or(isTheirs, eq(couponUses.mailbox, mailboxOf(contact.email))),
         inArray(couponUses.couponId, [...couponIds]),
         inArray(couponUses.state, ['held', 'used']),
       ),

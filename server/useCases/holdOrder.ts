@@ -1,15 +1,18 @@
+import { mailboxOf } from '../../src/domain/contactFormat.ts';
+import type { Coupon } from '../../src/domain/offer.ts';
 import { type Refusal, refuse } from '../http/failure.ts';
 import type { Tx } from '../store/connection.ts';
-import { couponIdsOfOrder, takeCouponUse } from '../store/couponHolds.ts';
+import { couponsOfOrder, takeCouponUse } from '../store/couponHolds.ts';
 import type { StoredOrder } from '../store/orders.ts';
 import { claimsOfOrder, type SeatClaim, type TakeSeats, takeSeats, unitsLeftOf } from '../store/seatHolds.ts';
 
 type Holds = {
   readonly seats: readonly SeatClaim[];
-  /** In the order of the ids. */
-  readonly couponIds: readonly string[];
+  readonly coupons: readonly Pick<Coupon, 'id' | 'code'>[];
   readonly orderId: string;
   readonly userId: string;
+  /** The order's. */
+  readonly email: string;
 };
 
 /**
@@ -25,9 +28,11 @@ export async function holdForOrder(
   for (const claim of holds.seats) {
     if (!(await take(tx, claim, now))) return await refuseClaim(tx, claim);
   }
-  for (const couponId of holds.couponIds) {
-    const { orderId, userId } = holds;
-    if (!(await takeCouponUse(tx, { couponId, orderId, userId }, now))) return refuse('COUPON_NOT_AVAILABLE');
+  const { orderId, userId } = holds;
+  const mailbox = mailboxOf(holds.email);
+  for (const { id: couponId, code } of holds.coupons.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const isTaken = await takeCouponUse(tx, { couponId, orderId, userId, mailbox }, now);
+    if (!isTaken) return refuse('COUPON_NOT_AVAILABLE', { names: [code] });
   }
   return holds.seats.map((claim) => claim.itemId);
 }
@@ -43,9 +48,10 @@ export const holdAgain = async (tx: Tx, { order, userId }: StoredOrder, now: num
     tx,
     {
       seats: await claimsOfOrder(tx, order.id),
-      couponIds: await couponIdsOfOrder(tx, order.id),
+      coupons: await couponsOfOrder(tx, order.id),
       orderId: order.id,
       userId,
+      email: order.email,
     },
     now,
   );

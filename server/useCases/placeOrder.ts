@@ -9,7 +9,7 @@ import type { TaxData } from '../../src/domain/taxData.ts';
 import type { AppParts } from '../appParts.ts';
 import { oweOrderMail } from '../email/orderMail.ts';
 import { isRefusal, type Refusal, refuse } from '../http/failure.ts';
-import { findBuyer, isAddressOfAnother, lockPerson, takeOutOfCarts } from '../store/buyers.ts';
+import { type BuyerContact, findBuyer, isAddressOfAnother, lockPerson, takeOutOfCarts } from '../store/buyers.ts';
 import type { Tx } from '../store/connection.ts';
 import { newId, newOrderToken } from '../store/newId.ts';
 import { insertOrder, type NewOrderLine } from '../store/newOrder.ts';
@@ -63,13 +63,15 @@ export async function placeOrder(
 
   const orderId = newId(now, parts.randomBytes);
   const lines = computed.lines.map((line, index) => newLine(line, computed.quote.lines[index]));
-  await writeOrder(tx, parts, placing, { computed, lines, orderId, tax, shipping }, now);
-  const couponIds = computed.coupons.map((coupon) => coupon.id).toSorted();
-  const holds = { seats: claimsOf(lines), couponIds, orderId, userId: buyer.userId };
+  const contact = await contactOf(tx, buyer.userId);
+  await writeOrder(tx, parts, placing, { computed, contact, lines, orderId, tax, shipping }, now);
+  const { coupons } = computed;
+  const holds = { seats: claimsOf(lines), coupons, orderId, userId: buyer.userId, email: contact.email };
   const seatsMovedOf = await holdForOrder(tx, holds, now, take);
   if (isRefusal(seatsMovedOf)) return named(seatsMovedOf, computed, placing.language);
 
   const itemIds = lines.map((line) => line.itemId);
+  const couponIds = coupons.map(({ id }) => id);
   await takeOutOfCarts(tx, owner, { itemIds, couponIds }, now);
   const stored = await findOrder(tx, orderId);
   if (stored === null) throw new Error('An order vanished while it was placed');
@@ -119,8 +121,15 @@ const newLine = (
   holdsSeats: item.seatsLeft !== null,
 });
 
+async function contactOf(tx: Tx, userId: string): Promise<BuyerContact> {
+  const contact = await findBuyer(tx, userId);
+  if (contact === null) throw new Error(`The buyer ${userId} has no person`);
+  return contact;
+}
+
 type Draft = {
   readonly computed: ComputedQuote;
+  readonly contact: BuyerContact;
   readonly lines: readonly NewOrderLine[];
   readonly orderId: string;
   readonly tax: TaxData | null;
@@ -131,11 +140,9 @@ async function writeOrder(
   tx: Tx,
   { randomBytes }: Parts,
   { request, buyer }: Placing,
-  { computed, lines, orderId, tax, shipping }: Draft,
+  { computed, contact, lines, orderId, tax, shipping }: Draft,
   now: number,
 ): Promise<void> {
-  const contact = await findBuyer(tx, buyer.userId);
-  if (contact === null) throw new Error(`The buyer ${buyer.userId} has no person`);
   const { quote, settings, promotion } = computed;
   await insertOrder(tx, {
     id: orderId,
@@ -165,10 +172,10 @@ async function tellOwnerOfAddress(tx: Tx, parts: Parts, { buyer }: Placing, stor
   await oweOrderMail(tx, parts, stored, { kind: 'purchaseNotice' });
 }
 
-/** A seat that went between looking and taking is refused by the name of its course, too. */
-function named(refusal: Refusal, { lines, coupons }: ComputedQuote, language: Language): Refusal {
+/** A seat that went between looking and taking is refused by the name of its course, too; a coupon names itself. */
+function named(refusal: Refusal, { lines }: ComputedQuote, language: Language): Refusal {
   const { itemIds = [], unitsLeft } = refusal.details;
-  const titles = lines.filter(({ item }) => itemIds.includes(item.id)).map(({ item }) => item.title);
-  const names = itemIds.length > 0 ? titles : coupons.map(({ code }) => ({ th: code, en: null }));
+  if (itemIds.length === 0) return refusal;
+  const names = lines.filter(({ item }) => itemIds.includes(item.id)).map(({ item }) => item.title);
   return refusalOfQuote({ code: refusal.code, itemIds, names, until: null, ...(unitsLeft && { unitsLeft }) }, language);
 }

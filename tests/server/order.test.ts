@@ -14,12 +14,13 @@ import {
   placeOrder,
 } from '../../src/contract/order.ts';
 import { reportTransfer } from '../../src/contract/payment.ts';
-import { signedQuoteCodec } from '../../src/contract/quote.ts';
+import { quoteCart, signedQuoteCodec } from '../../src/contract/quote.ts';
+import { registerStudent } from '../../src/contract/registration.ts';
 import { orderByLink } from '../../src/domain/order.ts';
 import { formatDateTime } from '../../src/i18n/format.ts';
-import { reportOf } from '../support/buying.ts';
+import { reportOf, requestOf } from '../support/buying.ts';
 import { eachOrderShop } from '../support/orderShop.ts';
-import { readRefusal } from '../support/shopApp.ts';
+import { readRefusal, type Visitor } from '../support/shopApp.ts';
 import { rowsOf } from '../support/shopRows.ts';
 import { told } from '../support/toldCart.ts';
 
@@ -314,4 +315,38 @@ eachOrderShop('placing an order', (opened) => {
     await buying.decide(administrator, order, 'approved');
     expect(await counts()).toBe('1+0');
   });
+
+  test('one use each is one for a mailbox, also of who buys without registering, and free again when given up', async () => {
+    const { shop, buying, clock, ask } = opened();
+    const { coupon } = rowsOf(shop.parts.db, clock.now);
+    await coupon({ id: 'each', code: 'EACH', onePerUser: true }, ['101']);
+    const wanted = { items: ['101'], couponIds: ['each'] };
+    const first = await buying.place(await guestBuyer('suda@example.com'), wanted);
+    for (const email of ['suda@example.com', 'Suda+again@Example.com']) {
+      const as = await guestBuyer(email);
+      const request = requestOf(wanted);
+      expect((await shop.call(quoteCart, { body: request }, { as })).refusals).toMatchObject([
+        { code: 'COUPON_NOT_AVAILABLE' },
+      ]);
+      const refused = await shop.refused(placeOrder, { body: await buying.orderRequest(as, wanted) }, { as });
+      expect([refused.code, refused.details?.names]).toEqual(['COUPON_NOT_AVAILABLE', ['EACH']]);
+    }
+    await buying.place(await guestBuyer('malee@example.com'), wanted);
+    expect(await ask(`select held from coupons where id = 'each'`)).toBe(2);
+
+    await shop.call(cancelOrder, { body: { orderId: first.id, token: first.token } });
+    await buying.place(await guestBuyer('suda+third@example.com'), wanted);
+    expect(await ask(`select held from coupons where id = 'each'`)).toBe(2);
+  });
+
+  /** Somebody who gives an address on the way to the checkout, and whom nobody knows. */
+  const guestBuyer = async (email: string): Promise<Visitor> => {
+    const { shop } = opened();
+    const as = shop.visitor();
+    const name = { firstName: 'สุดา', lastName: 'ใจดี', nickname: null, tel: null, address: null };
+    const account = { kind: 'nonMember', email, username: null, password: null, language: 'th' } as const;
+    const body = { ...name, ...account, pictureName: null, groupId: null, answers: {} };
+    await shop.call(registerStudent, { body }, { as });
+    return as;
+  };
 });

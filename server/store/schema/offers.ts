@@ -118,8 +118,13 @@ export const couponUses = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
+    /**
+     * Who buys without an account is somebody else each time: what they share is where their messages end up. `null` for
+     * a second use of one mailbox from before mailboxes were compared.
+     */
+    mailbox: text('mailbox'),
     state: text('state', { enum: couponUseStates }).notNull(),
-    /** Copied from the coupon, so that the unique index below can read it. */
+    /** Copied from the coupon, so that the unique indexes below can read it. */
     onePerUser: boolean('one_per_user').notNull(),
     takenAt: instant('taken_at').notNull(),
   },
@@ -129,7 +134,11 @@ export const couponUses = pgTable(
     uniqueIndex('coupon_uses_one_per_user_unique')
       .on(use.couponId, use.userId)
       .where(sql`${use.onePerUser} and ${use.state} <> 'released'`),
+    uniqueIndex('coupon_uses_one_per_mailbox_unique')
+      .on(use.couponId, use.mailbox)
+      .where(sql`${use.onePerUser} and ${use.state} <> 'released'`),
     index('coupon_uses_order_id_index').on(use.orderId),
     index('coupon_uses_user_id_index').on(use.userId),
+    index('coupon_uses_mailbox_index').on(use.mailbox),
   ],
 );
