@@ -15,6 +15,9 @@ export type UploadOwner = {
 /** What the pictures of a registration belong to. */
 export const attachedToPerson = (userId: string): string => `person:${userId}`;
 
+/** What the certificate of a person's tax data belongs to. */
+export const attachedToTax = (userId: string): string => `tax:${userId}`;
+
 export async function insertUploads(tx: Tx, rows: readonly NewUpload[]): Promise<void> {
   await tx.insert(uploads).values([...rows]);
 }
@@ -83,7 +86,7 @@ export async function attachUploads(
  * One that is theirs already stays, for the next order.
  */
 export async function keepCertificate(tx: Tx, name: string, userId: string, owner: UploadOwner): Promise<boolean> {
-  const attachedTo = `tax:${userId}`;
+  const attachedTo = attachedToTax(userId);
   const isOwnAndLoose = and(isNull(uploads.attachedTo), ownedBy({ ...owner, userId }));
   const kept = await tx
     .update(uploads)

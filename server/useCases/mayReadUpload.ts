@@ -3,11 +3,11 @@ import type { Caller } from '../http/session.ts';
 import type { Db } from '../store/connection.ts';
 import { findOrderByToken } from '../store/orders.ts';
 import { ordersShowing } from '../store/reports.ts';
-import { attachedToPerson, findUpload, type UploadRow } from '../store/uploads.ts';
+import { attachedToPerson, attachedToTax, findUpload, type UploadRow } from '../store/uploads.ts';
 
 /**
  * The private upload of this name, where the caller may see it: an administrator, whoever sent it, the person whose
- * registration it belongs to, and the buyer of the order that it was reported for, by session or by the order's token.
+ * registration or tax data it belongs to, and the buyer of the order that it was reported for, by session or by the order's token.
  * `null` says nothing about which it was.
  */
 export async function mayReadUpload(
@@ -19,9 +19,8 @@ export async function mayReadUpload(
   const upload = await findUpload(db, name);
   if (upload === null || upload.store !== 'private') return null;
   if (caller.kind === 'person' && caller.role === 'administrator') return upload;
-  if (caller.kind === 'person' && caller.userId === upload.ownerUserId) return upload;
-  if (caller.kind === 'person' && upload.attachedTo === attachedToPerson(caller.userId)) return upload;
-  if (caller.cartKey !== null && guestKeyHash(caller.cartKey) === upload.ownerGuestKeyHash) return upload;
+  if (caller.kind === 'person' && isOfPerson(upload, caller.userId)) return upload;
+  if (caller.cartKey !== null && isLooseOfGuest(upload, caller.cartKey)) return upload;
 
   const orders = await ordersShowing(db, name);
   if (caller.kind === 'person' && orders.some((order) => order.userId === caller.userId)) return upload;
@@ -30,3 +29,10 @@ export async function mayReadUpload(
   const isOfOrder = ofToken !== null && [upload.ownerOrderId, ...orders.map(({ id }) => id)].includes(ofToken.order.id);
   return isOfOrder ? upload : null;
 }
+
+const isOfPerson = ({ ownerUserId, attachedTo }: UploadRow, userId: string): boolean =>
+  ownerUserId === userId || attachedTo === attachedToPerson(userId) || attachedTo === attachedToTax(userId);
+
+/** A device's cookie stays for whoever sits there next: what has become somebody's is no longer the device's. */
+const isLooseOfGuest = ({ ownerGuestKeyHash, attachedTo }: UploadRow, cartKey: string): boolean =>
+  attachedTo === null && guestKeyHash(cartKey) === ownerGuestKeyHash;

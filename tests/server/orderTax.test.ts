@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminOrder } from '../../src/contract/administration.ts';
+import { adminOrder, privateFilePath } from '../../src/contract/administration.ts';
 import { saveCart } from '../../src/contract/cart.ts';
 import { listOrders, placeOrder } from '../../src/contract/order.ts';
 import { saveSettings } from '../../src/contract/site.ts';
@@ -142,7 +142,7 @@ eachOrderShop('the tax of an order', (opened) => {
   });
 
   test('the certificate is the buyer’s own, also one that they sent before they were known', async () => {
-    const { shop, buying } = opened();
+    const { shop, buying, administrator } = opened();
     await withSettings({ companyCertificateRequired: true });
     const guest = shop.visitor();
     await shop.call(saveCart, { body: told({ ...emptyCart, updatedAt: 1 }) }, { as: guest });
@@ -158,9 +158,17 @@ eachOrderShop('the tax of an order', (opened) => {
     expect(await refusedFields(stranger, { ...asked, tax })).toEqual(certificate('tax.certificate.gone'));
 
     const as = await shop.signedIn();
-    for (const [name, value] of guest.cookies) as.cookies.set(name, value);
+    const elsewhere = { ...shop.visitor(), cookies: new Map(as.cookies) };
+    const nextHere = await shop.signedIn();
+    for (const person of [as, nextHere]) for (const [name, value] of guest.cookies) person.cookies.set(name, value);
+    const look = async (visitor: Visitor) =>
+      (await shop.inject({ method: 'GET', url: privateFilePath(sent, null) }, visitor)).statusCode;
+    expect(await look(guest)).toBe(200);
     expect((await buying.place(as, { ...asked, tax })).tax?.certificateName).toBe(sent);
     expect((await buying.place(as, { items: ['102'], tax })).tax?.certificateName).toBe(sent);
+    // The buyer's own by now, and no longer the device's.
+    expect(await Promise.all([as, elsewhere, administrator].map(look))).toEqual([200, 200, 200]);
+    expect(await Promise.all([guest, nextHere, stranger].map(look))).toEqual([404, 404, 404]);
     await withSettings({});
   });
 });
