@@ -4,7 +4,8 @@ const presses = ['pointerdown', 'keydown'] as const;
 
 /** Whether a finger, a pointer or a key has been pressed since the page was opened. */
 export function useFirstPress(): boolean {
-  const [isPressed, setPressed] = useState(false);
+  // It may have come before this part of the page did.
+  const [isPressed, setPressed] = useState(() => navigator.userActivation?.hasBeenActive ?? false);
   useEffect(() => {
     const heard = new AbortController();
     const press = () => {
