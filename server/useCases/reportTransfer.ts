@@ -4,8 +4,7 @@ import {
   transferReportFieldNames as wireName,
 } from '../../src/contract/payment.ts';
 import { transferAheadMaximumMs, transferReportProblems } from '../../src/domain/bankTransferReport.ts';
-import type { Order } from '../../src/domain/order.ts';
-import { takesReport } from '../../src/domain/orderStatus.ts';
+import { mayReportTransfer, type Order } from '../../src/domain/order.ts';
 import type { BankAccount } from '../../src/domain/paymentMethod.ts';
 import type { SiteSettings } from '../../src/domain/siteSettings.ts';
 import { formatBangkokDate, formatBangkokTime } from '../../src/domain/time.ts';
@@ -41,7 +40,7 @@ type Reporting = {
 
 type Reported = { readonly receipt: ReportReceipt; readonly moved: Moved };
 
-type Parts = Pick<AppParts, 'email' | 'push' | 'config' | 'randomBytes'>;
+type Parts = Pick<AppParts, 'email' | 'push' | 'bookstore' | 'config' | 'randomBytes'>;
 
 /**
  * Takes a report of a bank transfer, once for its key, with its slips and the step of the order in one transaction.
@@ -67,7 +66,7 @@ export async function reportTransfer(
   if (isRefusal(checked)) return checked;
   const slips = await readSlips(tx, stored, reporting);
   if (slips.sameReport !== null) return again(stored, slips.sameReport);
-  if (!takesReport(stored.order.status)) return refuse('REPORT_NOT_EXPECTED');
+  if (!mayReportTransfer(stored.order)) return refuse('REPORT_NOT_EXPECTED');
   if (slips.isOfAnotherOrder && stored.order.status !== 'cancelled') return slipAlreadyUsed;
 
   const reportId = newId(now, parts.randomBytes);

@@ -169,6 +169,16 @@ eachOrderShop('reporting a transfer', (opened) => {
     expect((await buying.look(order)).reports).toEqual([]);
   });
 
+  test('is not expected where nothing was to be paid', async () => {
+    const { shop, buying, administrator } = opened();
+    const request = await buying.place(await shop.signedIn(), { items: ['121'] });
+    expect(request).toMatchObject({ total: 0, status: 'pendingApproved' });
+    await buying.decide(administrator, request, 'rejected');
+    const body = reportOf(request, { slipNames: [await buying.slipFor(shop.visitor(), request)] });
+    expect((await shop.refused(reportTransfer, { body })).code).toBe('REPORT_NOT_EXPECTED');
+    expect((await buying.look(request)).status).toBe('rejected');
+  });
+
   test('is not expected while another waits, nor after the approval', async () => {
     const { shop, buying, administrator } = opened();
     const buyer = await shop.signedIn();
