@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { beginTry, findSending, insertSend, noteTry, oweAgain } from '../store/bookstoreSends.ts';
 import type { Db, Tx } from '../store/connection.ts';
-import { findOrder } from '../store/orders.ts';
+import { lockOrder } from '../store/orderStatus.ts';
 import { transaction } from '../store/transaction.ts';
 import type { Bookstore } from './bookstore.ts';
 import { sendOrder } from './sendOrder.ts';
@@ -54,10 +54,7 @@ type Delivery = Pick<Options, 'db' | 'clock'> & {
 /** Throws only where another try still runs: the queue then looks again later. */
 async function deliver(delivery: Delivery, orderId: string): Promise<void> {
   const { db, clock, bookstore, answerWithinMs } = delivery;
-  const stored = await findOrder(db, orderId);
-  if (stored?.order.status === 'cancelled') {
-    return await noteTry(db, orderId, { state: 'dropped', sentAt: null, fault: null });
-  }
+  if (await dropCancelled(db, orderId)) return;
   const now = clock();
   const begun = await beginTry(db, orderId, { now, busySince: now - tryOverMs });
   if (begun === null) return await refuseWhileBusy(db, orderId);
@@ -67,6 +64,15 @@ async function deliver(delivery: Delivery, orderId: string): Promise<void> {
     return await tryLater(delivery, orderId, begun.tries, faultText(error));
   }
   await noteTry(db, orderId, { state: 'sent', sentAt: clock(), fault: null });
+}
+
+/** While the order is held: one that is just being revived is waited for, and finds that it was dropped, or is not. */
+async function dropCancelled(db: Db, orderId: string): Promise<boolean> {
+  return await transaction(db, async (tx) => {
+    const isCancelled = (await lockOrder(tx, orderId)) === 'cancelled';
+    if (isCancelled) await noteTry(tx, orderId, { state: 'dropped', sentAt: null, fault: null });
+    return isCancelled;
+  });
 }
 
 async function refuseWhileBusy(db: Db, orderId: string): Promise<void> {

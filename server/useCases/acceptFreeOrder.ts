@@ -15,7 +15,7 @@ const noAccount = { id: '', accountNumber: '', accountName: '', bankCode: '' } a
  */
 export async function acceptFreeOrder(
   tx: Tx,
-  parts: Pick<AppParts, 'email' | 'push' | 'config' | 'randomBytes'>,
+  parts: Pick<AppParts, 'email' | 'push' | 'bookstore' | 'config' | 'randomBytes'>,
   stored: StoredOrder,
   needsApproval: boolean,
   now: number,

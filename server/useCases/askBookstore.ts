@@ -19,6 +19,12 @@ export async function tellBookstore(
   if (bookstore.isOn(settings) && goesToBookstore(stored.order)) await bookstore.owe(tx, stored, addressId);
 }
 
+/** An order was revived: what was dropped as it was given up goes out after all. What had gone out went out once. */
+export async function tellBookstoreAgain(tx: Tx, { bookstore }: Parts, orderId: string): Promise<void> {
+  if ((await findSending(tx, orderId))?.state !== 'dropped') return;
+  if (bookstore.isOn(await readSettings(tx))) await bookstore.oweAgain(tx, orderId);
+}
+
 /** Has a buyer's own order sent, if it was not yet. Which one is found by what is claimed; all figures are the order's. */
 export async function sendClaimed(
   tx: Tx,

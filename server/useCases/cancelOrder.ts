@@ -19,7 +19,7 @@ type Cancellation = {
  */
 export async function cancelOrder(
   tx: Tx,
-  parts: Pick<AppParts, 'email' | 'push' | 'config'>,
+  parts: Pick<AppParts, 'email' | 'push' | 'bookstore' | 'config'>,
   { orderId, actor, actorUserId }: Cancellation,
   now: number,
 ): Promise<Moved | Refusal> {

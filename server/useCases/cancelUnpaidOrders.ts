@@ -14,7 +14,7 @@ const atOnce = 200;
  * keeps its seats and none of the others, and is thrown at the end.
  */
 export async function cancelUnpaidOrders(
-  parts: Pick<AppParts, 'db' | 'email' | 'push' | 'config' | 'realtime' | 'clock'>,
+  parts: Pick<AppParts, 'db' | 'email' | 'push' | 'bookstore' | 'config' | 'realtime' | 'clock'>,
 ): Promise<void> {
   const now = parts.clock();
   const errors: unknown[] = [];

@@ -14,7 +14,7 @@ import { type Moved, moveOrder } from './moveOrder.ts';
 
 type Deciding = ReportDecision & { readonly orderId: string; readonly administratorId: string };
 
-type Parts = Pick<AppParts, 'email' | 'push' | 'config' | 'randomBytes'>;
+type Parts = Pick<AppParts, 'email' | 'push' | 'bookstore' | 'config' | 'randomBytes'>;
 
 /**
  * An administrator's word on a waiting report, which the order follows in the same transaction. The second of two

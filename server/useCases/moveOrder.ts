@@ -11,6 +11,7 @@ import { confirmCouponUses, releaseCouponUses } from '../store/couponHolds.ts';
 import { takeStep } from '../store/orderStatus.ts';
 import { findOrder, type StoredOrder } from '../store/orders.ts';
 import { claimsOfOrder, releaseSeats } from '../store/seatHolds.ts';
+import { tellBookstoreAgain } from './askBookstore.ts';
 import { holdAgain } from './holdOrder.ts';
 import { issueDocument } from './issueDocument.ts';
 
@@ -34,11 +35,11 @@ export type Moved = { readonly stored: StoredOrder; readonly seatsMovedOf: reado
 /**
  * The only place that moves an order from one status to another. The step must be in the order's table and the order
  * must still stand where `stored` has it, else STATUS_CONFLICT and nothing is changed. What follows from the new
- * status (holds, access, e-mail) is done in the same transaction.
+ * status (holds, access, e-mail, bookstore) is done in the same transaction.
  */
 export async function moveOrder(
   tx: Tx,
-  parts: Pick<AppParts, 'email' | 'push' | 'config'>,
+  parts: Pick<AppParts, 'email' | 'push' | 'bookstore' | 'config'>,
   stored: StoredOrder,
   move: Move,
   now: number,
@@ -51,6 +52,7 @@ export async function moveOrder(
   const held = from === 'cancelled' ? await holdAgain(tx, stored, now) : [];
   if ('code' in held) return held;
   const seatsMovedOf = [...held, ...(await followStatus(tx, stored, move.to, now))];
+  if (from === 'cancelled') await tellBookstoreAgain(tx, parts, orderId);
   const after = await findOrder(tx, orderId);
   if (after === null) throw new Error(`The order ${orderId} vanished while it was moved`);
   await tellBuyer(tx, parts, after, move);
@@ -75,8 +77,10 @@ async function followStatus(tx: Tx, stored: StoredOrder, to: OrderStatus, now: n
     await grantOrder(tx, orderId, stored.userId, now);
   }
   if (to === 'refunded') await revokeOrder(tx, orderId, now);
+  // Seats first, as an order takes them: each in another's turn would wait for the other without end.
+  const seatsMovedOf = to === 'cancelled' || to === 'refunded' ? await giveSeatsBack(tx, orderId, now) : [];
   if (to === 'cancelled') await releaseCouponUses(tx, orderId);
-  return to === 'cancelled' || to === 'refunded' ? await giveSeatsBack(tx, orderId, now) : [];
+  return seatsMovedOf;
 }
 
 async function giveSeatsBack(tx: Tx, orderId: string, now: number): Promise<readonly string[]> {

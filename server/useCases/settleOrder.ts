@@ -21,7 +21,7 @@ type Settlement = {
   readonly moved: Moved | null;
 };
 
-type Parts = Pick<AppParts, 'email' | 'push' | 'config' | 'randomBytes'>;
+type Parts = Pick<AppParts, 'email' | 'push' | 'bookstore' | 'config' | 'randomBytes'>;
 
 /**
  * Where polling, realtime, webhook, return page and job end: however often and in whatever order they come, a charge

@@ -1,17 +1,20 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openBookstore } from '../../server/bookstore/openBookstore.ts';
 import { openJobs } from '../../server/jobs/openJobs.ts';
+import { lockOrder } from '../../server/store/orderStatus.ts';
 import { findOrder } from '../../server/store/orders.ts';
 import { transaction } from '../../server/store/transaction.ts';
+import { moveOrder } from '../../server/useCases/moveOrder.ts';
 import { addAddress } from '../../src/contract/addresses.ts';
 import { bookstoreSending, sendToBookstore, syncBookstore } from '../../src/contract/bookstore.ts';
 import { cancelOrder, type OrderRequest, placeOrder } from '../../src/contract/order.ts';
+import { reportTransfer } from '../../src/contract/payment.ts';
 import { saveSettings } from '../../src/contract/site.ts';
 import { pauseAfterTries } from '../../src/domain/bookstore.ts';
 import type { Order } from '../../src/domain/order.ts';
 import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
 import { type BookstoreReceiver, openBookstoreReceiver } from '../support/bookstoreReceiver.ts';
-import { parcelAddress } from '../support/buying.ts';
+import { parcelAddress, reportOf } from '../support/buying.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { type OrderShop, openOrderShop } from '../support/openOrderShop.ts';
 import type { SignedInVisitor } from '../support/shopApp.ts';
@@ -177,6 +180,78 @@ eachDatabase('the bookstore', (database) => {
     expect(await sendingOf(order)).toMatchObject({ state: 'dropped', sentAt: null });
     const refused = await shop.refused(sendToBookstore, { params: { orderId: order.id } }, { as: administrator });
     expect(refused.code).toBe('NOT_FOUND');
+  });
+
+  describe('an order that is given up, and revived by late money', () => {
+    const given = async (order: Order) => {
+      const { shop } = opened;
+      await shop.call(cancelOrder, { body: { orderId: order.id, token: order.token } });
+      await runAll();
+    };
+    const revived = async (order: Order) => {
+      const { shop, buying, administrator } = opened;
+      const slipNames = [await buying.slipFor(shop.visitor(), order)];
+      const { order: late } = await shop.call(reportTransfer, { body: reportOf(order, { slipNames }) });
+      expect((await buying.decide(administrator, late, 'approved')).status).toBe('approved');
+    };
+
+    test('goes out after all, where it had not', async () => {
+      const order = await opened.buying.place(await opened.shop.signedIn(), wanted);
+      await given(order);
+      expect(await sendingOf(order)).toMatchObject({ state: 'dropped' });
+      await revived(order);
+      expect(await sendingOf(order)).toMatchObject({ state: 'owed', tries: 0 });
+      await runAll();
+      expect(arrivalsOf(order)).toBe(1);
+      expect(await sendingOf(order)).toMatchObject({ state: 'sent', tries: 1 });
+    });
+
+    test('goes out once', async () => {
+      const order = await opened.buying.place(await opened.shop.signedIn(), wanted);
+      await runAll();
+      await given(order);
+      await revived(order);
+      await runAll();
+      expect(arrivalsOf(order)).toBe(1);
+    });
+
+    test('stays where it is once the shop has turned the bookstore off, or had never told it', async () => {
+      const dropped = await opened.buying.place(await opened.shop.signedIn(), wanted);
+      await given(dropped);
+      await turn('off');
+      const untold = await opened.buying.place(await opened.shop.signedIn(), wanted);
+      await given(untold);
+      await revived(dropped);
+      await turn('on');
+      await revived(untold);
+      await runAll();
+      expect([arrivalsOf(dropped), arrivalsOf(untold)]).toEqual([0, 0]);
+      expect([(await sendingOf(dropped))?.state, await sendingOf(untold)]).toEqual(['dropped', null]);
+    });
+
+    test('goes out, too, where its job looks at it while it is being revived', async () => {
+      const { shop, buying, administrator } = opened;
+      const { parts } = shop;
+      const order = await buying.place(await shop.signedIn(), wanted);
+      await shop.call(cancelOrder, { body: { orderId: order.id, token: order.token } });
+      const stored = await findOrder(parts.db, order.id);
+      if (stored === null) throw new Error('The order is missing');
+      const step = { to: 'approved', actor: 'administrator', actorUserId: administrator.userId, reason: null } as const;
+      const [moved, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const reviving = transaction(parts.db, async (tx) => {
+        await lockOrder(tx, order.id);
+        await moveOrder(tx, parts, stored, step, opened.clock.now);
+        moved.resolve();
+        await end.promise;
+      });
+      await moved.promise;
+      const looking = shop.runJobs();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      end.resolve();
+      await Promise.all([reviving, looking]);
+      await runAll();
+      expect(arrivalsOf(order)).toBe(1);
+    });
   });
 
   test('is asked for by a buyer’s own call: refused while the setting is off, then sent once however often', async () => {

@@ -80,6 +80,37 @@ describe('many at once', { timeout: 120_000 }, () => {
     expect(await shop.ask(`select used || '+' || held from coupons where id = 'three'`)).toBe('0+3');
   });
 
+  test('guests of one mailbox who were all quoted a coupon of one use each get it once', async () => {
+    const itemId = await course('11010', null);
+    await rowsOf(shop.shop.parts.db, shop.clock.now).coupon({ id: 'each', code: 'EACH', onePerUser: true }, [itemId]);
+    const racers: Racer[] = [];
+    for (let made = 0; made < 10; made += 1) {
+      const as = await shop.shop.signedIn('nonMember');
+      racers.push(await shop.ready(as, requestOf({ items: [itemId], couponIds: ['each'] })));
+      await shop.ask(`update people set contact_email = 'suda+${made}@example.com' where user_id = '${as.userId}'`);
+    }
+    expect(countAnswers(await shop.race(racers))).toEqual({ placed: 1, COUPON_NOT_AVAILABLE: 9 });
+    expect(await shop.ask(`select used || '+' || held from coupons where id = 'each'`)).toBe('0+1');
+  });
+
+  test('orders and cancellations of one course by one coupon take turns', async () => {
+    const itemId = await course('11011', 500);
+    const { coupon } = rowsOf(shop.shop.parts.db, shop.clock.now);
+    await coupon({ id: 'turns', code: 'TURNS', quantity: 500 }, [itemId]);
+    const racers = await allReady([itemId], ['turns']);
+    const placed = await shop.race(racers.slice(0, 25));
+    const given = placed.flatMap((answer) => (answer.kind === 'answer' ? [answer.value] : []));
+    const before = await deadlocks();
+    const [cancelled, bought] = await Promise.all([
+      Promise.all(given.map(({ id, token }) => shop.client.ask(cancelOrder, { body: { orderId: id, token } }))),
+      shop.race(racers.slice(25)),
+    ]);
+    const met = (await deadlocks()) - before;
+    expect([met, countAnswers([...cancelled, ...bought])]).toEqual([0, { placed: 50 }]);
+    expect((await soldOf(itemId)).taken).toBe(25);
+    expect(await shop.ask(`select held from coupons where id = 'turns'`)).toBe(25);
+  });
+
   test('the same key posted 50 times is one order with one answer', async () => {
     const itemId = await course('11007', 10);
     const [buyer] = buyers;
@@ -178,6 +209,13 @@ describe('many at once', { timeout: 120_000 }, () => {
       where l.item_id = '${itemId}' and o.status <> 'cancelled'`;
     expect(await shop.ask(live)).toBe((await soldOf(itemId)).taken);
   });
+
+  /** A connection tells late what it met: each of the pool is asked to do it now. */
+  async function deadlocks(): Promise<number> {
+    const flush = () => shop.ask('select pg_stat_force_next_flush() from pg_sleep(0.2)');
+    await Promise.all(Array.from({ length: 50 }, flush));
+    return Number(await shop.ask('select deadlocks from pg_stat_database where datname = current_database()'));
+  }
 
   /** A course held in a room with so many seats; `null` is without a limit. */
   async function course(id: string, seatsTotal: number | null): Promise<string> {
