@@ -17,7 +17,7 @@ export type CheckoutAttempt = {
 };
 
 /** What an order asks for, before its quote. */
-export type WantedOrder = QuoteRequest & Pick<OrderRequest, 'tax' | 'delivery'>;
+type WantedOrder = QuoteRequest & Pick<OrderRequest, 'tax' | 'delivery'>;
 
 export const noAttempt: CheckoutAttempt = { registration: null, order: null };
 
@@ -43,8 +43,8 @@ export function orderToSend(
 }
 
 /**
- * Whether an unanswered order is this one; until its answer is known nothing else can be said of it. A coupon that was
- * sent and still lies in the cart is no difference where it does not count any more: this very order may have used it.
+ * Whether an unanswered order is this one. A coupon that was sent and still lies in the cart is no difference where it
+ * does not count any more: this very order may have used it.
  */
 export const isSameOrder = (
   before: NonNullable<CheckoutAttempt['order']>,

@@ -24,7 +24,7 @@ import { shippingOptionsQuery } from './shippingOptionsQuery.ts';
 import { useArrivedOrder } from './useArrivedOrder.ts';
 import { useCouponsOfMethod } from './useCouponsOfMethod.ts';
 import { useDelivery } from './useDelivery.ts';
-import { attemptQuery, useOpenAttempt } from './useOpenAttempt.ts';
+import { attemptQuery } from './useOpenAttempt.ts';
 import { orderedLines } from './useOrderedLines.ts';
 import { usePaymentMethods } from './usePaymentMethods.ts';
 import { BuyerRefused, CouponGone, usePlaceOrder } from './usePlaceOrder.ts';
@@ -34,9 +34,10 @@ type Question = { readonly before: Quote; readonly after: SignedQuote; readonly 
 
 /**
  * Everything of the checkout but its looks: what is bought, how it is paid, what it comes to, and the order itself.
- * `onOrdered` gets the order and the total that was agreed to.
+ * `onOrdered` gets the order and the total that was agreed to; `null` where an earlier press had made another order than
+ * the one agreed to.
  */
-export function useCheckout(onOrdered: (order: Order, agreed: Quote) => void) {
+export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => void) {
   const { language } = useLanguage();
   const { currency } = useSiteSettings();
   const client = useQueryClient();
@@ -68,11 +69,7 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote) => void) {
   }, [ordered, cart.choice, cart.coupons, method, tax.withholdingPercent, shippingOptionId]);
   const isAskable = !isAway && method !== null && request.lines.length > 0 && cart.hasPromotions;
   const quoted = useSignedQuote(request, person?.id ?? null, isAskable);
-  const isOpen = useOpenAttempt(
-    { ...request, tax: tax.wish.data, delivery: delivery.delivery },
-    person?.id ?? null,
-    cart.cart.couponIds,
-  );
+  const isOpen = open !== null && open.userId === person?.id;
   const arriving = useArrivedOrder(
     person?.id ?? null,
     cart.isReady && ordered.length === 0 && !purchase.isPending && !purchase.isSuccess,
@@ -114,7 +111,8 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote) => void) {
       delivery: delivery.delivery,
     };
     try {
-      onOrdered(await purchase.mutateAsync({ registration, order, isWanted }), signed.quote);
+      const placed = await purchase.mutateAsync({ registration, order, isWanted });
+      onOrdered(placed.order, placed.isEarlier ? null : signed.quote);
     } catch (failure) {
       if (!isWanted()) return;
       if (isAboutCoupon(failure, request)) {
@@ -185,7 +183,10 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote) => void) {
     signed: quoted.signed,
     /** The shop has no figure to tell now; pressing asks again. */
     isUnchecked: isAway || quoted.hasFailed,
-    /** Sent before and never answered: pressing again tells what became of it. */
+    /**
+     * An order was sent before and never answered, this one or another: pressing tells what became of it. It may have been
+     * made, so what speaks against making one is no news.
+     */
     isOpen,
     refusals: isOpen ? [] : (quoted.signed?.refusals ?? []).filter((refusal) => refusal.code !== 'NO_PAYMENT_METHOD'),
     submit,

@@ -19,7 +19,14 @@ import { keepOrder } from '../orders/useOrder.ts';
 import { sessionQuery } from '../session/useSession.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 import { siteQuery } from '../site/useSite.ts';
-import { type CheckoutAttempt, leavesItOpen, noAttempt, orderToSend, registrationToSend } from './checkoutAttempt.ts';
+import {
+  type CheckoutAttempt,
+  isSameOrder,
+  leavesItOpen,
+  noAttempt,
+  orderToSend,
+  registrationToSend,
+} from './checkoutAttempt.ts';
 import { oneWindowAtATime } from './oneWindowAtATime.ts';
 import { orderMadeBy } from './orderMadeBy.ts';
 import { paymentMethodsQuery } from './paymentMethodsQuery.ts';
@@ -32,6 +39,9 @@ type Purchase = {
   /** Asked before anything goes out: whoever stopped waiting sends nothing more. */
   readonly isWanted: () => boolean;
 };
+
+/** `isEarlier`: an earlier press had made it, its answer lost, and what is wished by now is something else. */
+type Placed = { readonly order: Order; readonly isEarlier: boolean };
 
 /** The person stopped waiting before the order went out. */
 class NotWanted extends Error {}
@@ -53,33 +63,46 @@ export class BuyerRefused extends Error {
 
 /**
  * Registers the guest where there is one, then places the order; one window at a time. What goes out is kept first, so
- * that it can go out again unchanged. Success takes what was ordered out of the cart.
+ * that it can go out again unchanged; before anything else goes out the shop is asked what became of it. Success takes what
+ * was ordered out of the cart.
  */
 export function usePlaceOrder() {
   const client = useQueryClient();
   const { enter } = useSessionActions();
   const { takeOutOrdered } = useCartActions();
 
-  const buy = async ({ registration, order, isWanted }: Purchase): Promise<Order> => {
+  const buy = async ({ registration, order, isWanted }: Purchase): Promise<Placed> => {
     if (!isWanted()) throw new NotWanted();
     const before = (await readDraft<CheckoutAttempt>(attemptDraft)) ?? noAttempt;
     const here = client.getQueryData(sessionQuery.queryKey) ?? null;
     if (!holdsAll(await readCart(), order.lines)) return await noted(await takenOutBy(before, here), order.couponIds);
     const person = here ?? (await enterAsGuest(before, registration, enter));
+    const earlier = await otherOrderMade(before.order, person, order);
+    if (earlier !== null) return await notedEarlier(earlier.made, earlier.couponIds);
     if (!isWanted()) throw new NotWanted();
     return await noted(await sendOrder(before, person, order), order.couponIds);
   };
 
-  const noted = async (placed: Order, couponIds: readonly string[]): Promise<Order> => {
+  const noted = async (placed: Order, couponIds: readonly string[]): Promise<Placed> => {
+    await note(placed, couponIds, [attemptDraft, ...orderDrafts]);
+    return { order: placed, isEarlier: false };
+  };
+
+  /** What was typed since belongs to what is wished now, and stays. */
+  const notedEarlier = async (made: Order, couponIds: readonly string[]): Promise<Placed> => {
+    await note(made, couponIds, [attemptDraft]);
+    return { order: made, isEarlier: true };
+  };
+
+  const note = async (placed: Order, couponIds: readonly string[], drafts: readonly string[]): Promise<void> => {
     noteView({ kind: 'placed', order: placed });
     // The order stands: what this device fails to note of it does not make it fail.
     await notedOrReported([
       () => rememberOrder({ token: placed.token, orderId: placed.id, userId: userIdHere(client) }),
       () => keepOrder(client, placed),
       () => takeOutOrdered({ lines: placed.lines, couponIds }),
-      ...[attemptDraft, ...orderDrafts].map((draft) => () => clearDraft(draft)),
+      ...drafts.map((draft) => () => clearDraft(draft)),
     ]);
-    return placed;
   };
 
   return useMutation({
@@ -105,6 +128,23 @@ async function takenOutBy({ order }: CheckoutAttempt, person: Person | null): Pr
   const made = order !== null && order.userId === person?.id ? await orderMadeBy(order.key) : null;
   if (made === null) throw new CartAlreadyOrdered();
   return made;
+}
+
+/**
+ * The order that this person's earlier press made, where its answer was lost and what is wished now is something else: both
+ * would be held otherwise, and one was wished. `null` where the shop knows of none; silence sends nothing. The same wish
+ * needs no question, since sending it again tells.
+ */
+async function otherOrderMade(
+  open: CheckoutAttempt['order'],
+  person: Person,
+  wanted: OrderRequest,
+): Promise<{ readonly made: Order; readonly couponIds: readonly string[] } | null> {
+  if (open === null || open.userId !== person.id) return null;
+  const { couponIds } = await readCart();
+  if (isSameOrder(open, person.id, wanted, couponIds)) return null;
+  const made = await orderMadeBy(open.key);
+  return made === null ? null : { made, couponIds: open.body.couponIds };
 }
 
 async function notedOrReported(steps: readonly (() => Promise<unknown>)[]): Promise<void> {

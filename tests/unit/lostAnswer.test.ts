@@ -1,0 +1,199 @@
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { IDBFactory } from 'fake-indexeddb';
+import { createElement, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type OrderRequest, orderOfKey, placeOrder } from '../../src/contract/order.ts';
+import { emptyCart } from '../../src/domain/cart.ts';
+import type { PaymentMethod } from '../../src/domain/paymentMethod.ts';
+import { quote } from '../../src/domain/quote.ts';
+import { settledOrder } from '../../src/features/checkout/settleOpenAttempt.ts';
+import { attemptDraft } from '../../src/features/checkout/useOpenAttempt.ts';
+import { usePlaceOrder } from '../../src/features/checkout/usePlaceOrder.ts';
+import { taxWishDraft } from '../../src/features/device/personalDrafts.ts';
+import { sessionQuery } from '../../src/features/session/useSession.ts';
+import { CallFailed, noFacts, ServerUnreachable } from '../../src/platform/callFailed.ts';
+import { changeCart, readCart } from '../../src/platform/cartStorage.ts';
+import { readDraft, writeDraft } from '../../src/platform/draftStorage.ts';
+import { type RunningHook, runHook } from '../support/runHook.ts';
+
+const { callServer } = vi.hoisted(() => ({ callServer: vi.fn() }));
+vi.mock('../../src/platform/callServer.ts', () => ({ callServer }));
+
+const book = { itemId: 'book', kind: 'product', planId: 'p', quantity: 1, seenPrice: 1, addedAt: 1 } as const;
+const pen = { ...book, itemId: 'pen' };
+
+/** What the shop has made, by its keys; `hears`: whether its answers come. */
+let made: Map<string, { readonly id: string; readonly method: PaymentMethod; readonly lines: OrderRequest['lines'] }>;
+let asked: string[];
+let orders: 'answered' | 'lostOnTheWayBack' | 'lostOnTheWayThere';
+let questions: 'answered' | 'lost';
+let client: QueryClient;
+
+const lost = () => new ServerUnreachable(new TypeError('Failed to fetch'));
+
+function answerOrder(body: OrderRequest, key: string) {
+  if (orders === 'lostOnTheWayThere') throw lost();
+  const order = made.get(key) ?? { id: String(made.size + 1), method: body.method, lines: body.lines };
+  made.set(key, order);
+  if (orders === 'lostOnTheWayBack') throw lost();
+  return { ...order, token: 't' };
+}
+
+function answerQuestion(key: string) {
+  asked.push(key);
+  if (questions === 'lost') throw lost();
+  const order = made.get(key);
+  if (order === undefined) throw new CallFailed(404, 'NOT_FOUND', 'No', noFacts);
+  return { ...order, token: 't' };
+}
+
+beforeEach(async () => {
+  notifyManager.setScheduler(queueMicrotask);
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    locks: { request: (_: string, __: object, work: () => unknown) => work() },
+  });
+  vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} } });
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
+  vi.stubGlobal('location', { pathname: '/checkout' });
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  callServer.mockImplementation(async (call: unknown, parts: never, options: never) => {
+    if (call === orderOfKey) return answerQuestion((parts as { params: { key: string } }).params.key);
+    if (call === placeOrder)
+      return answerOrder((parts as { body: OrderRequest }).body, (options as { key: string }).key);
+    return { rows: [] };
+  });
+  [made, asked, orders, questions] = [new Map(), [], 'answered', 'answered'];
+  client = new QueryClient();
+  signIn('7');
+  await changeCart(() => ({ ...emptyCart, lines: [book], couponIds: ['1'], updatedAt: 1 }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const signIn = (id: string) => client.setQueryData(sessionQuery.queryKey, { id } as never);
+const madeOf = () => [...made.values()].map(({ method }) => method);
+
+const orderBy = (method: PaymentMethod, parts: Partial<OrderRequest> = {}): OrderRequest => ({
+  lines: [book],
+  couponIds: ['1'],
+  promotionId: null,
+  method,
+  withholdingPercent: 0,
+  quote: quote({
+    currency: 'THB',
+    lines: [{ itemId: 'book', kind: 'product', planId: 'p', quantity: 1, unitPrice: 1 }],
+    promotion: null,
+    coupons: [],
+    shippingFee: 0,
+    withholdingPercent: 0,
+    vatEnabled: true,
+  }),
+  signature: '',
+  language: 'th',
+  tax: null,
+  delivery: null,
+  ...parts,
+});
+
+describe('a press after one whose answer was lost', () => {
+  let page: RunningHook<ReturnType<typeof usePlaceOrder>>;
+
+  beforeEach(async () => {
+    const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
+    page = await runHook(() => usePlaceOrder(), around);
+  });
+  afterEach(() => page.leave());
+
+  /** The order it comes to, or why it does not. */
+  async function press(order: OrderRequest, isWanted = () => true): Promise<unknown> {
+    let outcome: unknown;
+    await page.does(async ({ mutateAsync }) => {
+      outcome = await mutateAsync({ registration: null, order, isWanted }).catch((failure: unknown) => failure);
+    });
+    return outcome;
+  }
+
+  async function pressAndLose(how: 'lostOnTheWayBack' | 'lostOnTheWayThere') {
+    orders = how;
+    expect(await press(orderBy('bankTransfer'))).toBeInstanceOf(ServerUnreachable);
+    orders = 'answered';
+  }
+
+  test('for something else goes on to the order that was made, and makes no other', async () => {
+    await pressAndLose('lostOnTheWayBack');
+    expect(await press(orderBy('wallet'))).toMatchObject({ order: { id: '1' }, isEarlier: true });
+    expect([madeOf(), asked]).toEqual([['bankTransfer'], [...made.keys()]]);
+    expect((await readCart()).lines).toEqual([]);
+    expect(await readDraft(attemptDraft)).toBeUndefined();
+  });
+
+  test('leaves what the earlier order has not: further lines, a coupon chosen since, what was typed', async () => {
+    await pressAndLose('lostOnTheWayBack');
+    await changeCart((cart) => ({ ...cart, lines: [book, pen], couponIds: ['1', '2'], updatedAt: 2 }));
+    await writeDraft(taxWishDraft, { name: 'typed' });
+    const more = orderBy('bankTransfer', { lines: [book, pen], couponIds: ['1', '2'] });
+    expect(await press(more)).toMatchObject({ order: { id: '1' }, isEarlier: true });
+    expect(await readCart()).toMatchObject({ lines: [pen], couponIds: ['2'] });
+    expect(await readDraft(taxWishDraft)).toEqual({ name: 'typed' });
+  });
+
+  test('for something else is sent where the shop knows of no order', async () => {
+    await pressAndLose('lostOnTheWayThere');
+    expect(await press(orderBy('wallet'))).toMatchObject({ order: { id: '1' }, isEarlier: false });
+    expect([madeOf(), asked.length]).toEqual([['wallet'], 1]);
+  });
+
+  test('for something else sends nothing where the question gets no answer, and asks again', async () => {
+    await pressAndLose('lostOnTheWayBack');
+    questions = 'lost';
+    expect(await press(orderBy('wallet'))).toBeInstanceOf(ServerUnreachable);
+    expect(madeOf()).toEqual(['bankTransfer']);
+    questions = 'answered';
+    expect(await press(orderBy('wallet'))).toMatchObject({ order: { id: '1' }, isEarlier: true });
+    expect(madeOf()).toEqual(['bankTransfer']);
+  });
+
+  test('is not sent for who stopped waiting while the shop was asked', async () => {
+    await pressAndLose('lostOnTheWayThere');
+    await press(orderBy('wallet'), () => asked.length === 0);
+    expect([madeOf(), asked.length]).toEqual([[], 1]);
+  });
+
+  test('for the same goes out again under its key, without a question', async () => {
+    await pressAndLose('lostOnTheWayBack');
+    expect(await press(orderBy('bankTransfer'))).toMatchObject({ order: { id: '1' }, isEarlier: false });
+    expect([madeOf(), asked]).toEqual([['bankTransfer'], []]);
+  });
+
+  test('by another person is theirs, and nothing is asked of the first', async () => {
+    await pressAndLose('lostOnTheWayBack');
+    signIn('8');
+    expect(await press(orderBy('wallet'))).toMatchObject({ order: { id: '2' }, isEarlier: false });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('an order without an answer, looked after elsewhere', () => {
+  const attempt = { registration: null, order: { key: 'k', userId: '7', body: orderBy('bankTransfer') } };
+
+  beforeEach(async () => {
+    await writeDraft(attemptDraft, attempt);
+    made.set('k', { id: '1', method: 'bankTransfer', lines: [book] });
+  });
+
+  test('is asked for while its buyer is here', async () => {
+    expect(await settledOrder(client, () => true)).toMatchObject({ id: '1' });
+    expect(await readDraft(attemptDraft)).toBeUndefined();
+  });
+
+  test.each([
+    ['somebody else', { id: '8' }],
+    ['nobody', null],
+  ])('is not asked for, and stays, while %s is here', async (_, person) => {
+    client.setQueryData(sessionQuery.queryKey, person as never);
+    expect(await settledOrder(client, () => true)).toBeNull();
+    expect(asked).toEqual([]);
+    expect(await readDraft(attemptDraft)).toEqual(attempt);
+    expect((await readCart()).lines).toEqual([book]);
+  });
+});
