@@ -1,4 +1,4 @@
-import { cartMaximumLines, type SavedCart, type ToldCart } from '../../src/contract/cart.ts';
+import type { SavedCart, ToldCart } from '../../src/contract/cart.ts';
 import { type Cart, emptyCart, holdSame } from '../../src/domain/cart.ts';
 import { uniteCarts, unknownBase } from '../../src/domain/cartUnion.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
@@ -36,7 +36,7 @@ export async function changeCart(
   const kept = await holdCart(tx, owner, newId(now, randomBytes));
   const changed = change(kept);
   if (changed === null) return kept;
-  await writeCart(tx, kept.cartId, { ...changed, lines: changed.lines.slice(0, cartMaximumLines) });
+  await writeCart(tx, kept.cartId, changed);
   return await holdCart(tx, owner, kept.cartId);
 }
 

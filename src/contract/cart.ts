@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Cart, type CartLine, maximumCoupons, maximumQuantity } from '../domain/cart.ts';
+import { maximumLines } from '../domain/cartRoom.ts';
 import type { CartBase } from '../domain/cartUnion.ts';
 import type { BankAccount, OfferedPaymentMethod } from '../domain/paymentMethod.ts';
 import { defineCall } from './call.ts';
@@ -38,9 +39,7 @@ const cartLineCodec = z.codec(
   },
 );
 
-/** The most lines a cart may hold. */
-export const cartMaximumLines = 100;
-const cartLines = z.array(cartLineCodec).check(z.maxLength(cartMaximumLines));
+const cartLines = z.array(cartLineCodec).check(z.maxLength(maximumLines));
 /** Of what was sent without an answer, the latest so many. */
 const sentMaximum = 200;
 

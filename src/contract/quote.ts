@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { maximumCoupons, maximumQuantity } from '../domain/cart.ts';
+import { maximumLines } from '../domain/cartRoom.ts';
 import { currencies } from '../domain/currency.ts';
 import { type FailureCode, failureCodes } from '../domain/failure.ts';
 import type { PaymentMethod } from '../domain/paymentMethod.ts';
 import type { Quote } from '../domain/quote.ts';
 import type { WithholdingPercent } from '../domain/withholding.ts';
 import { defineCall } from './call.ts';
-import { cartMaximumLines } from './cart.ts';
 import { paymentMethodCodec } from './paymentMethod.ts';
 import { dataOf, idSchema, instantCodec, localTextCodec, moneyCodec } from './primitives.ts';
 
@@ -48,7 +48,7 @@ const requestLine = z.codec(
 
 /** What is wanted, as an order spells it, too; an order has more fields beside these. */
 export const wireQuoteRequest = z.object({
-  courses: z.array(requestLine).check(z.maxLength(cartMaximumLines)),
+  courses: z.array(requestLine).check(z.maxLength(maximumLines)),
   promotion_id: z.nullable(idSchema),
   coupon_id: z.array(idSchema).check(z.maxLength(maximumCoupons)),
   payment_method_id: z.nullable(paymentMethodCodec),

@@ -1,3 +1,4 @@
+import { maximumLines } from './cartRoom.ts';
 import type { ItemKind } from './course.ts';
 
 /** At most so many units of one product; a course is always one (specification 9, default quantity). */
@@ -112,7 +113,7 @@ export function setQuantity(cart: Cart, itemId: string, quantity: number, now: n
 
 /**
  * A guest's cart joins the student's: nothing doubles, what is owned or ordered stays out and is named. The guest's
- * coupons are the newer choice and stand first.
+ * coupons are the newer choice and stand first. Where there is no room for all lines the student's own stay.
  */
 export function mergeCarts(
   own: Cart,
@@ -124,7 +125,10 @@ export function mergeCarts(
   const joining = guest.lines.filter((line) => !leftOutIds.includes(line.itemId));
   const kept = own.lines.filter((line) => !joining.some((other) => other.itemId === line.itemId));
   const couponIds = [...new Set([...guest.couponIds, ...own.couponIds])].slice(0, maximumCoupons);
-  return { cart: { lines: [...kept, ...joining], couponIds, updatedAt: now }, leftOutIds };
+  const isNew = ({ itemId }: CartLine) => own.lines.every((line) => line.itemId !== itemId);
+  const withRoom = joining.filter(isNew).slice(0, Math.max(maximumLines - own.lines.length, 0));
+  const lines = [...kept, ...joining.filter((line) => !isNew(line) || withRoom.includes(line))];
+  return { cart: { lines, couponIds, updatedAt: now }, leftOutIds };
 }
 
 /** Whether both hold the same things, in whatever order. */

@@ -1,4 +1,5 @@
 import { type Cart, type CartLine, maximumCoupons } from './cart.ts';
+import { maximumLines } from './cartRoom.ts';
 
 /**
  * What a device was told last of the server's copy of its cart. `sent` names what it has put in or changed since and told
@@ -32,14 +33,16 @@ export function withSent(base: CartBase, { lines, couponIds }: Cart): CartBase {
 /**
  * Two carts that both came of `base`, as one. What either side put in is there, and what either took out is not, unless the
  * other has chosen another plan or number of it since. Where both have chosen anew, the cart that was changed later is right.
+ * Where there is no room for all, what was put in last stays out.
  */
 export function uniteCarts(base: Pick<CartBase, 'lines' | 'couponIds' | 'sent'>, mine: Cart, theirs: Cart): Cart {
   const wasIn = (itemId: string) => lineIn(base.lines, itemId) !== undefined;
   const itemIds = union(ids(base.lines), union(ids(theirs.lines), ids(mine.lines)));
   const lines = itemIds.flatMap((itemId) => unitedLine(itemId, base, mine, theirs) ?? []);
   const added = lines.filter(({ itemId }) => !wasIn(itemId));
+  const ordered = [...lines.filter(({ itemId }) => wasIn(itemId)), ...added.toSorted((a, b) => a.addedAt - b.addedAt)];
   return {
-    lines: [...lines.filter(({ itemId }) => wasIn(itemId)), ...added.toSorted((a, b) => a.addedAt - b.addedAt)],
+    lines: ordered.slice(0, maximumLines),
     couponIds: unitedCoupons(base, mine, theirs),
     updatedAt: Math.max(mine.updatedAt, theirs.updatedAt),
   };

@@ -4,6 +4,7 @@ import { addresses as addressesEn } from '../../src/i18n/en/addresses.ts';
 import { administration as administrationEn } from '../../src/i18n/en/administration.ts';
 import { bookstore as bookstoreEn } from '../../src/i18n/en/bookstore.ts';
 import { cart as cartEn } from '../../src/i18n/en/cart.ts';
+import { cartFull as cartFullEn } from '../../src/i18n/en/cartFull.ts';
 import { catalogue as catalogueEn } from '../../src/i18n/en/catalogue.ts';
 import { checkout as checkoutEn } from '../../src/i18n/en/checkout.ts';
 import { coupon as couponEn } from '../../src/i18n/en/coupon.ts';
@@ -48,6 +49,7 @@ import { addresses } from '../../src/i18n/th/addresses.ts';
 import { administration } from '../../src/i18n/th/administration.ts';
 import { bookstore } from '../../src/i18n/th/bookstore.ts';
 import { cart } from '../../src/i18n/th/cart.ts';
+import { cartFull } from '../../src/i18n/th/cartFull.ts';
 import { catalogue } from '../../src/i18n/th/catalogue.ts';
 import { checkout } from '../../src/i18n/th/checkout.ts';
 import { coupon } from '../../src/i18n/th/coupon.ts';
@@ -121,6 +123,7 @@ const th = {
   report,
   seller,
   session,
+  cartFull,
   setAside,
   share,
   sharedDevice,
@@ -168,6 +171,7 @@ const en: typeof th = {
   report: reportEn,
   seller: sellerEn,
   session: sessionEn,
+  cartFull: cartFullEn,
   setAside: setAsideEn,
   share: shareEn,
   sharedDevice: sharedDeviceEn,

@@ -17,6 +17,8 @@ import {
   withoutCoupons,
   withoutOrdered,
 } from '../../src/domain/cart.ts';
+import { isOverfilled, maximumLines } from '../../src/domain/cartRoom.ts';
+import { uniteCarts, unknownBase } from '../../src/domain/cartUnion.ts';
 
 const course = (itemId: string, planId = 'p1'): CartLine => ({
   itemId,
@@ -169,4 +171,35 @@ describe('coupons of the cart', () => {
     const own = { ...cartOf(), couponIds: ['c3', 'c1'] };
     expect(mergeCarts(own, couponed, [], 9).cart.couponIds).toEqual(['c1', 'c2', 'c3']);
   });
+});
+
+/** With as many courses as there is room for. */
+const fullCart = cartOf(...Array.from({ length: maximumLines }, (_, index) => course(`${index}`)));
+
+test('one line more than fits is told apart; what lies there can be changed, also where more than that does', () => {
+  expect(isOverfilled(fullCart, addToCart(fullCart, course('another'), 2))).toBe(true);
+  expect(isOverfilled(fullCart, addToCart(fullCart, course('7', 'p2'), 2))).toBe(false);
+  const larger = cartOf(...fullCart.lines, course('former'));
+  expect(isOverfilled(larger, removeFromCart(larger, '7', 2))).toBe(false);
+  expect(isOverfilled(larger, addToCart(larger, course('7', 'p2'), 2))).toBe(false);
+});
+
+test('where two carts do not fit into one, the person’s own lines stay, and the guest’s choice of them counts', () => {
+  const guest = cartOf(course('another'), course('7', 'p2'));
+  const { cart } = mergeCarts(fullCart, guest, [], 2);
+  expect(cart.lines.map(({ itemId }) => itemId).toSorted()).toEqual(
+    fullCart.lines.map(({ itemId }) => itemId).toSorted(),
+  );
+  expect(cart.lines.find(({ itemId }) => itemId === '7')?.planId).toBe('p2');
+  expect(mergeCarts(cartOf(), fullCart, [], 2).cart.lines).toHaveLength(maximumLines);
+});
+
+test('what several devices put in never comes to more than a cart holds; what was put in last stays out', () => {
+  const [first, ...others] = fullCart.lines;
+  if (!first) throw new Error('A full cart is empty');
+  const base = { ...unknownBase, lines: others };
+  const mine = cartOf(...others, { ...first, addedAt: 3 });
+  const theirs = cartOf(...others, { ...course('another'), addedAt: 2 });
+  const united = uniteCarts(base, mine, theirs).lines.map(({ itemId }) => itemId);
+  expect(united).toEqual([...others.map(({ itemId }) => itemId), 'another']);
 });

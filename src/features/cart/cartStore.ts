@@ -1,15 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Cart } from '../../domain/cart.ts';
+import { isOverfilled } from '../../domain/cartRoom.ts';
 import { type KnownCoupons, keepKnownCoupons } from '../../platform/cartCoupons.ts';
 import { type CartItem, keepCartItems } from '../../platform/cartItems.ts';
 import { changeCart } from '../../platform/cartStorage.ts';
+import { CartFull } from './cartFull.ts';
 import { cartItemsQuery, cartQuery, knownCouponsQuery } from './cartQuery.ts';
 
-/** Changes the cart on the device at once, and on the server when it can be reached. */
+/** Changes the cart on the device at once, and on the server when it can be reached. Throws `CartFull`. */
 export async function applyCartChange(client: QueryClient, change: (cart: Cart) => Cart): Promise<void> {
-  client.setQueryData(cartQuery.queryKey, await changeCart(change));
+  client.setQueryData(cartQuery.queryKey, await changeCart((cart) => notOverfilled(cart, change(cart))));
   // In a chunk of its own: pages that only may put something into the cart carry no word of that call.
   void import('./mirrorCart.ts').then(({ mirrorCart }) => mirrorCart(client)).catch(() => undefined);
+}
+
+function notOverfilled(before: Cart, changed: Cart): Cart {
+  if (isOverfilled(before, changed)) throw new CartFull();
+  return changed;
 }
 
 /** Keeps what a line needs to be shown and computed later. */

@@ -1,14 +1,22 @@
+import { maximumLines } from '../../domain/cartRoom.ts';
+import { cartFullMessages } from '../../i18n/cartFull.ts';
 import { deviceStorageMessages } from '../../i18n/deviceStorage.ts';
 import { messagesOf } from '../../i18n/dictionary.ts';
 import { isHungStorage, isStorageFault } from '../../platform/isStorageFault.ts';
 import { notify } from '../../ui/notify.ts';
+import { CartFull } from './cartFull.ts';
 
-/** Changes what this device keeps, or says that it could not. True when it is kept. */
+/** Changes what this device keeps, or says why it could not. True when it is kept. */
 export async function keptOrTold(change: () => Promise<void>): Promise<boolean> {
   try {
     await change();
     return true;
   } catch (fault) {
+    if (fault instanceof CartFull) {
+      const { title, detail } = messagesOf(cartFullMessages);
+      notify({ kind: 'error', title, detail: detail(maximumLines) });
+      return false;
+    }
     if (!isStorageFault(fault)) throw fault;
     const { notKept, full, hung } = messagesOf(deviceStorageMessages);
     notify({ kind: 'error', title: notKept, detail: isHungStorage(fault) ? hung : full });

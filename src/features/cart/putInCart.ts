@@ -4,7 +4,7 @@ import type { CartItem } from '../../platform/cartItems.ts';
 import { applyCartChange, rememberCartItem } from './cartStore.ts';
 import { keptOrTold } from './keptOrTold.ts';
 
-/** Puts a line into the cart with what is known of its item; works without a network. False: the device could not keep it. */
+/** Puts a line into the cart with what is known of its item; works without a network. False: it is not in there, which was told. */
 export const putInCart = (client: QueryClient, item: CartItem, line: Omit<CartLine, 'addedAt'>): Promise<boolean> =>
   keptOrTold(async () => {
     await rememberCartItem(client, item);

@@ -4,7 +4,7 @@ import { applyCartChange, rememberCartItem } from '../cart/cartStore.ts';
 import { keptOrTold } from '../cart/keptOrTold.ts';
 import { type PlannedCourse, withAll } from './promotionCourses.ts';
 
-/** Puts courses into the cart in one step; works without a network. `seenAt` is when their prices were read. False: the device could not keep it. */
+/** Puts courses into the cart in one step; works without a network. `seenAt` is when their prices were read. False: none is in there, which was told. */
 export const addAll = (
   client: QueryClient,
   courses: readonly PlannedCourse[],

@@ -1,0 +1,2 @@
+/** No further line goes into the cart (`isOverfilled`); it stays as it was. */
+export class CartFull extends Error {}

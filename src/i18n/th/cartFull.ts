@@ -1,0 +1,5 @@
+/** What is said when no further line goes into the cart. */
+export const cartFull = {
+  title: 'ตะกร้าเต็มแล้ว',
+  detail: (most: number) => `ใส่ได้ไม่เกิน ${most}\u00a0รายการ นำบางรายการออกก่อนแล้วลองอีกครั้ง`,
+};
