@@ -8,6 +8,7 @@ import {
   saveCart as saveCartCall,
 } from '../../src/contract/cart.ts';
 import { couponByCode, couponsOfCart } from '../../src/contract/coupon.ts';
+import { forgetGuestCart } from '../../src/contract/formerCart.ts';
 import { listPromotions } from '../../src/contract/promotion.ts';
 import { quoteCart } from '../../src/contract/quote.ts';
 import { emptyCart } from '../../src/domain/cart.ts';
@@ -15,7 +16,7 @@ import { mayBuy } from '../../src/domain/identity.ts';
 import { isRefusal, refuse } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
 import type { Caller } from '../http/session.ts';
-import { readCart } from '../store/carts.ts';
+import { readCart, removeCart } from '../store/carts.ts';
 import type { Tx } from '../store/connection.ts';
 import { paymentMethodsVersion } from '../store/paymentMethods.ts';
 import { orderedItemIds } from '../store/purchases.ts';
@@ -57,6 +58,13 @@ export const cartRoutes = [
   handle(clearCartCall, async (_, context) => {
     const owner = cartOwnerOf(context);
     if (owner !== null) await transaction(context.parts.db, (tx) => clearCart(tx, context.parts, owner, context.now));
+    return null;
+  }),
+
+  handle(forgetGuestCart, async (_, context) => {
+    const guest = guestOwnerOf(context);
+    // The cookie stays: pictures of a report that still waits to be sent belong to it.
+    if (guest !== null) await removeCart(context.parts.db, guest);
     return null;
   }),
 

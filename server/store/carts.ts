@@ -73,6 +73,11 @@ export async function holdCart(tx: Tx, owner: CartOwner, id: string): Promise<Ke
   return { ...held, cart: await readCart(tx, owner) };
 }
 
+/** With its row: what a device has made of it counts as made of none. */
+export async function removeCart(db: Db, owner: CartOwner): Promise<void> {
+  await db.delete(carts).where(isOf(owner));
+}
+
 /**
  * Writes the whole cart over the old one. Lines whose item or plan does not exist (any more) cannot be kept and are
  * left out, and so are coupons that do not exist.

@@ -58,6 +58,7 @@ import {
   uploadPagePicture,
 } from './customPage.ts';
 import { endOtherSessions, endSession, listSessions } from './deviceSessions.ts';
+import { forgetGuestCart } from './formerCart.ts';
 import { startHandover, takeHandover } from './handover.ts';
 import { adminHowToBuy, howToBuy, saveHowToBuy } from './howToBuy.ts';
 import { cancelOrder, listOrders, orderByToken, orderDetail, orderOfKey, placeOrder } from './order.ts';
@@ -118,6 +119,7 @@ export const calls = [
   mergeCart,
   orderedCourses,
   clearCart,
+  forgetGuestCart,
   listPromotions,
   couponByCode,
   couponsOfCart,

@@ -6,10 +6,15 @@ import { rowNames } from './rowVersions.ts';
 import { deviceStore } from './stores.ts';
 
 /**
- * The cart of this device, of which copy of the server's it was made, and what has to join a person's cart before anything
- * else of it is told. All lie in one row and change together.
+ * The cart of this device, of which copy of the server's it was made, how often it was told, and what has to join a person's
+ * cart before anything else of it is told. All lie in one row and change together.
  */
-export type MirrorRow = { readonly cart: Cart; readonly base: CartBase; readonly joining: Joining | null };
+export type MirrorRow = {
+  readonly cart: Cart;
+  readonly base: CartBase;
+  readonly tellings: number;
+  readonly joining: Joining | null;
+};
 
 /** A cart on its way into a person's: the key, and what was sent under it from the first time on. */
 export type Joining = { readonly key: string; readonly cart: Cart; readonly base: CartBase };
@@ -19,7 +24,7 @@ export const readMirrorRow = async (): Promise<MirrorRow> => rowIn(await get<unk
 
 /** Changes the row in one transaction, and tells the other tabs of a changed cart. */
 export async function changeMirrorRow(change: (row: MirrorRow) => MirrorRow): Promise<MirrorRow> {
-  let changed: MirrorRow = { cart: emptyCart, base: unknownBase, joining: null };
+  let changed: MirrorRow = { cart: emptyCart, base: unknownBase, tellings: 0, joining: null };
   let isOtherCart = false;
   await update<unknown>(
     rowNames.cart,
@@ -37,8 +42,9 @@ export async function changeMirrorRow(change: (row: MirrorRow) => MirrorRow): Pr
 }
 
 function rowIn(row: unknown): MirrorRow {
-  const { base, joining }: Record<string, unknown> = isRecord(row) ? row : {};
-  return { cart: cartIn(row), base: baseIn(base), joining: joiningIn(joining) };
+  const { base, tellings, joining }: Record<string, unknown> = isRecord(row) ? row : {};
+  const count = Number.isInteger(tellings) ? Number(tellings) : 0;
+  return { cart: cartIn(row), base: baseIn(base), tellings: count, joining: joiningIn(joining) };
 }
 
 const joiningIn = (joining: unknown): Joining | null =>

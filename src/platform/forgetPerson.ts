@@ -1,6 +1,7 @@
 import { clear } from 'idb-keyval';
 import { emptiedCart } from '../domain/cart.ts';
 import { changeCart } from './cartStorage.ts';
+import { oweFormerCart } from './formerCart.ts';
 import { forgetLecturesOfOthers } from './keptLectures.ts';
 import { allEntries, removeEntry } from './outbox/outboxStore.ts';
 import { endPush } from './push/endPush.ts';
@@ -27,6 +28,7 @@ export async function forgetPerson(now: number): Promise<void> {
   for (const name of Object.keys(localStorage)) {
     if (name.startsWith('lanrian.') && !kept.includes(name)) localStorage.removeItem(name);
   }
+  oweFormerCart();
   sessionStorage.clear();
   // Side by side: where the disk hangs, each of them takes its time.
   const [rows, files] = await Promise.all([
@@ -49,7 +51,7 @@ export async function forgetPerson(now: number): Promise<void> {
 const hasFailed = (outcome: PromiseSettledResult<unknown>): outcome is PromiseRejectedResult =>
   outcome.status === 'rejected';
 
-/** The cart is emptied as by hand, and so newer than the server's copy, which would else come back. */
+/** The cart is emptied as by hand, so that other windows hear of it. */
 async function emptyDeviceStore(now: number): Promise<void> {
   await clear(deviceStore());
   await changeCart((cart) => emptiedCart(cart, now));

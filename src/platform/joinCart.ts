@@ -3,7 +3,8 @@ import { holdSame } from '../domain/cart.ts';
 import { isPassing } from '../domain/passingStatus.ts';
 import { CallFailed } from './callFailed.ts';
 import { callServer } from './callServer.ts';
-import { changeMirrorRow, type Joining } from './cartMirrorRow.ts';
+import { changeMirrorRow, type Joining, type MirrorRow, readMirrorRow } from './cartMirrorRow.ts';
+import { formerCartForgotten } from './formerCart.ts';
 import { takenOver, tellCart } from './tellCart.ts';
 
 /**
@@ -12,16 +13,13 @@ import { takenOver, tellCart } from './tellCart.ts';
  * ordered already.
  */
 export async function joinCart(): Promise<readonly string[]> {
-  const { joining } = await changeMirrorRow((row) => ({
-    ...row,
-    joining: row.joining ?? { key: crypto.randomUUID(), cart: row.cart, base: row.base },
-  }));
-  if (joining === null) return [];
+  const { joining, isNoted } = await oweJoining();
+  await formerCartForgotten();
   const joined = await sendOwed(joining);
   let isFirst = false;
   const { cart, base } = await changeMirrorRow((row) => {
     // Another window, or the mirror, may have taken the answer over.
-    isFirst = row.joining?.key === joining.key;
+    isFirst = isNoted ? row.joining?.key === joining.key : isUntouched(row, joining);
     return isFirst ? { ...takenOver(joined, joining.cart, row), joining: null } : row;
   });
   if (!isFirst) return [];
@@ -29,6 +27,23 @@ export async function joinCart(): Promise<readonly string[]> {
   if (!holdSame(cart, { ...cart, lines: base.lines, couponIds: base.couponIds })) await tellCart();
   return joined.leftOutIds;
 }
+
+/** A device without space still joins what it has, and keeps no key for another try. */
+async function oweJoining(): Promise<{ readonly joining: Joining; readonly isNoted: boolean }> {
+  const key = crypto.randomUUID();
+  const joiningOf = ({ joining, cart, base }: MirrorRow): Joining => joining ?? { key, cart, base };
+  try {
+    const noted = await changeMirrorRow((row) => ({ ...row, joining: joiningOf(row) }));
+    return { joining: joiningOf(noted), isNoted: true };
+  } catch {
+    const row = await readMirrorRow();
+    return { joining: joiningOf(row), isNoted: row.joining !== null };
+  }
+}
+
+/** Nothing was heard of any copy since this was to be sent. */
+const isUntouched = ({ joining, base }: MirrorRow, sent: Joining): boolean =>
+  joining === null && base.cartId === sent.base.cartId && base.revision === sent.base.revision;
 
 async function sendOwed({ key, cart, base }: Joining) {
   try {

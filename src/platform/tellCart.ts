@@ -3,16 +3,21 @@ import { type Cart, holdSame } from '../domain/cart.ts';
 import { type CartBase, uniteCarts, unknownBase, withSent } from '../domain/cartUnion.ts';
 import { callServer } from './callServer.ts';
 import { changeMirrorRow, type MirrorRow, readMirrorRow } from './cartMirrorRow.ts';
+import { formerCartForgotten } from './formerCart.ts';
 
 /** Tells the server the cart and takes over its answer. `false`: it is to join the cart of whoever is here first. */
 export async function tellCart(): Promise<boolean> {
+  await formerCartForgotten();
   // Noted before it is sent: where the answer is lost, what is taken out next must not come back from the server.
-  const noting = changeMirrorRow((row) => ({ ...row, base: withSent(row.base, row.cart) }));
+  const noting = changeMirrorRow((row) => ({
+    ...{ ...row, base: withSent(row.base, row.cart) },
+    tellings: row.tellings + 1,
+  }));
   // A device without space still tells what it has.
   const told = await noting.catch(readMirrorRow);
   const saved = await callServer(saveCart, { body: { ...told.cart, base: told.base } });
   if (saved.mustJoin) return false;
-  await changeMirrorRow((row) => (isOutOfDate(saved, told, row) ? row : takenOver(saved, told.cart, row)));
+  await changeMirrorRow((row) => (isOutOfDate(saved, told, row) ? row : heard(saved, told, row)));
   return true;
 }
 
@@ -22,6 +27,12 @@ const isOutOfDate = (saved: SavedCart, told: MirrorRow, { base, joining }: Mirro
   saved.cartId === null ||
   base.cartId !== told.base.cartId ||
   (base.cartId === saved.cartId && base.revision > saved.revision);
+
+/** The answer to another telling may be lost, whose parts the server may have all the same. */
+function heard(saved: SavedCart, told: MirrorRow, row: MirrorRow): MirrorRow {
+  const taken = takenOver(saved, told.cart, row);
+  return row.tellings === told.tellings ? taken : { ...taken, base: { ...taken.base, sent: row.base.sent } };
+}
 
 /** What the server has is the base from now on; what was changed here since it was sent stays a change. */
 export function takenOver({ cart, cartId, revision }: ServerCart, sent: Cart, row: MirrorRow): MirrorRow {

@@ -17,6 +17,7 @@ import {
   type SavedCart,
   saveCart,
 } from '../../src/contract/cart.ts';
+import { forgetGuestCart } from '../../src/contract/formerCart.ts';
 import { type Cart, type CartLine, emptyCart } from '../../src/domain/cart.ts';
 import { unknownBase } from '../../src/domain/cartUnion.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -175,6 +176,35 @@ eachDatabase('the cart', (database) => {
     await shop.call(clearCart, { body: { user_id: 'somebody' } }, { as: guest });
     expect((await shop.call(saveCart, { body: told(cart) }, { as: guest })).cart.lines).toEqual([]);
     await shop.call(clearCart, { body: {} });
+  });
+
+  test('a guest’s is forgotten by its cookie, whoever is signed in, and a person’s own stays', async () => {
+    const [guest, student] = [shop.visitor(), await shop.signedIn()];
+    await shop.call(forgetGuestCart, {}, { as: shop.visitor() });
+    const first = await shop.call(saveCart, { body: told(cartOf(line('101')), unknownBase) }, { as: guest });
+    const base = { ...unknownBase, ...first.cart, cartId: first.cartId, revision: first.revision };
+    await shop.call(saveCart, { body: told(cartOf(line('102'))) }, { as: student });
+    const both = { ...student, cookies: new Map([...guest.cookies, ...student.cookies]) };
+    await shop.call(forgetGuestCart, {}, { as: both });
+    expect(await shop.call(getPublicCart, own, { as: guest })).toEqual(emptyCart);
+    expect((await shop.call(getCart, {}, { as: student })).lines).toMatchObject([{ itemId: '102' }]);
+    // What the next puts in joins by whatever clock, and a device that had made its cart of the former copy loses nothing.
+    const behind = { ...cartOf(line('103')), updatedAt: clock.now - dayMs };
+    const { cart } = await shop.call(mergeCart, { body: told(behind, unknownBase) }, { as: both });
+    expect(cart.lines.map(({ itemId }) => itemId)).toEqual(['102', '103']);
+    const again = await shop.call(saveCart, { body: told(cartOf(line('101')), base) }, { as: guest });
+    expect(again.cart.lines).toMatchObject([{ itemId: '101' }]);
+  });
+
+  test('a person’s own cart that is told in the place of joining leaves the guest’s where it is', async () => {
+    const [guest, student] = [shop.visitor(), await shop.signedIn()];
+    const saved = await shop.call(saveCart, { body: told(cartOf(line('101'))) }, { as: student });
+    await shop.call(saveCart, { body: told(cartOf(line('102'))) }, { as: guest });
+    const both = { ...student, cookies: new Map([...guest.cookies, ...student.cookies]) };
+    const base = { ...unknownBase, ...saved.cart, cartId: saved.cartId, revision: saved.revision };
+    const { cart } = await shop.call(mergeCart, { body: told(saved.cart, base) }, { as: both });
+    expect(cart.lines.map(({ itemId }) => itemId)).toEqual(['101']);
+    expect((await shop.call(getPublicCart, own, { as: guest })).lines).toMatchObject([{ itemId: '102' }]);
   });
 
   test('after signing in the guest’s lines join once', async () => {

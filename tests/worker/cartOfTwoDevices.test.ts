@@ -2,6 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
 import { set } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { saveCart } from '../../src/contract/cart.ts';
 import {
   addCoupon,
   addToCart,
@@ -19,7 +21,8 @@ let shop: CartShop;
 beforeEach(() => {
   shop = new CartShop();
   vi.stubGlobal('document', { documentElement: { lang: 'th' } });
-  vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} });
+  vi.stubGlobal('sessionStorage', { clear() {} });
   vi.stubGlobal('fetch', async (path: string, { body, headers }: { body: string; headers: Record<string, string> }) =>
     shop.answer({ path, body, key: headers['idempotency-key'] ?? '' }),
   );
@@ -33,6 +36,7 @@ async function openPhone() {
   const { changeCart, readCart } = await import('../../src/platform/cartStorage.ts');
   const { mirrorCart } = await import('../../src/features/cart/mirrorCart.ts');
   const { deviceStore } = await import('../../src/platform/stores.ts');
+  const { forgetPerson } = await import('../../src/platform/forgetPerson.ts');
   const change = (step: (cart: Cart, now: number) => Cart) => {
     shop.now += 1_000;
     return changeCart((cart) => step(cart, shop.now));
@@ -42,6 +46,7 @@ async function openPhone() {
     put: (itemId: string) => change((cart, now) => addToCart(cart, course(itemId, now), now)),
     mirror: () => mirrorCart(new QueryClient()),
     leave: (row: unknown) => set('cart-1', row, deviceStore()),
+    leaveNothing: () => forgetPerson(shop.now),
     cart: readCart,
     ids: async () => (await readCart()).lines.map(({ itemId }) => itemId),
   };
@@ -119,6 +124,92 @@ test('what never arrived is told with the next change, and what changes on the w
     ['1', '2', '3', '4'],
     ['1', '2', '3', '4'],
   ]);
+});
+
+/** Two windows tell at once, each something more; the answer to the second is still to come. */
+async function tellTwice(phone: Awaited<ReturnType<typeof openPhone>>) {
+  const [first, second] = [shop.holdNext('back'), shop.holdNext('back')];
+  await phone.put('1');
+  const tellings = [phone.mirror()];
+  await first.arrived.promise;
+  await phone.put('2');
+  tellings.push(phone.mirror());
+  await second.arrived.promise;
+  return { first, second, tellings };
+}
+const lost = new TypeError('Failed to fetch');
+
+test('what a second telling brought is not forgotten with the answer to the first', async () => {
+  const phone = await openPhone();
+  const { first, second, tellings } = await tellTwice(phone);
+  first.sent.resolve();
+  await tellings[0];
+  second.sent.reject(lost);
+  await tellings[1];
+  await phone.change((cart, now) => removeFromCart(cart, '2', now));
+  await phone.mirror();
+  expect([await phone.ids(), shop.ids]).toEqual([['1'], ['1']]);
+});
+
+test('nor where it is taken out before either was answered', async () => {
+  const phone = await openPhone();
+  const { first, second, tellings } = await tellTwice(phone);
+  await phone.change((cart, now) => removeFromCart(cart, '2', now));
+  first.sent.resolve();
+  await tellings[0];
+  second.sent.reject(lost);
+  await tellings[1];
+  await phone.mirror();
+  expect([await phone.ids(), shop.ids]).toEqual([['1'], ['1']]);
+});
+
+test('an answer that comes behind a later one takes nothing back that was heard since', async () => {
+  const phone = await openPhone();
+  await phone.mirror();
+  const { first, second, tellings } = await tellTwice(phone);
+  second.sent.resolve();
+  await tellings[1];
+  first.sent.resolve();
+  await tellings[0];
+  await phone.change((cart, now) => removeFromCart(cart, '2', now));
+  shop.putElsewhere('3');
+  await phone.mirror();
+  expect([await phone.ids(), shop.ids]).toEqual([
+    ['1', '3'],
+    ['1', '3'],
+  ]);
+});
+
+test('an answer that comes after whoever asked has left brings nothing of theirs', async () => {
+  const phone = await openPhoneWithOne();
+  shop.putElsewhere('2');
+  const held = shop.holdNext('back');
+  const telling = phone.mirror();
+  await held.arrived.promise;
+  await phone.leaveNothing();
+  held.sent.resolve();
+  await telling;
+  expect(await phone.ids()).toEqual([]);
+});
+
+test('a device without space still tells what it has', async () => {
+  const phone = await openPhoneWithOne();
+  await phone.put('2');
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No space', 'QuotaExceededError');
+  });
+  await phone.mirror();
+  full.mockRestore();
+  expect(shop.ids).toEqual(['1', '2']);
+});
+
+test('a cart here outlives the sign-in of a teacher, who has none', async () => {
+  const phone = await openPhoneWithOne();
+  vi.stubGlobal('fetch', async () =>
+    Response.json(z.encode(saveCart.response, { cart: emptyCart, cartId: null, revision: 0, mustJoin: false })),
+  );
+  await phone.mirror();
+  expect(await phone.ids()).toEqual(['1']);
 });
 
 test('a cart that was emptied here is empty at the shop, but for what another device put in', async () => {

@@ -2,7 +2,20 @@ import * as z from 'zod/mini';
 import type { KeptCart } from '../../server/store/carts.ts';
 import { cartWithTold, mustJoinFirst } from '../../server/useCases/saveCart.ts';
 import { mergeCart, saveCart } from '../../src/contract/cart.ts';
+import { forgetGuestCart } from '../../src/contract/formerCart.ts';
 import { addToCart, type Cart, type CartLine, emptyCart, mergeCarts } from '../../src/domain/cart.ts';
+
+/** A call on its way: `arrived` once it waits there, `sent` by the test when it goes on, or is lost. */
+type Held = {
+  readonly way: 'to' | 'back';
+  readonly arrived: PromiseWithResolvers<void>;
+  readonly sent: PromiseWithResolvers<void>;
+};
+
+const passing = ({ arrived, sent }: Held): Promise<void> => {
+  arrived.resolve();
+  return sent.promise;
+};
 
 type Asked = { readonly path: string; readonly body: string; readonly key: string };
 
@@ -14,13 +27,22 @@ export class CartShop {
   loses: 'nothing' | 'calls' | 'answers' = 'nothing';
   readonly #kept = new Map<string, KeptCart>();
   readonly #answers = new Map<string, unknown>();
+  readonly #held: Held[] = [];
+  #forgotten = 0;
 
   get kept(): KeptCart {
-    return this.#kept.get(this.here) ?? { cart: emptyCart, cartId: `of-${this.here}`, revision: 0 };
+    const cartId = this.here === 'guest' ? `of-guest-${this.#forgotten}` : 'of-person';
+    return this.#kept.get(this.here) ?? { cart: emptyCart, cartId, revision: 0 };
   }
 
   get ids(): readonly string[] {
     return this.kept.cart.lines.map(({ itemId }) => itemId);
+  }
+
+  /** The guest's copy is gone with its row; the next one is another. */
+  forgetGuest(): void {
+    this.#forgotten += 1;
+    this.#kept.delete('guest');
   }
 
   /** As another device, or an order, changes it. */
@@ -34,13 +56,36 @@ export class CartShop {
     this.change(addToCart(this.kept.cart, course(itemId, this.now), this.now));
   }
 
+  /** The next call waits on its way to the shop, or back from it. */
+  holdNext(way: Held['way']): Held {
+    const held = { way, arrived: Promise.withResolvers<void>(), sent: Promise.withResolvers<void>() };
+    this.#held.push(held);
+    return held;
+  }
+
   /** Answers what a device tells of its cart. */
-  answer({ path, body, key }: Asked): Response {
+  async answer(asked: Asked): Promise<Response> {
+    const held = this.#held.shift();
+    if (held?.way === 'to') await passing(held);
+    const answer = this.#answer(asked);
+    if (held?.way === 'back') await passing(held);
+    return answer;
+  }
+
+  #answer({ path, body, key }: Asked): Response {
     if (this.loses === 'calls') throw new TypeError('Failed to fetch');
     if (path === mergeCart.path && this.here === 'guest') return refused(key);
-    const answer = path === saveCart.path ? this.#save(body) : this.#merge(body, key);
+    const answer = this.#take(path, body, key);
     if (this.loses === 'answers') throw new TypeError('Failed to fetch');
     return Response.json(answer, { headers: { 'idempotency-key': key } });
+  }
+
+  #take(path: string, body: string, key: string): unknown {
+    if (path === saveCart.path) return this.#save(body);
+    if (path === mergeCart.path) return this.#merge(body, key);
+    if (path !== forgetGuestCart.path) throw new TypeError(`Nobody answers ${path}`);
+    this.forgetGuest();
+    return z.encode(forgetGuestCart.response, null);
   }
 
   #save(body: string): unknown {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { addToCart, emptiedCart, removeFromCart } from '../../src/domain/cart.ts';
+import { addToCart, emptiedCart, emptyCart, removeFromCart } from '../../src/domain/cart.ts';
 import { CartShop, course } from './cartShop.ts';
 
 let shop: CartShop;
@@ -9,7 +9,8 @@ let shop: CartShop;
 beforeEach(() => {
   shop = new CartShop();
   vi.stubGlobal('document', { documentElement: { lang: 'th' } });
-  vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem() {} });
+  vi.stubGlobal('sessionStorage', { clear() {} });
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('fetch', async (path: string, { body, headers }: { body: string; headers: Record<string, string> }) =>
     shop.answer({ path, body, key: headers['idempotency-key'] ?? '' }),
@@ -23,11 +24,17 @@ async function openApp() {
   const { changeCart, readCart } = await import('../../src/platform/cartStorage.ts');
   const { mirrorCart } = await import('../../src/features/cart/mirrorCart.ts');
   const { joinCart } = await import('../../src/platform/joinCart.ts');
+  const { forgetPerson } = await import('../../src/platform/forgetPerson.ts');
   const client = new QueryClient();
   return {
     put: (itemId: string) => {
       shop.now += 1_000;
       return changeCart((cart) => addToCart(cart, course(itemId, shop.now), shop.now));
+    },
+    leaveNothing: () => forgetPerson(shop.now),
+    takeOut: (itemId: string) => {
+      shop.now += 1_000;
+      return changeCart((cart) => removeFromCart(cart, itemId, shop.now));
     },
     empty: () => changeCart((cart) => emptiedCart(cart, shop.now)),
     mirror: () => mirrorCart(client),
@@ -125,4 +132,68 @@ test('whoever has signed out before it was done has a guest’s cart again', asy
   ]);
   await app.signIn();
   expect(shop.ids.toSorted()).toEqual(['1016', '1018', '1020']);
+});
+
+test('the answer to what was told as a guest, and comes while it is owed, takes nothing out of it', async () => {
+  const app = await openGuest();
+  const held = shop.holdNext('to');
+  const telling = app.mirror();
+  await held.arrived.promise;
+  shop.loses = 'answers';
+  await app.signIn();
+  // The shop has joined both, and so emptied the guest's, before it hears what was told of that.
+  shop.here = 'guest';
+  shop.now += 1_000;
+  shop.change({ ...emptyCart, updatedAt: shop.now });
+  shop.loses = 'nothing';
+  held.sent.resolve();
+  await telling;
+  shop.here = 'person';
+  await app.mirror();
+  expect([await app.ids(), shop.ids]).toEqual(both);
+});
+
+test('a second answer to the same is not taken over: what was taken out since stays out', async () => {
+  const app = await openGuest();
+  shop.here = 'person';
+  const held = shop.holdNext('back');
+  const joining = app.signIn();
+  await held.arrived.promise;
+  await app.mirror();
+  await app.takeOut('1018');
+  held.sent.resolve();
+  await joining;
+  await app.mirror();
+  expect([await app.ids(), shop.ids]).toEqual([['1016'], ['1016']]);
+});
+
+test('a device without space still joins, and again as long as it can note nothing', async () => {
+  const app = await openGuest();
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No space', 'QuotaExceededError');
+  });
+  await app.signIn();
+  expect(shop.ids).toEqual(['1018', '1016']);
+  await app.mirror();
+  full.mockRestore();
+  await app.mirror();
+  expect([await app.ids(), shop.ids]).toEqual(both);
+});
+
+test.each([
+  ['where there is space again by the time of the answer, it is taken over', false, ['1018', '1016']],
+  ['and not where whoever signed in has left by then', true, []],
+])('%s', async (_, leaves, ids) => {
+  const app = await openGuest();
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No space', 'QuotaExceededError');
+  });
+  const held = shop.holdNext('back');
+  const joining = app.signIn();
+  await held.arrived.promise;
+  full.mockRestore();
+  if (leaves) await app.leaveNothing();
+  held.sent.resolve();
+  await joining;
+  expect(await app.ids()).toEqual(ids);
 });
