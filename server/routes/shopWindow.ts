@@ -8,6 +8,7 @@ import {
 } from '../../src/contract/adminItem.ts';
 import { adminHowToBuy, saveHowToBuy } from '../../src/contract/howToBuy.ts';
 import { adminShipping, saveShipping as saveShippingCall } from '../../src/contract/shipping.ts';
+import { storageDetails } from '../../src/contract/storage.ts';
 import type { AppParts } from '../appParts.ts';
 import { isRefusal, refuse } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
@@ -31,6 +32,8 @@ export const shopWindowRoutes = [
     if (!isRefusal(answer)) parts.realtime.emitToAll('settings:changed', 'site');
     return answer;
   }),
+
+  handle(storageDetails, async (_, { parts }) => ({ freeBytes: await parts.files.freeBytes() })),
 
   handle(adminShipping, async (_, { parts }) => [...(await readShippingOptions(parts.db))]),
 

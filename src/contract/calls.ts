@@ -84,6 +84,7 @@ import { currentPerson, login, logout, requestPasswordLink, setPassword, student
 import { adminShipping, saveShipping, shippingOptions } from './shipping.ts';
 import { saveSettings, siteSettings } from './site.ts';
 import { listSignInWays, listSocialProviders, newcomer, unlinkProvider } from './socialLogin.ts';
+import { storageDetails } from './storage.ts';
 import { ownTaxData, saveTaxData } from './taxData.ts';
 import { adminTeachers, setTeacherAccount } from './teacher.ts';
 import { listUserGroups } from './userGroup.ts';
@@ -214,4 +215,5 @@ export const calls = [
   saveShipping,
   adminSeller,
   saveSeller,
+  storageDetails,
 ] as const satisfies readonly Call[];
