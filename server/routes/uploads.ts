@@ -6,8 +6,9 @@ import { guestKeyHash } from '../http/guestKey.ts';
 import { type CallContext, handle, type Once } from '../http/handle.ts';
 import { bodyHashOf } from '../http/idempotency.ts';
 import { digestOf, readUploadForm, type UploadForm } from '../http/readUploadForm.ts';
+import type { Db } from '../store/connection.ts';
 import { findOrderByToken } from '../store/orders.ts';
-import { countUnattached, insertUploads, type UploadOwner } from '../store/uploads.ts';
+import { countUnattached, insertUploads, lockUploadsOf, type UploadOwner } from '../store/uploads.ts';
 import { storeUploads, unattachedMaximum } from '../useCases/storeUploads.ts';
 
 type UploadContext = CallContext & Once<z.output<typeof uploadFiles.response>>;
@@ -29,21 +30,24 @@ async function keep(context: UploadContext, { files, owner }: UploadForm<UploadO
   const options = { owner: keyOf(owner), bodyHash: bodyHashOf(files.map(({ bytes }) => digestOf(bytes))) };
   const before = await context.stored(options);
   if (before !== null) return before;
-  const isWithinQuota = (await countUnattached(parts.db, owner)) + files.length <= unattachedMaximum;
-  if (!isWithinQuota) return refuse('TOO_MANY_REQUESTS');
+  const isOverQuota = async (db: Db) => (await countUnattached(db, owner)) + files.length > unattachedMaximum;
+  // Looked at here so that nothing is written in vain; what counts is the second look, which others wait for.
+  if (await isOverQuota(parts.db)) return refuse('TOO_MANY_REQUESTS');
 
   const stored = await storeUploads(parts, files, owner, now);
   if ('code' in stored) return stored;
   let isKept = false;
   try {
     const answer = await context.once(async (tx) => {
+      await lockUploadsOf(tx, owner);
+      if (await isOverQuota(tx)) return refuse('TOO_MANY_REQUESTS');
       await insertUploads(tx, stored.rows);
       return stored.rows.map((row) => row.name);
     }, options);
     isKept = Array.isArray(answer);
     return answer;
   } finally {
-    // A second request with the same key came first: its files are the ones that count.
+    // Too many were sent at once, or a second request with the same key came first: its files are the ones that count.
     if (!isKept) await stored.discard();
   }
 }

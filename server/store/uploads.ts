@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from './connection.ts';
 import { uploads } from './schema/files.ts';
 
@@ -25,6 +25,12 @@ export async function insertUploads(tx: Tx, rows: readonly NewUpload[]): Promise
 export async function findUpload(db: Db, name: string): Promise<UploadRow | null> {
   const [row] = await db.select().from(uploads).where(eq(uploads.name, name));
   return row ?? null;
+}
+
+/** Lets uploads of one owner follow each other until the transaction ends. A guest has no row that could be held. */
+export async function lockUploadsOf(tx: Tx, { userId, guestKeyHash, orderId }: UploadOwner): Promise<void> {
+  const owner = `uploads of ${JSON.stringify([userId, guestKeyHash, orderId])}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${owner}, 0))`);
 }
 
 /** How many files of this owner belong to nothing yet. */

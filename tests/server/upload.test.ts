@@ -211,17 +211,34 @@ eachOrderShop('uploading slips', (opened) => {
     expect((await readdir(store.folder)).length).toBe(before);
   });
 
+  const tinyPicture = () =>
+    sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+
   test('one owner leaves no more than thirty files lying about', async () => {
     const { shop, buying } = opened();
     const order = await buying.place(await shop.signedIn(), { items: ['101'] });
-    const tiny = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
-      .png()
-      .toBuffer();
+    const tiny = await tinyPicture();
     const five = { orderToken: order.token, files: [tiny, tiny, tiny, tiny, tiny] };
     for (let round = 1; round <= 6; round += 1)
       expect((await buying.upload(shop.visitor(), five)).statusCode).toBe(200);
     const more = await buying.upload(shop.visitor(), { orderToken: order.token, files: [tiny] });
     expect([more.statusCode, readRefusal(more).code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  });
+
+  test('of files that one owner sends all at once thirty stay', async () => {
+    const { shop, buying, ask } = opened();
+    const as = await shop.signedIn();
+    const files = [await tinyPicture()];
+    const stored = async () => (await readdir(shop.parts.files.private.folder)).length;
+    const before = await stored();
+    const answers = await Promise.all(Array.from({ length: 36 }, () => buying.upload(as, { files })));
+    const kept = answers.filter(({ statusCode }) => statusCode === 200);
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200).map((answer) => readRefusal(answer).code);
+    expect([kept.length, [...new Set(refused)]]).toEqual([30, ['TOO_MANY_REQUESTS']]);
+    expect(await ask(`select count(*) from uploads where owner_user_id = '${as.userId}'`)).toBe(30);
+    expect((await stored()) - before).toBe(60);
   });
 
   test('what nobody reports within a day is removed, what was reported stays', async () => {
