@@ -80,11 +80,12 @@ export async function removeCart(db: Db, owner: CartOwner): Promise<void> {
 
 /**
  * Writes the whole cart over the old one. Lines whose item or plan does not exist (any more) cannot be kept and are
- * left out, and so are coupons that do not exist.
+ * left out, and so are coupons that do not exist. One that the shop does not give out counts as none, unless it is one
+ * of `formerCouponIds`, which lay in a cart before: it stays, so that the buyer is told that it has ended.
  */
-export async function writeCart(tx: Tx, cartId: string, cart: Cart): Promise<void> {
+export async function writeCart(tx: Tx, cartId: string, cart: Cart, formerCouponIds: readonly string[]): Promise<void> {
   await tx.update(carts).set({ updatedAt: cart.updatedAt, revision: nextRevision }).where(eq(carts.id, cartId));
-  await writeCoupons(tx, cartId, cart.couponIds);
+  await writeCoupons(tx, cartId, cart.couponIds, formerCouponIds);
   await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
   const known = await knownPlans(tx, cart.lines);
   const kept = oncePerItem(cart.lines).filter((line) => known.has(`${line.itemId} ${line.planId}`));
@@ -97,13 +98,20 @@ export async function writeCart(tx: Tx, cartId: string, cart: Cart): Promise<voi
   );
 }
 
-async function writeCoupons(tx: Tx, cartId: string, couponIds: readonly string[]): Promise<void> {
+async function writeCoupons(
+  tx: Tx,
+  cartId: string,
+  couponIds: readonly string[],
+  formerIds: readonly string[],
+): Promise<void> {
   await tx.delete(cartCoupons).where(eq(cartCoupons.cartId, cartId));
   if (couponIds.length === 0) return;
   const rows = await tx
     .select({ id: coupons.id })
     .from(coupons)
-    .where(inArray(coupons.id, [...couponIds]));
+    .where(
+      and(inArray(coupons.id, [...couponIds]), or(eq(coupons.isListed, true), inArray(coupons.id, [...formerIds]))),
+    );
   const known = [...new Set(couponIds)].filter((id) => rows.some((row) => row.id === id));
   if (known.length === 0) return;
   await tx.insert(cartCoupons).values(known.map((couponId, position) => ({ cartId, couponId, position })));

@@ -85,19 +85,19 @@ async function readPromotions(db: Db, condition: SQL | undefined): Promise<reado
 export const hasPromotion = async (db: Db, id: string): Promise<boolean> =>
   (await db.select({ id: promotions.id }).from(promotions).where(eq(promotions.id, id))).length > 0;
 
-/** The coupons of these ids that run now, in the order of the ids. */
+/** The coupons of these ids that the shop gives out and that run now, in the order of the ids. */
 export const findCoupons = async (db: Db, ids: readonly string[], now: number): Promise<readonly CouponRow[]> =>
   ids.length === 0 ? [] : readCoupons(db, inArray(coupons.id, [...ids]), now);
 
 /** The coupon that the shop gives out under this code and that runs now, or `null`. */
 export const findCouponByCode = async (db: Db, code: string, now: number): Promise<CouponRow | null> =>
-  (await readCoupons(db, and(eq(coupons.code, code), eq(coupons.isListed, true)), now))[0] ?? null;
+  (await readCoupons(db, eq(coupons.code, code), now))[0] ?? null;
 
 async function readCoupons(db: Db, condition: SQL | undefined, now: number): Promise<readonly CouponRow[]> {
   const rows = await db
     .select()
     .from(coupons)
-    .where(and(condition, runs(coupons, now)))
+    .where(and(condition, eq(coupons.isListed, true), runs(coupons, now)))
     .orderBy(asc(coupons.id));
   const ids = rows.map((row) => row.id);
   const listed = await db

@@ -1,8 +1,8 @@
 import type { MergedCart, ToldCart } from '../../src/contract/cart.ts';
-import { mergeCarts } from '../../src/domain/cart.ts';
+import { type Cart, mergeCarts } from '../../src/domain/cart.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
 import type { AppParts } from '../appParts.ts';
-import { type CartOwner, readCart } from '../store/carts.ts';
+import { type CartOwner, type KeptCart, readCart } from '../store/carts.ts';
 import type { Tx } from '../store/connection.ts';
 import { orderedItemIds } from '../store/purchases.ts';
 import { cartWithTold, changeCart, clearCart, isEmpty, neverLaterThan } from './saveCart.ts';
@@ -32,13 +32,14 @@ export async function mergeCart(
   const unavailable = await orderedItemIds(tx, userId);
   let leftOutIds: readonly string[] = [];
   let isOwn = false;
-  const cart = await changeCart(tx, parts, { kind: 'person', userId }, now, (kept) => {
+  const join = (kept: KeptCart): Cart | null => {
     isOwn = told.base?.cartId === kept.cartId;
     if (isOwn) return cartWithTold(kept, told, now);
     const merged = mergeCarts(kept.cart, joining, unavailable, now);
     leftOutIds = merged.leftOutIds;
     return isEmpty(joining) ? null : merged.cart;
-  });
+  };
+  const cart = await changeCart(tx, parts, { kind: 'person', userId }, now, join, onServer?.couponIds);
   const hasJoined = guest !== null && onServer !== null && !isEmpty(onServer) && !isOwn;
   if (hasJoined) await clearCart(tx, parts, guest, now);
   return { ...cart, leftOutIds: [...leftOutIds] };

@@ -25,18 +25,22 @@ export const saveCart = (parts: CartParts, owner: CartOwner, told: ToldCart, now
 export const clearCart = (tx: Tx, parts: CartParts, owner: CartOwner, now: EpochMs): Promise<KeptCart> =>
   changeCart(tx, parts, owner, now, () => ({ ...emptyCart, updatedAt: now }));
 
-/** Reads, decides and writes while nobody else can. `null` leaves the cart as it is. */
+/**
+ * Reads, decides and writes while nobody else can. `null` leaves the cart as it is. `joiningCouponIds` lay in another
+ * cart of the same buyer before.
+ */
 export async function changeCart(
   tx: Tx,
   { randomBytes }: Pick<CartParts, 'randomBytes'>,
   owner: CartOwner,
   now: EpochMs,
   change: (kept: KeptCart) => Cart | null,
+  joiningCouponIds: readonly string[] = [],
 ): Promise<KeptCart> {
   const kept = await holdCart(tx, owner, newId(now, randomBytes));
   const changed = change(kept);
   if (changed === null) return kept;
-  await writeCart(tx, kept.cartId, changed);
+  await writeCart(tx, kept.cartId, changed, [...kept.cart.couponIds, ...joiningCouponIds]);
   return await holdCart(tx, owner, kept.cartId);
 }
 

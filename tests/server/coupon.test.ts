@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { coupons } from '../../server/store/schema/offers.ts';
 import { getPublicCart, mergeCart, saveCart } from '../../src/contract/cart.ts';
 import { couponByCode, couponsOfCart } from '../../src/contract/coupon.ts';
+import { placeOrder } from '../../src/contract/order.ts';
+import { quoteCart } from '../../src/contract/quote.ts';
 import { type Cart, emptyCart } from '../../src/domain/cart.ts';
+import { requestOf } from '../support/buying.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { buildTestShop, type TestShop, type Visitor } from '../support/shopApp.ts';
 import { rowsOf } from '../support/shopRows.ts';
@@ -139,6 +142,35 @@ eachDatabase('coupons of a cart', (database) => {
     expect(await ofCart(['c100'], guest)).toEqual([]);
     expect((await shop.refused(couponByCode, { body: { code: 'HUNDRED' } })).code).toBe('NOT_FOUND');
     await database().db.update(coupons).set({ endsAt: null }).where(eq(coupons.id, 'c100'));
+  });
+
+  test('an unlisted one is as unknown by its id as by its code', async () => {
+    const as = await shop.signedIn();
+    const { cart } = await shop.call(saveCart, { body: told(cartWith('secret', 'half', 'nowhere')) }, { as });
+    expect(cart.couponIds).toEqual(['half']);
+    const order = (couponId: string) => ({ ...requestOf({ items: ['101'] }), couponIds: [couponId] });
+    for (const couponId of ['secret', 'nowhere']) {
+      const { quote, signature, refusals } = await shop.call(quoteCart, { body: order(couponId) }, { as });
+      expect([quote.discount, refusals]).toEqual([0, [{ code: 'NOT_FOUND', itemIds: [] }]]);
+      const body = { ...order(couponId), method: 'bankTransfer', quote, signature, language: 'th' } as const;
+      expect((await shop.refused(placeOrder, { body }, { as })).code).toBe('NOT_FOUND');
+    }
+  });
+
+  test('one that is unlisted meanwhile stays in the carts that hold it, and is told as gone', async () => {
+    const [guest, student] = [shop.visitor(), await shop.signedIn()];
+    await shop.call(saveCart, { body: told(cartWith('half', 'c100')) }, { as: guest });
+    const list = (isListed: boolean) => database().db.update(coupons).set({ isListed }).where(eq(coupons.id, 'c100'));
+    await list(false);
+    expect(await ofCart(['half', 'c100'], guest)).toEqual(['HALF']);
+    clock.forward(1_000);
+    const kept = await shop.call(saveCart, { body: told(cartWith('c100', 'half')) }, { as: guest });
+    expect(kept.cart.couponIds).toEqual(['c100', 'half']);
+    const both = { ...student, cookies: new Map([...guest.cookies, ...student.cookies]) };
+    const { cart } = await shop.call(mergeCart, { body: told(emptyCart) }, { as: both });
+    expect(cart.couponIds).toEqual(['c100', 'half']);
+    expect(await ofCart(['c100', 'half'], both)).toEqual(['HALF']);
+    await list(true);
   });
 
   test('after signing in the coupons of both carts are there, and the guest’s are gone', async () => {
