@@ -16,22 +16,36 @@ type CouponClaim = {
 /** By both a person is the same one again: by the account, or by the mailbox of who buys without one. */
 const onePerPerson = ['coupon_uses_one_per_user_unique', 'coupon_uses_one_per_mailbox_unique'] as const;
 
-/**
- * Takes one use of a coupon for an order; `false` where none is left or this person has had theirs. One statement both
- * looks and takes. On `false` the caller takes the whole order back, with what was counted here.
- */
-export async function takeCouponUse(tx: Tx, claim: CouponClaim, now: number): Promise<boolean> {
-  const [taken] = await tx
+/** Counts one more use of a coupon; `null`, and nothing changed, where none is left. */
+export type CountCouponUse = (tx: Tx, couponId: string) => Promise<{ readonly onePerUser: boolean } | null>;
+
+/** One statement both looks and takes, so any number of buyers at once gets exactly the uses there are. */
+export const countCouponUse: CountCouponUse = async (tx, couponId) => {
+  const [counted] = await tx
     .update(coupons)
     .set({ held: sql`${coupons.held} + 1` })
     .where(
       and(
-        eq(coupons.id, claim.couponId),
+        eq(coupons.id, couponId),
         or(isNull(coupons.quantity), lt(sql`${coupons.used} + ${coupons.held}`, coupons.quantity)),
       ),
     )
     .returning({ onePerUser: coupons.onePerUser });
-  if (!taken) return false;
+  return counted ?? null;
+};
+
+/**
+ * Takes one use of a coupon for an order; `false` where none is left or this person has had theirs. On `false` the
+ * caller takes the whole order back, with what was counted here.
+ */
+export async function takeCouponUse(
+  tx: Tx,
+  claim: CouponClaim,
+  now: number,
+  count: CountCouponUse = countCouponUse,
+): Promise<boolean> {
+  const taken = await count(tx, claim.couponId);
+  if (taken === null) return false;
   try {
     await savepoint(tx, () => writeUse(tx, claim, taken.onePerUser, now));
     return true;

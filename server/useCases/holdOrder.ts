@@ -2,7 +2,7 @@ import { mailboxOf } from '../../src/domain/contactFormat.ts';
 import type { Coupon } from '../../src/domain/offer.ts';
 import { type Refusal, refuse } from '../http/failure.ts';
 import type { Tx } from '../store/connection.ts';
-import { couponsOfOrder, takeCouponUse } from '../store/couponHolds.ts';
+import { type CountCouponUse, countCouponUse, couponsOfOrder, takeCouponUse } from '../store/couponHolds.ts';
 import type { StoredOrder } from '../store/orders.ts';
 import { claimsOfOrder, type SeatClaim, type TakeSeats, takeSeats, unitsLeftOf } from '../store/seatHolds.ts';
 
@@ -15,6 +15,10 @@ type Holds = {
   readonly email: string;
 };
 
+/** How seats, pieces and coupon uses are taken: these, but for the tests that show what they are for. */
+export type Takes = { readonly seats: TakeSeats; readonly couponUse: CountCouponUse };
+export const usualTakes: Takes = { seats: takeSeats, couponUse: countCouponUse };
+
 /**
  * Takes seats, pieces and coupon uses of an order, each by one conditional update and in the order of the ids. The
  * caller takes its transaction back on a refusal. Answers the items whose seats moved.
@@ -23,15 +27,15 @@ export async function holdForOrder(
   tx: Tx,
   holds: Holds,
   now: number,
-  take: TakeSeats = takeSeats,
+  takes: Takes = usualTakes,
 ): Promise<readonly string[] | Refusal> {
   for (const claim of holds.seats) {
-    if (!(await take(tx, claim, now))) return await refuseClaim(tx, claim);
+    if (!(await takes.seats(tx, claim, now))) return await refuseClaim(tx, claim);
   }
   const { orderId, userId } = holds;
   const mailbox = mailboxOf(holds.email);
   for (const { id: couponId, code } of holds.coupons.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const isTaken = await takeCouponUse(tx, { couponId, orderId, userId, mailbox }, now);
+    const isTaken = await takeCouponUse(tx, { couponId, orderId, userId, mailbox }, now, takes.couponUse);
     if (!isTaken) return refuse('COUPON_NOT_AVAILABLE', { names: [code] });
   }
   return holds.seats.map((claim) => claim.itemId);

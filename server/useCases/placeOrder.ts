@@ -14,11 +14,11 @@ import type { Tx } from '../store/connection.ts';
 import { newId, newOrderToken } from '../store/newId.ts';
 import { insertOrder, type NewOrderLine } from '../store/newOrder.ts';
 import { findOrder, type StoredOrder } from '../store/orders.ts';
-import { claimsOf, type TakeSeats, takeSeats } from '../store/seatHolds.ts';
+import { claimsOf } from '../store/seatHolds.ts';
 import { acceptFreeOrder } from './acceptFreeOrder.ts';
 import { tellBookstore } from './askBookstore.ts';
 import { type ComputedQuote, computeQuote, refusalOfQuote } from './computeQuote.ts';
-import { holdForOrder } from './holdOrder.ts';
+import { holdForOrder, type Takes, usualTakes } from './holdOrder.ts';
 import type { Moved } from './moveOrder.ts';
 import { shippingOfOrder } from './orderShipping.ts';
 import { taxOfOrder } from './orderTax.ts';
@@ -40,15 +40,15 @@ type Parts = Pick<AppParts, 'email' | 'push' | 'bookstore' | 'config' | 'randomB
 /**
  * Places an order at the server's own figure, with seats, pieces and coupon uses taken in the same transaction. What
  * the buyer saw is only compared: a lower total is taken, a changed one answers PRICE_CHANGED with the new quote, a
- * figure that the server never signed QUOTE_EXPIRED (decisions: money). `take` is another way to take seats, for the
- * test that shows what this one is for.
+ * figure that the server never signed QUOTE_EXPIRED (decisions: money). `takes` are other ways to take, for the
+ * tests that show what the usual ones are for.
  */
 export async function placeOrder(
   tx: Tx,
   parts: Parts,
   placing: Placing,
   now: number,
-  take: TakeSeats = takeSeats,
+  takes: Takes = usualTakes,
 ): Promise<Moved | Refusal> {
   const { request, buyer } = placing;
   await lockPerson(tx, buyer.userId);
@@ -67,12 +67,11 @@ export async function placeOrder(
   await writeOrder(tx, parts, placing, { computed, contact, lines, orderId, tax, shipping }, now);
   const { coupons } = computed;
   const holds = { seats: claimsOf(lines), coupons, orderId, userId: buyer.userId, email: contact.email };
-  const seatsMovedOf = await holdForOrder(tx, holds, now, take);
+  const seatsMovedOf = await holdForOrder(tx, holds, now, takes);
   if (isRefusal(seatsMovedOf)) return named(seatsMovedOf, computed, placing.language);
 
-  const itemIds = lines.map((line) => line.itemId);
   const couponIds = coupons.map(({ id }) => id);
-  await takeOutOfCarts(tx, owner, { itemIds, couponIds }, now);
+  await takeOutOfCarts(tx, owner, { lines, couponIds }, now);
   const stored = await findOrder(tx, orderId);
   if (stored === null) throw new Error('An order vanished while it was placed');
   await tellOwnerOfAddress(tx, parts, placing, stored);

@@ -5,6 +5,7 @@ import { allOrRefused } from '../../server/http/idempotency.ts';
 import type { Database } from '../../server/store/database.ts';
 import { type TakeSeats, takeSeats } from '../../server/store/seatHolds.ts';
 import { cancelUnpaidOrders } from '../../server/useCases/cancelUnpaidOrders.ts';
+import { usualTakes } from '../../server/useCases/holdOrder.ts';
 import { placeOrder as orderIn } from '../../server/useCases/placeOrder.ts';
 import { cancelOrder, placeOrder } from '../../src/contract/order.ts';
 import type { Order } from '../../src/domain/order.ts';
@@ -191,7 +192,9 @@ describe('200 buyers at once on the last pieces', { timeout: 120_000 }, () => {
       racers.map(({ as, body }) => {
         const buyer = { userId: as.userId, role: 'student' } as const;
         const placing = { request: body, buyer, guestKeyHash: null, language: 'th' } as const;
-        return allOrRefused(parts.db, (tx) => orderIn(tx, parts, placing, shop.clock.now, take));
+        return allOrRefused(parts.db, (tx) =>
+          orderIn(tx, parts, placing, shop.clock.now, { ...usualTakes, seats: take }),
+        );
       }),
     );
     return outcomes.filter((outcome) => outcome.status === 'fulfilled' && !isRefusal(outcome.value)).length;

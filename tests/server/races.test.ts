@@ -4,6 +4,7 @@ import { isRefusal } from '../../server/http/failure.ts';
 import { allOrRefused } from '../../server/http/idempotency.ts';
 import type { Database } from '../../server/store/database.ts';
 import { type TakeSeats, takeSeats } from '../../server/store/seatHolds.ts';
+import { type Takes, usualTakes } from '../../server/useCases/holdOrder.ts';
 import { placeOrder } from '../../server/useCases/placeOrder.ts';
 import { decideReport } from '../../src/contract/administration.ts';
 import { cancelOrder } from '../../src/contract/order.ts';
@@ -12,6 +13,7 @@ import { type Registration, registerStudent } from '../../src/contract/registrat
 import { saveSettings } from '../../src/contract/site.ts';
 import { defaultSiteSettings, type SiteSettings } from '../../src/domain/siteSettings.ts';
 import { reportOf, requestOf } from '../support/buying.ts';
+import { countCouponUseWithoutLock } from '../support/countCouponUseWithoutLock.ts';
 import { openTestDatabase } from '../support/databases.ts';
 import { countAnswers, openRaceShop, type Racer, type RaceShop } from '../support/raceShop.ts';
 import type { SignedInVisitor } from '../support/shopApp.ts';
@@ -78,6 +80,14 @@ describe('many at once', { timeout: 120_000 }, () => {
     const answers = await shop.race(await allReady([itemId], ['three']));
     expect(countAnswers(answers)).toEqual({ placed: 3, COUPON_NOT_AVAILABLE: 47 });
     expect(await shop.ask(`select used || '+' || held from coupons where id = 'three'`)).toBe('0+3');
+  });
+
+  test('the same buyers without the conditional update would use it more often', async () => {
+    const itemId = await course('11012', null);
+    const { coupon } = rowsOf(shop.shop.parts.db, shop.clock.now);
+    await coupon({ id: 'broken', code: 'BROKEN', quantity: 3 }, [itemId]);
+    const racers = await allReady([itemId], ['broken']);
+    expect(await placedOf(racers, { ...usualTakes, couponUse: countCouponUseWithoutLock })).toBeGreaterThan(3);
   });
 
   test('guests of one mailbox who were all quoted a coupon of one use each get it once', async () => {
@@ -234,14 +244,16 @@ describe('many at once', { timeout: 120_000 }, () => {
   }
 
   /** How many of the buyers get an order where seats are taken this way. */
-  async function placedWith(take: TakeSeats, itemId: string): Promise<number> {
+  const placedWith = async (take: TakeSeats, itemId: string): Promise<number> =>
+    placedOf(await allReady([itemId]), { ...usualTakes, seats: take });
+
+  async function placedOf(racers: readonly Racer[], takes: Takes): Promise<number> {
     const { parts } = shop.shop;
-    const racers = await allReady([itemId]);
     const outcomes = await Promise.all(
       racers.map(({ as, body }) => {
         const buyer = { userId: as.userId, role: 'student' } as const;
         const placing = { request: body, buyer, guestKeyHash: null, language: 'th' } as const;
-        return allOrRefused(parts.db, (tx) => placeOrder(tx, parts, placing, shop.clock.now, take));
+        return allOrRefused(parts.db, (tx) => placeOrder(tx, parts, placing, shop.clock.now, takes));
       }),
     );
     return outcomes.filter((outcome) => !isRefusal(outcome)).length;
