@@ -1,4 +1,5 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import type { CartLine } from '../../src/domain/cart.ts';
 import { nextRevision } from './carts.ts';
 import type { Db, Tx } from './connection.ts';
 import { cartCoupons, cartLines, carts } from './schema/carts.ts';
@@ -27,11 +28,16 @@ export async function isAddressOfAnother(db: Db, email: string, userId: string):
   return rows.length > 0;
 }
 
-/** Takes what was ordered, and the coupons it was ordered with, out of the person's cart and of the guest's that they came with. */
+type OrderedLine = Pick<CartLine, 'itemId' | 'kind' | 'quantity'>;
+
+/**
+ * Takes what was ordered, and the coupons it was ordered with, out of the person's cart and of the guest's that they came
+ * with. What was put in meanwhile stays, also more of the same product.
+ */
 export async function takeOutOfCarts(
   tx: Tx,
   owner: { readonly userId: string; readonly guestKeyHash: string | null },
-  ordered: { readonly itemIds: readonly string[]; readonly couponIds: readonly string[] },
+  ordered: { readonly lines: readonly OrderedLine[]; readonly couponIds: readonly string[] },
   now: number,
 ): Promise<void> {
   const ofGuest = owner.guestKeyHash === null ? undefined : eq(carts.guestKeyHash, owner.guestKeyHash);
@@ -45,10 +51,24 @@ export async function takeOutOfCarts(
     .returning({ id: carts.id });
   const cartIds = found.map((cart) => cart.id);
   if (cartIds.length === 0) return;
-  await tx
-    .delete(cartLines)
-    .where(and(inArray(cartLines.cartId, cartIds), inArray(cartLines.itemId, [...ordered.itemIds])));
+  await takeOutLines(tx, cartIds, ordered.lines);
   await tx
     .delete(cartCoupons)
     .where(and(inArray(cartCoupons.cartId, cartIds), inArray(cartCoupons.couponId, [...ordered.couponIds])));
+}
+
+/** Whole lines first: one that was made smaller is not looked at again. */
+async function takeOutLines(tx: Tx, cartIds: readonly string[], ordered: readonly OrderedLine[]): Promise<void> {
+  if (ordered.length === 0) return;
+  const isIn = inArray(cartLines.cartId, [...cartIds]);
+  const isWhole = ordered.map(({ itemId, kind, quantity }) =>
+    and(eq(cartLines.itemId, itemId), kind === 'course' ? undefined : lte(cartLines.quantity, quantity)),
+  );
+  await tx.delete(cartLines).where(and(isIn, or(...isWhole)));
+  for (const { itemId, quantity } of ordered.filter(({ kind }) => kind === 'product')) {
+    await tx
+      .update(cartLines)
+      .set({ quantity: sql`${cartLines.quantity} - ${quantity}` })
+      .where(and(isIn, eq(cartLines.itemId, itemId), gt(cartLines.quantity, quantity)));
+  }
 }

@@ -153,8 +153,9 @@ eachDatabase('the cart', (database) => {
     const second = await shop.call(saveCart, { body: told(cartOf(line('102')), baseOf(first)) }, { as });
     expect(second).toMatchObject({ cart: { lines: [{ itemId: '102' }] }, revision: first.revision + 1 });
     expect(await shop.call(saveCart, { body: told(second.cart, baseOf(second)) }, { as })).toEqual(second);
+    const ordered = { lines: [line('102')], couponIds: [] };
     await transaction(database().db, (tx) =>
-      takeOutOfCarts(tx, { userId: as.userId, guestKeyHash: null }, { itemIds: ['102'], couponIds: [] }, clock.now),
+      takeOutOfCarts(tx, { userId: as.userId, guestKeyHash: null }, ordered, clock.now),
     );
     const third = await shop.call(saveCart, { body: told(second.cart, baseOf(second)) }, { as });
     expect([third.cart.lines, third.revision]).toEqual([[], second.revision + 1]);

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { allOrRefused } from '../../server/http/idempotency.ts';
 import { pricingPlans } from '../../server/store/schema/catalogue.ts';
+import { holdForOrder } from '../../server/useCases/holdOrder.ts';
 import { adminOrder } from '../../src/contract/administration.ts';
-import { getCart, saveCart } from '../../src/contract/cart.ts';
+import { getCart, getPublicCart, saveCart } from '../../src/contract/cart.ts';
 import {
   cancelOrder,
   listOrders,
@@ -269,6 +271,26 @@ eachOrderShop('placing an order', (opened) => {
     expect(lines.map(({ itemId }) => itemId)).toEqual(['102']);
   });
 
+  test('pieces that were put in beside the ordered ones stay in the cart, of the person and of the guest', async () => {
+    const { shop, buying, clock } = opened();
+    const [guest, buyer] = [shop.visitor(), await shop.signedIn()];
+    const add = rowsOf(shop.parts.db, clock.now);
+    await add.product({ id: '202', categoryId: 'books', seatsTotal: null });
+    await add.plan({ id: '202a', itemId: '202', type: 'oneTime', termAmount: null, termUnit: null });
+    const pieces = (itemId: string, quantity: number) =>
+      ({ itemId, kind: 'product', planId: `${itemId}a`, quantity, seenPrice: null, addedAt: clock.now }) as const;
+    const holding = (quantity: number) =>
+      told({ lines: [pieces('202', quantity)], couponIds: [], updatedAt: clock.now });
+    const inCart = async (as: Visitor) =>
+      (await shop.call(getCart, {}, { as })).lines.map(({ itemId, quantity }) => [itemId, quantity]);
+    await shop.call(saveCart, { body: holding(1) }, { as: guest });
+    await shop.call(saveCart, { body: holding(3) }, { as: buyer });
+    for (const [name, value] of guest.cookies) buyer.cookies.set(name, value);
+    await buying.place(buyer, { items: ['202'] });
+    expect(await inCart(buyer)).toEqual([['202', 2]]);
+    expect((await shop.call(getPublicCart, { params: { userId: '0' } }, { as: guest })).lines).toEqual([]);
+  });
+
   test('a free course opens at once; one with approval waits for the administrator', async () => {
     const { shop, buying, administrator, ask } = opened();
     const buyer = await shop.signedIn();
@@ -314,6 +336,22 @@ eachOrderShop('placing an order', (opened) => {
     expect([full.code, full.details?.names]).toEqual(['COUPON_NOT_AVAILABLE', ['ONCE']]);
     await buying.decide(administrator, order, 'approved');
     expect(await counts()).toBe('1+0');
+  });
+
+  test('of several coupons the one that went between looking and taking is named', async () => {
+    const { shop, buying, clock } = opened();
+    const { coupon } = rowsOf(shop.parts.db, clock.now);
+    const buyer = await shop.signedIn();
+    const { id: orderId, email } = await buying.place(buyer, { items: ['101'] });
+    await coupon({ id: 'still', code: 'STILL' }, ['101']);
+    await coupon({ id: 'gone', code: 'GONE', quantity: 1, used: 1 }, ['101']);
+    const coupons = [
+      { id: 'still', code: 'STILL' },
+      { id: 'gone', code: 'GONE' },
+    ];
+    const holds = { seats: [], coupons, orderId, userId: buyer.userId, email };
+    const refused = await allOrRefused(shop.parts.db, (tx) => holdForOrder(tx, holds, clock.now));
+    expect(refused).toMatchObject({ code: 'COUPON_NOT_AVAILABLE', details: { names: ['GONE'] } });
   });
 
   test('one use each is one for a mailbox, also of who buys without registering, and free again when given up', async () => {
