@@ -28,11 +28,12 @@ export async function forgetPerson(now: number): Promise<void> {
   for (const name of Object.keys(localStorage)) {
     if (name.startsWith('lanrian.') && !kept.includes(name)) localStorage.removeItem(name);
   }
-  oweFormerCart();
+  const owing = (async () => oweFormerCart())();
   sessionStorage.clear();
   // Side by side: where the disk hangs, each of them takes its time.
   const [rows, files] = await Promise.all([
     Promise.allSettled([
+      owing,
       endPush(),
       emptyDeviceStore(now),
       clear(privateQueryStore()),

@@ -17,6 +17,8 @@ type RealtimeListener = {
 
 type Connection = Socket<ServerToClient, ClientToServer>;
 let connection: Promise<Connection> | null = null;
+/** Who was last introduced on it; `null` while it is a guest's. */
+let spokenFor: string | null = null;
 
 /** Opens the one connection of this page, or gives the one that is open. The library is loaded only now. */
 function open(address: RealtimeAddress): Promise<Connection> {
@@ -60,8 +62,17 @@ function comingBack(socket: Connection): Connection {
 }
 
 /** Says who signed in; the server believes it only if the session says the same. Repeated after every reconnection. */
-export const watchAsPerson = (address: RealtimeAddress, userId: string, listener: RealtimeListener) =>
-  watch(address, (socket) => socket.emit(clientEvents.signIn, { userId }), listener);
+export function watchAsPerson(address: RealtimeAddress, userId: string, listener: RealtimeListener): () => void {
+  speakFor(userId);
+  return watch(address, (socket) => socket.emit(clientEvents.signIn, { userId }), listener);
+}
+
+/** The server reads cookies as the line comes about: one that was opened before the sign-in is opened anew. */
+function speakFor(userId: string): void {
+  if (userId === spokenFor) return;
+  spokenFor = userId;
+  void connection?.then((open) => open.disconnect().connect()).catch(() => {});
+}
 
 /** Hears what everybody hears: nobody is introduced. */
 export const watchAsGuest = (address: RealtimeAddress, listener: RealtimeListener) =>
@@ -83,6 +94,7 @@ export function closeRealtime(): void {
   // Not waited for: on a dead network the library itself may never come.
   void connection?.then((open) => open.disconnect()).catch(() => {});
   connection = null;
+  spokenFor = null;
 }
 
 function watch(

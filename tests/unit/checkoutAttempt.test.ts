@@ -7,6 +7,7 @@ import { noTaxData } from '../../src/domain/taxData.ts';
 import {
   isSameOrder,
   leavesItOpen,
+  mayHold,
   orderToSend,
   registrationToSend,
 } from '../../src/features/checkout/checkoutAttempt.ts';
@@ -106,4 +107,15 @@ test('the same details of a guest keep their key, others get a new one', () => {
 test('only silence and a stumbling server leave it open whether something was made', () => {
   expect([null, 500, 503, 408, 429].every(leavesItOpen)).toBe(true);
   expect([400, 401, 403, 404, 409, 410, 422].some(leavesItOpen)).toBe(false);
+});
+
+test('an unanswered order may hold only what is wished again: one of its items, or one of its coupons', () => {
+  const sent = { key: 'k', userId: '7', body: order({ couponIds: ['c1'] }) };
+  const wish = (itemId: string, couponIds: readonly string[] = []) => ({
+    lines: [{ itemId, kind: 'course' as const, planId: 'other', quantity: 1 }],
+    couponIds,
+  });
+  expect(mayHold(sent, wish('1002'))).toBe(true);
+  expect(mayHold(sent, wish('1003', ['c1']))).toBe(true);
+  expect(mayHold(sent, wish('1003', ['c2']))).toBe(false);
 });

@@ -4,6 +4,7 @@ import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type OrderRequest, orderOfKey, placeOrder } from '../../src/contract/order.ts';
 import { emptyCart } from '../../src/domain/cart.ts';
+import type { OrderStatus } from '../../src/domain/orderStatus.ts';
 import type { PaymentMethod } from '../../src/domain/paymentMethod.ts';
 import { quote } from '../../src/domain/quote.ts';
 import { settledOrder } from '../../src/features/checkout/settleOpenAttempt.ts';
@@ -27,6 +28,7 @@ let made: Map<string, { readonly id: string; readonly method: PaymentMethod; rea
 let asked: string[];
 let orders: 'answered' | 'lostOnTheWayBack' | 'lostOnTheWayThere';
 let questions: 'answered' | 'lost';
+let status: OrderStatus;
 let client: QueryClient;
 
 const lost = () => new ServerUnreachable(new TypeError('Failed to fetch'));
@@ -44,7 +46,7 @@ function answerQuestion(key: string) {
   if (questions === 'lost') throw lost();
   const order = made.get(key);
   if (order === undefined) throw new CallFailed(404, 'NOT_FOUND', 'No', noFacts);
-  return { ...order, token: 't' };
+  return { ...order, status, token: 't' };
 }
 
 beforeEach(async () => {
@@ -63,7 +65,7 @@ beforeEach(async () => {
       return answerOrder((parts as { body: OrderRequest }).body, (options as { key: string }).key);
     return { rows: [] };
   });
-  [made, asked, orders, questions] = [new Map(), [], 'answered', 'answered'];
+  [made, asked, orders, questions, status] = [new Map(), [], 'answered', 'answered', 'notYetReceived'];
   client = new QueryClient();
   signIn('7');
   await changeCart(() => ({ ...emptyCart, lines: [book], couponIds: ['1'], updatedAt: 1 }));
@@ -151,6 +153,13 @@ describe('a press after one whose answer was lost', () => {
     questions = 'answered';
     expect(await press(orderBy('wallet'))).toMatchObject({ order: { id: '1' }, isEarlier: true });
     expect(madeOf()).toEqual(['bankTransfer']);
+  });
+
+  test('for something else is sent where the earlier order was given up since', async () => {
+    await pressAndLose('lostOnTheWayBack');
+    status = 'cancelled';
+    expect(await press(orderBy('wallet'))).toMatchObject({ order: { id: '2' }, isEarlier: false });
+    expect(madeOf()).toEqual(['bankTransfer', 'wallet']);
   });
 
   test('is not sent for who stopped waiting while the shop was asked', async () => {

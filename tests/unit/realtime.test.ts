@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 class TinySocket extends EventEmitter {
   connected = true;
-  connect = vi.fn();
-  disconnect = vi.fn();
+  connect = vi.fn(() => this);
+  disconnect = vi.fn(() => this);
 }
 
 let socket: TinySocket;
@@ -45,6 +45,7 @@ test.each([
   ['the page itself', 'io client disconnect', 0, 0],
 ])('a line that is broken by %s asks once after the shop, however many listen', async (_, reason, asked, comesBack) => {
   await listeningPage();
+  socket.connect.mockClear();
   socket.emit('disconnect', reason);
   expect(checkServer).toHaveBeenCalledTimes(asked);
   expect(socket.connect).toHaveBeenCalledTimes(comesBack);
@@ -59,4 +60,22 @@ test('who listens no more leaves nothing on the line, and takes nothing from the
   for (const end of others) end();
   const left = socket.eventNames().flatMap((event) => socket.listeners(event).map(() => event));
   expect(left).toEqual(['disconnect']);
+});
+
+test('a line that a guest opened is opened anew with the cookies of who signs in, once', async () => {
+  const realtime = await import('../../src/platform/realtime.ts');
+  const address = { port: 1, secure: true };
+  const listener = { orderChanged() {}, catalogueChanged() {}, settingsChanged() {}, connected: vi.fn() };
+  realtime.watchAsGuest(address, listener)();
+  for (const _ of ['the frame', 'a page']) realtime.watchAsPerson(address, '7', listener);
+  await expect.poll(() => socket.connect.mock.calls.length).toBe(1);
+  expect(socket.disconnect).toHaveBeenCalledOnce();
+});
+
+test('a line that is opened for somebody is not opened twice', async () => {
+  const realtime = await import('../../src/platform/realtime.ts');
+  const listener = { orderChanged() {}, catalogueChanged() {}, settingsChanged() {}, connected: vi.fn() };
+  realtime.watchAsPerson({ port: 1, secure: true }, '7', listener);
+  await expect.poll(() => listener.connected.mock.calls.length).toBe(1);
+  expect([socket.disconnect.mock.calls.length, socket.connect.mock.calls.length]).toEqual([0, 0]);
 });

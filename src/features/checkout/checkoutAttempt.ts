@@ -57,6 +57,14 @@ export const isSameOrder = (
   before.body.couponIds.every((id) => couponIdsOfCart.includes(id)) &&
   wanted.couponIds.every((id) => before.body.couponIds.includes(id));
 
+/** Whether an unanswered order may hold what is wished now: a seat, a piece or a use of a coupon. Another's says nothing of it. */
+export const mayHold = (
+  { body }: NonNullable<CheckoutAttempt['order']>,
+  wanted: Pick<QuoteRequest, 'lines' | 'couponIds'>,
+): boolean =>
+  wanted.lines.some(({ itemId }) => body.lines.some((line) => line.itemId === itemId)) ||
+  wanted.couponIds.some((id) => body.couponIds.includes(id));
+
 /** A refusal created nothing, so the next press is a new order; only silence and a stumbling server leave it open. */
 export const leavesItOpen = (status: number | null): boolean => status === null || isPassing(status);
 

@@ -18,6 +18,7 @@ import { usePerson } from '../session/useSession.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { useTaxMinimum } from '../taxData/useTaxMinimum.ts';
 import { useTaxWish } from '../taxData/useTaxWish.ts';
+import { mayHold } from './checkoutAttempt.ts';
 import { couponRefusals, isAboutCoupon } from './couponRefusals.ts';
 import { chosenMethod, groupMethods } from './methodGroups.ts';
 import { shippingOptionsQuery } from './shippingOptionsQuery.ts';
@@ -69,7 +70,7 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => v
   }, [ordered, cart.choice, cart.coupons, method, tax.withholdingPercent, shippingOptionId]);
   const isAskable = !isAway && method !== null && request.lines.length > 0 && cart.hasPromotions;
   const quoted = useSignedQuote(request, person?.id ?? null, isAskable);
-  const isOpen = open !== null && open.userId === person?.id;
+  const isOpen = open !== null && open.userId === person?.id && mayHold(open, request);
   const arriving = useArrivedOrder(
     person?.id ?? null,
     cart.isReady && ordered.length === 0 && !purchase.isPending && !purchase.isSuccess,
@@ -184,7 +185,7 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => v
     /** The shop has no figure to tell now; pressing asks again. */
     isUnchecked: isAway || quoted.hasFailed,
     /**
-     * An order was sent before and never answered, this one or another: pressing tells what became of it. It may have been
+     * An order of the same things was sent before and never answered: pressing tells what became of it. It may have been
      * made, so what speaks against making one is no news.
      */
     isOpen,

@@ -132,7 +132,8 @@ async function takenOutBy({ order }: CheckoutAttempt, person: Person | null): Pr
 
 /**
  * The order that this person's earlier press made, where its answer was lost and what is wished now is something else: both
- * would be held otherwise, and one was wished. `null` where the shop knows of none; silence sends nothing. The same wish
+ * would be held otherwise, and one was wished. `null` where the shop knows of none, or it was given up
+ * since; silence sends nothing. The same wish
  * needs no question, since sending it again tells.
  */
 async function otherOrderMade(
@@ -144,7 +145,7 @@ async function otherOrderMade(
   const { couponIds } = await readCart();
   if (isSameOrder(open, person.id, wanted, couponIds)) return null;
   const made = await orderMadeBy(open.key);
-  return made === null ? null : { made, couponIds: open.body.couponIds };
+  return made === null || made.status === 'cancelled' ? null : { made, couponIds: open.body.couponIds };
 }
 
 async function notedOrReported(steps: readonly (() => Promise<unknown>)[]): Promise<void> {

@@ -84,7 +84,7 @@ function ChooseOrder({ slip, others, onGone }: { slip: SharedSlip; others: numbe
       const picture = new File([slip.bytes], slip.name || 'slip', { type: slip.type });
       const shrunk = await shrinkSlip(picture).catch(() => null);
       if (shrunk === null) return notify({ kind: 'error', title: texts.unreadable });
-      if (await holdsAnotherSlip(order.id, shrunk).catch(() => false)) setReplacing({ order, shrunk });
+      if (await holdsAnotherSlip(order.id, shrunk).catch(() => true)) setReplacing({ order, shrunk });
       else await attach(order, shrunk);
     } finally {
       setChosen(null);
