@@ -91,13 +91,13 @@ export function refuseOrder(request: OrderRequest): readonly OrderRefusal[] {
       items.filter((item) => !isSold(item, request)),
     ),
     ...(hasMethod(request) ? [] : [refusal('NO_PAYMENT_METHOD', [])]),
-    ...(needsShipping(items) && request.shippingOption === null ? [refusal('NO_SHIPPING_OPTION', [])] : []),
     ...againRefusals(items),
     ...about(
       'MISSING_USD_PRICE',
       items.filter((item) => request.currency === 'USD' && item.plan?.prices.USD === null),
     ),
     ...(isBelowMinimum(request) ? [refusal('BELOW_MINIMUM', [])] : []),
+    ...(needsShipping(items) && request.shippingOption === null ? [refusal('NO_SHIPPING_OPTION', [])] : []),
     ...about(
       'MEMBERS_ONLY',
       items.filter((item) => item.plan?.membersOnly && request.buyer !== 'student'),

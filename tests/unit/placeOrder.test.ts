@@ -167,6 +167,7 @@ describe('refuseOrder', () => {
           item('a', { unitsLeft: 0, plan: plan('a', { membersOnly: true }) }),
           item('b', { plan: null }),
           item('c', { isLocked: true, history: owner }),
+          item('d', { kind: 'product', courseType: null }),
         ],
       }),
     );
@@ -174,6 +175,7 @@ describe('refuseOrder', () => {
       ['MISSING_PRICING', ['b']],
       ['NO_PAYMENT_METHOD', []],
       ['TIME_LEFT', ['c']],
+      ['NO_SHIPPING_OPTION', []],
       ['MEMBERS_ONLY', ['a']],
       ['REGISTRATION_CLOSED', ['c']],
       ['NO_MORE_SEAT', ['a']],
