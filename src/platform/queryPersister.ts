@@ -5,9 +5,10 @@ import { CallFailed } from './callFailed.ts';
 import { noteParting, type Parting } from './endedSession.ts';
 import { clearForgettingOwed, isForgettingOwed, isSignOutOwed, oweForgetting } from './owedSignOut.ts';
 import { presentAnswer } from './presentAnswer.ts';
-import { answerShape, firstNoteShape, noteShape, notes, stillRead } from './rowVersions.ts';
+import { answerShape, firstNoteShape, noteShape, stillRead } from './rowVersions.ts';
 import { sessionKey } from './sessionKey.ts';
 import { privateQueryStore, sharedQueryStore } from './stores.ts';
+import { isNote, uniteNotes } from './uniteNotes.ts';
 
 /**
  * Whose answer a query holds, as its `meta.keep` says. `shared` may be shown to the next person on this device,
@@ -51,7 +52,7 @@ const storeOf = (keeping: Keeping): UseStore => (keeping === 'shared' ? sharedQu
  * Puts kept answers back into the cache. Old, foreign-shaped and unreadable ones are dropped; so is everything private
  * after a sign-out that the server has not heard of, should the app have been closed before all was cleared. A clock that
  * is wrong takes nothing away: what was read later than now is shown, and asked again as soon as there is a network; a note
- * is asked of nobody, and stays as it is.
+ * is asked of nobody, and comes back whatever is known here.
  */
 export async function restoreQueries(client: QueryClient, keeping: Keeping, now: number): Promise<void> {
   const store = storeOf(keeping);
@@ -63,17 +64,43 @@ export async function restoreQueries(client: QueryClient, keeping: Keeping, now:
       if (!mayComeBack(row, now)) await del(id, store);
       continue;
     }
+    if (isNote(row.key)) {
+      bringNoteBack(client, row);
+      continue;
+    }
     // The instant itself, also a later one than now: by it a note knows to which answer it belongs.
     const updatedAt = askedAtEveryStart.has(row.key[0]) ? 0 : row.readAt;
     const known = client.getQueryState(row.key);
     if (known?.data !== undefined && known.dataUpdatedAt >= Math.min(row.readAt, now)) continue;
     // As with a page that the server drew: what is not there any more must not come back from the disk.
     if (known?.error instanceof CallFailed && known.error.status < 500) continue;
+    const query = heldInMemory(client, row.key);
     client.setQueryData(row.key, presentAnswer(row.key, row.data, row.shape), { updatedAt });
-    if (!isNote(row.key) && (row.build !== buildId || row.readAt > now)) {
-      client.getQueryCache().find({ queryKey: row.key, exact: true })?.invalidate();
-    }
+    if (row.build !== buildId || row.readAt > now) query.invalidate();
   }
+}
+
+function bringNoteBack(client: QueryClient, { key, data, readAt }: KeptQuery): void {
+  const { state } = heldInMemory(client, key);
+  const note = state.data === undefined ? data : uniteNotes(key, data, state.data);
+  client.setQueryData(key, note, { updatedAt: Math.max(readAt, state.dataUpdatedAt) });
+}
+
+const heldInMemory = (client: QueryClient, queryKey: QueryKey): Query => {
+  const query = client.getQueryCache().build<unknown, Error>(client, { queryKey });
+  holdInMemory(query);
+  return query;
+};
+
+/**
+ * The disk is read at the start only, and a page may live for days: what the cache let go of would be missing without a
+ * network until the next start, and a note would begin anew over the one on the disk. What is held is bounded by what was
+ * there at the start and what was opened since.
+ */
+function holdInMemory(query: Query): void {
+  query.gcTime = Number.POSITIVE_INFINITY;
+  // Where nobody looks at it its time is running already, and it ends for good.
+  if (query.state.fetchStatus === 'idle') query.destroy();
 }
 
 /** The server has named who is here before the disk could, and it is not the person of these rows. */
@@ -102,12 +129,15 @@ async function readable(store: UseStore): Promise<readonly [string, unknown][]> 
 
 /**
  * Keeps the good answers that are there and every later one, of queries that say so; and forgets what is private when
- * another tab does. Returns the way to stop.
+ * another tab does. Begun when the rows have been read, so that no note is written over one that is not known yet.
+ * Returns the way to stop.
  */
 export function keepQueries(client: QueryClient): () => void {
   const keep = (query: Query) => {
     const keeping = keepingOf(query);
-    if (keeping !== null) void keepOne(query, keeping);
+    if (keeping === null) return;
+    holdInMemory(query);
+    void keepOne(query, keeping);
   };
   const cache = client.getQueryCache();
   for (const query of cache.getAll()) if (query.state.status === 'success') keep(query);
@@ -212,7 +242,5 @@ function mayComeBack(row: unknown, now: number): boolean {
   const isWhole = Array.isArray(row.key) && row.data !== undefined;
   return row.shape > answerShape || (row.shape === answerShape && isWhole);
 }
-
-const isNote = ([beginning]: QueryKey): boolean => notes.includes(beginning);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

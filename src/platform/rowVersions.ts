@@ -42,9 +42,10 @@ export const stillRead: readonly (readonly [beginning: readonly string[], shape:
 
 /**
  * What the device itself notes among the answers, by the beginning of its key: nobody can be asked for it anew, so it is
- * dropped neither for its shape nor for its age. Another shape gets another name. The first notes had an answer's shape.
+ * dropped neither for its shape nor for its age, and united with what is noted before the disk was read (`uniteNotes.ts`).
+ * Another shape gets another name. The first notes had an answer's shape.
  */
-export const notes: readonly unknown[] = ['deviceLog', 'latestSeen'];
+export const notes = ['deviceLog', 'latestSeen'] as const;
 export const noteShape = 'note';
 export const firstNoteShape = 1;
 

@@ -196,6 +196,42 @@ test.each([0, 3_600_000, 40 * day])(
   },
 );
 
+test.each([
+  ['nothing yet', [], { answeredAt: 0, seen: 0 }, { answeredAt: now - day, seen: now - 60_000 }],
+  [
+    'its first entries',
+    [{ lectureId: 'a', from: 60, to: 70, recordedAt: now, deviceId: 'this' }],
+    { answeredAt: now - day, seen: now, earliest: now - 2 * day },
+    { answeredAt: now - day, seen: now, earliest: now - 2 * day },
+  ],
+] as const)(
+  'a note that a slow disk gives back late loses nothing: the page has noted %s',
+  async (_, added, clockHere, united) => {
+    const log = deviceLogQuery('7', '1');
+    const clock = latestSeenQuery('7', '1');
+    const kept = [{ lectureId: 'a', from: 0, to: 60, recordedAt: now - day, deviceId: 'this' }];
+    const before = await openTab();
+    before.keepQueries(before.client);
+    await before.client.fetchQuery({ ...log, queryFn: () => kept });
+    await before.client.fetchQuery({ ...clock, queryFn: () => ({ answeredAt: now - day, seen: now - 60_000 }) });
+    await keptKeys(before, 'private');
+
+    vi.setSystemTime(now + 5_000);
+    const tab = await openTab();
+    await tab.client.fetchQuery(log);
+    await tab.client.fetchQuery(clock);
+    tab.client.setQueryData(log.queryKey, added);
+    tab.client.setQueryData(clock.queryKey, clockHere);
+    await tab.restoreQueries(tab.client, 'private', Date.now());
+    tab.keepQueries(tab.client);
+    await keptKeys(tab, 'private');
+    for (const { client } of [tab, await reopened()]) {
+      expect(client.getQueryData(log.queryKey)).toEqual([...kept, ...added]);
+      expect(client.getQueryData(clock.queryKey)).toEqual(united);
+    }
+  },
+);
+
 test('what the server has just answered stands before what was read under a clock that went ahead', async () => {
   const before = await openTab();
   await set(

@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { countdown, courseProgress, lastLecture, playlist } from '../../contract/progress.ts';
+import type { ClockNote } from '../../domain/deviceNotes.ts';
 import type { WatchedInterval } from '../../domain/progress.ts';
 import { callServer } from '../../platform/callServer.ts';
 
 const keptForThePerson = { keep: 'private' } as const;
-
-type ClockNote = { readonly answeredAt: number; readonly seen: number; readonly earliest?: number };
 
 /** The lectures, with addresses only for what the caller may watch. */
 export const playlistQuery = (courseId: string) =>

@@ -1,0 +1,27 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { type ClockNote, uniteClockNotes, uniteLogs } from '../domain/deviceNotes.ts';
+import type { WatchedInterval } from '../domain/progress.ts';
+import { notes } from './rowVersions.ts';
+
+type NoteName = (typeof notes)[number];
+
+/** How what the disk says and what the page has noted meanwhile become one note, by its name. */
+const unitedBy: Readonly<Record<NoteName, (kept: unknown, here: unknown) => unknown>> = {
+  deviceLog: (kept, here) => (isLog(kept) && isLog(here) ? uniteLogs(kept, here) : here),
+  latestSeen: (kept, here) => (isClockNote(kept) && isClockNote(here) ? uniteClockNotes(kept, here) : here),
+};
+
+export const isNote = (key: QueryKey): boolean => noteName(key) !== undefined;
+
+/** Both have no other source: where a slow disk came after the first entry of this visit, neither may cost the other. */
+export function uniteNotes(key: QueryKey, kept: unknown, here: unknown): unknown {
+  const name = noteName(key);
+  return name === undefined ? here : unitedBy[name](kept, here);
+}
+
+const noteName = ([beginning]: QueryKey): NoteName | undefined => notes.find((name) => name === beginning);
+
+const isLog = (note: unknown): note is readonly WatchedInterval[] => Array.isArray(note);
+
+const isClockNote = (note: unknown): note is ClockNote =>
+  typeof note === 'object' && note !== null && 'answeredAt' in note && 'seen' in note;
