@@ -9,7 +9,9 @@ export async function thingsToHandOver(userId: string | null): Promise<HandedThi
   return {
     cart,
     guest: guest.email === '' && guest.firstName === '' ? null : guest,
-    orders: orders.filter((order) => order.userId === null || order.userId === userId),
+    orders: orders
+      .filter((order) => order.userId === null || order.userId === userId)
+      .map(({ token, orderId, userId: owner }) => ({ token, orderId, userId: owner })),
   };
 }
 

@@ -7,7 +7,13 @@ import { deviceStore } from './stores.ts';
  * An order that was placed or opened on this device. `userId`: it is shown while that person is signed in; `null`: it was
  * opened by its link without a session, so whoever holds this device may see it.
  */
-export type KnownOrder = { readonly token: string; readonly orderId: string; readonly userId: string | null };
+export type KnownOrder = {
+  readonly token: string;
+  readonly orderId: string;
+  readonly userId: string | null;
+  /** They signed out while a report waits: it is shown to them alone, whoever opens the order here meanwhile. */
+  readonly hasLeft?: true;
+};
 
 /** The latest so many are remembered. */
 const most = 200;
@@ -19,7 +25,12 @@ export const readKnownOrders = async (): Promise<readonly KnownOrder[]> =>
 export const rememberOrder = (order: KnownOrder): Promise<void> =>
   update<unknown>(
     rowNames.knownOrders,
-    (before) => [...knownIn(before).filter((known) => known.token !== order.token), order].slice(-most),
+    (before) => {
+      const rows = knownIn(before);
+      const known = rows.find(({ token }) => token === order.token);
+      if (known?.hasLeft && known.userId !== order.userId) return rows;
+      return [...rows.filter(({ token }) => token !== order.token), order].slice(-most);
+    },
     deviceStore(),
   );
 
@@ -28,8 +39,11 @@ export const forgetOrdersOf = (userId: string, waitingTokens: ReadonlySet<string
   changeRow(
     rowNames.knownOrders,
     (before) => {
-      const left = knownIn(before).filter((known) => known.userId !== userId || waitingTokens.has(known.token));
-      return left.length === 0 ? undefined : left;
+      const rows = knownIn(before).flatMap((known): KnownOrder[] => {
+        if (known.userId !== userId) return [known];
+        return waitingTokens.has(known.token) ? [{ ...known, hasLeft: true }] : [];
+      });
+      return rows.length === 0 ? undefined : rows;
     },
     deviceStore(),
   );

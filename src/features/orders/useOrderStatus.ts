@@ -56,8 +56,12 @@ function useRealtime(token: string): void {
 /** So that a report which waits on this device can be shown to whoever may open its order. */
 function useRemembered(token: string, orderId: string | undefined): void {
   const userId = usePerson()?.id ?? null;
+  const was = useRef(userId);
   useEffect(() => {
-    if (orderId === undefined) return;
+    // Whoever left this page open at a sign-out makes nobody else the owner of what waits.
+    const hasLeft = was.current !== null && userId === null;
+    was.current ??= userId;
+    if (orderId === undefined || hasLeft) return;
     rememberOrder({ token, orderId, userId }).catch(() => {});
     installIsUseful();
   }, [token, orderId, userId]);
