@@ -7,6 +7,7 @@ import { outbox as english } from '../../src/i18n/en/outbox.ts';
 import { outbox } from '../../src/i18n/th/outbox.ts';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
 import type { Connection } from '../../src/platform/connection.ts';
+import type { OutboxEntry } from '../../src/platform/outbox/entry.ts';
 
 let connection: Connection;
 vi.mock('../../src/ui/useConnection.ts', () => ({ useConnection: () => connection }));
@@ -15,7 +16,7 @@ beforeEach(() => {
 });
 
 /** The outbox with one report that waits. */
-function shown(where: Connection): string {
+function shown(where: Connection, changes: Partial<Pick<OutboxEntry, 'state' | 'problem'>> = {}): string {
   connection = where;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
   client.setQueryData(['session'], { id: '5' });
@@ -24,6 +25,7 @@ function shown(where: Connection): string {
     ...{ key: 'k1', kind: 'transferReport', owner: { kind: 'user', userId: '5' }, state: 'queued', slips: [] },
     ...{ request: { path: '/', body: {}, upload: null, notice: null }, attempts: 0, createdAt: 0, problem: null },
     draft: { subject: { number: '240117', currency: 'THB' }, report },
+    ...changes,
   };
   client.setQueryData(['device', 'outbox'], { entries: [entry], known: [] });
   return renderToStaticMarkup(
@@ -55,4 +57,12 @@ test('it can be sent now wherever the device has a network of which an answer ma
 test('an age that begins with a digit stands apart from the word before it', () => {
   expect(outbox.queuedBody('1 นาทีที่แล้ว')).toContain('เมื่อ\u00a01 นาทีที่แล้ว');
   expect(outbox.queuedBody('ไม่กี่วินาทีที่แล้ว')).toContain('เมื่อไม่กี่วินาทีที่แล้ว');
+});
+
+test('a refused one says which of its fields are to blame, and where none is, the reason', () => {
+  const refused = (fields: Record<string, string>) =>
+    shown('online', { state: 'failed', problem: { code: 'INPUT_ERROR', message: 'ตรวจสอบข้อมูล', fields } });
+  const byField = refused({ amount: 'ยอดเงินไม่ถูกต้อง', time: 'เวลาไม่ถูกต้อง', datetime: 'เวลาไม่ถูกต้อง' });
+  expect(byField).toContain(outbox.failedBody('ยอดเงินไม่ถูกต้อง · เวลาไม่ถูกต้อง'));
+  expect(refused({})).toContain(outbox.failedBody('ตรวจสอบข้อมูล'));
 });

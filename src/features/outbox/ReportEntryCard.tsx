@@ -96,8 +96,13 @@ function useStateWords(
 const receivedWhen = (receivedAt: string, format: ReturnType<typeof useFormat>): string =>
   format.dateTime(Date.parse(receivedAt));
 
-const reasonOf = (entry: ReportEntry, slipLost: string): string =>
-  entry.problem?.code === 'SLIP_LOST' ? slipLost : (entry.problem?.message ?? '');
+/** A form that was refused is known by its fields: what they say is the reason, and the sentence above them none. */
+function reasonOf({ problem }: ReportEntry, slipLost: string): string {
+  if (problem === null) return '';
+  if (problem.code === 'SLIP_LOST') return slipLost;
+  const ofFields = new Set(Object.values(problem.fields ?? {}));
+  return ofFields.size > 0 ? [...ofFields].join(' · ') : problem.message;
+}
 
 function ReportFacts({ entry }: { entry: ReportEntry }) {
   const texts = useMessages(outboxMessages);
