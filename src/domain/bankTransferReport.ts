@@ -23,6 +23,31 @@ export const contactNameMaximum = 255;
 /** Clocks of phones go wrong; a transfer further ahead than this (ms) has not happened. */
 export const transferAheadMaximumMs = 86_400_000;
 
+/** What the payer's device knows of the hour. */
+export type KnownClock = {
+  /** Its own clock, which may be wrong. */
+  readonly device: number;
+  /** How far the server's clock is ahead of it (ms); `null` where the server was not heard in this visit. */
+  readonly serverAhead: number | null;
+  /** When the order was placed, by the server's clock; unknown of a report that an earlier version kept. */
+  readonly placedAt?: number | undefined;
+};
+
+/**
+ * The latest instant that is known to have come: no transfer is older than its order, whatever a phone that runs behind
+ * says of the day.
+ */
+export const knownNow = ({ device, serverAhead, placedAt = Number.NEGATIVE_INFINITY }: KnownClock): number =>
+  Math.max(device + (serverAhead ?? 0), placedAt);
+
+/**
+ * Whether the device may refuse a transfer as one of the future. Only where the server has told it the hour: a phone that
+ * runs behind would refuse the true day, without a network for good. Otherwise the server decides, which looks again at
+ * every report.
+ */
+export const isTransferAhead = (at: number, clock: KnownClock): boolean =>
+  clock.serverAhead !== null && at > knownNow(clock) + transferAheadMaximumMs;
+
 /**
  * What is missing, in the order in which the payer is told (specification 5, bank transfer report).
  * A missing contact name of an order without a due amount is shown and does not stop.

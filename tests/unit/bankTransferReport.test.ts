@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type TransferReportDraft, transferReportProblems } from '../../src/domain/bankTransferReport.ts';
+import {
+  isTransferAhead,
+  knownNow,
+  type TransferReportDraft,
+  transferAheadMaximumMs,
+  transferReportProblems,
+} from '../../src/domain/bankTransferReport.ts';
 
 const filled: TransferReportDraft = {
   contactName: 'สมใจ',
@@ -47,5 +53,29 @@ describe('transferReportProblems', () => {
 
   test.each([0, -1])('an amount of %i is none', (amount) => {
     expect(transferReportProblems({ ...filled, amount }, due)).toEqual(stops('amount'));
+  });
+});
+
+describe('the hour of a transfer', () => {
+  const device = Date.parse('2026-02-14T09:00:00Z');
+  const days = 86_400_000;
+
+  test('now is the latest instant that is known to have come', () => {
+    expect(knownNow({ device, serverAhead: null })).toBe(device);
+    expect(knownNow({ device, serverAhead: null, placedAt: device - days })).toBe(device);
+    expect(knownNow({ device, serverAhead: null, placedAt: device + 3 * days })).toBe(device + 3 * days);
+    expect(knownNow({ device, serverAhead: 5 * days, placedAt: device + 3 * days })).toBe(device + 5 * days);
+  });
+
+  test('a device that runs ahead is put right by the server', () => {
+    expect(knownNow({ device, serverAhead: -10 * days, placedAt: device - 11 * days })).toBe(device - 10 * days);
+  });
+
+  test('the device refuses only what the server has shown to be ahead', () => {
+    const heard = { device, serverAhead: 3 * days, placedAt: device + days };
+    const latest = device + 3 * days + transferAheadMaximumMs;
+    expect(isTransferAhead(latest, heard)).toBe(false);
+    expect(isTransferAhead(latest + 1, heard)).toBe(true);
+    expect(isTransferAhead(latest + 1, { ...heard, serverAhead: null })).toBe(false);
   });
 });

@@ -113,8 +113,9 @@ describe('the report of a transfer', () => {
   const at = Date.parse('2026-02-14T17:30:00Z');
   const form = newReportForm(subject, at, 'th');
   const due = { amount: subject.due, slipRequired: true };
+  const clock = { device: at, serverAhead: 0 };
   const problems = (typed: typeof form, slips: number) =>
-    problemsOf(typed, slips, due, at).map(({ field, kind }) => `${field} ${kind}`);
+    problemsOf(typed, slips, due, clock).map(({ field, kind }) => `${field} ${kind}`);
 
   test('begins with the order and the Bangkok hour', () => {
     expect(form).toMatchObject({ amount: '2,599.60', date: '15 ก.พ. 2569', time: '00:30:00', contactName: 'ณัฐวุฒิ' });
@@ -145,12 +146,12 @@ describe('the report of a transfer', () => {
   test('an amount below nothing is told, also where none is due', () => {
     const below = { ...form, originBankCode: 'SCB', accountId: '1', amount: '-5' };
     expect(problems(below, 1)).toEqual(['amount negative']);
-    const free = problemsOf(below, 0, { amount: 0, slipRequired: true }, at);
+    const free = problemsOf(below, 0, { amount: 0, slipRequired: true }, clock);
     expect(free).toEqual([{ field: 'amount', kind: 'negative', stops: true }]);
   });
 
   test('what cannot be read is told when its field is left, what is missing when the form is sent', () => {
-    const found = problemsOf({ ...form, amount: '-5', time: '25:00' }, 0, due, at);
+    const found = problemsOf({ ...form, amount: '-5', time: '25:00' }, 0, due, clock);
     const told = (told: { isTried: boolean; left: readonly TransferReportField[] }) =>
       problemsToTell(found, told).map(({ field }) => field);
     expect(told({ isTried: false, left: [] })).toEqual([]);
@@ -164,6 +165,7 @@ describe('the report of a transfer', () => {
     expect(problems({ ...whole, date: '16 ก.พ. 2569' }, 1)).toEqual([]);
     expect(problems({ ...whole, date: '16 ก.พ. 2569', time: '00:30:01' }, 1)).toEqual(['date future']);
     expect(problems({ ...whole, date: '15 ก.พ. 2570' }, 1)).toEqual(['date future']);
+    expect(problemsOf({ ...whole, date: '18 ก.พ. 2569' }, 1, due, { ...clock, serverAhead: null })).toEqual([]);
   });
 
   test('a field that the server refused is marked with its sentence until it holds something else', () => {

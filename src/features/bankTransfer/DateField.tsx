@@ -16,8 +16,8 @@ export function DateField({
 }: {
   value: string;
   problem: string | undefined;
-  /** The last day that makes sense, `YYYY-MM-DD`. */
-  latest: string;
+  /** The last day that makes sense, `YYYY-MM-DD`, where it is known. */
+  latest: string | undefined;
   onText: (text: string) => void;
 }) {
   const texts = useMessages(reportMessages);

@@ -1,6 +1,5 @@
 import { contactNameMaximum, type TransferReportField, transferNoteMaximum } from '../../domain/bankTransferReport.ts';
 import type { BankAccount, OriginBank } from '../../domain/paymentMethod.ts';
-import { formatBangkokDate } from '../../domain/time.ts';
 import { reportMessages } from '../../i18n/report.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -14,8 +13,8 @@ import { onlyAmount, readTransferAmount, readTransferTime, writeTransferAmount }
 type Props = {
   subject: ReportSubject;
   form: ReportForm;
-  /** By the server's clock. */
-  now: number;
+  /** The last day that makes sense, `YYYY-MM-DD`; `undefined` while the device alone says what day it is. */
+  latestDay: string | undefined;
   problems: Partial<Record<TransferReportField, string>>;
   accounts: readonly BankAccount[];
   banks: readonly OriginBank[];
@@ -24,7 +23,7 @@ type Props = {
 };
 
 /** Everything of the report but its slip and its note (specification 2, bank-transfer form fields). */
-export function ReportFields({ subject, form, now, problems, accounts, banks, onChange, onLeave }: Props) {
+export function ReportFields({ subject, form, latestDay, problems, accounts, banks, onChange, onLeave }: Props) {
   const texts = useMessages(reportMessages);
   const { language } = useLanguage();
   const account = accounts.find((candidate) => candidate.id === form.accountId);
@@ -85,12 +84,7 @@ export function ReportFields({ subject, form, now, problems, accounts, banks, on
           </figure>
         )}
       </div>
-      <DateField
-        value={form.date}
-        problem={problems.date}
-        latest={formatBangkokDate(now)}
-        onText={(date) => onChange({ date })}
-      />
+      <DateField value={form.date} problem={problems.date} latest={latestDay} onText={(date) => onChange({ date })} />
       <TextField
         label={texts.fields.time}
         required

@@ -121,7 +121,7 @@ export function ReportSheet({
             <ReportFields
               subject={subject}
               form={report.form}
-              now={report.now}
+              latestDay={report.latestDay}
               problems={report.problems}
               accounts={lists.accounts}
               banks={lists.banks}

@@ -1,9 +1,10 @@
 import type { TransferReport } from '../../contract/payment.ts';
 import {
+  isTransferAhead,
+  type KnownClock,
   type TransferReportDraft,
   type TransferReportField,
   type TransferReportProblem,
-  transferAheadMaximumMs,
   transferReportProblems,
 } from '../../domain/bankTransferReport.ts';
 import type { Language } from '../../domain/localText.ts';
@@ -80,7 +81,7 @@ export function problemsOf(
   form: ReportForm,
   slipCount: number,
   due: { readonly amount: number; readonly slipRequired: boolean },
-  now: number,
+  clock: KnownClock,
 ): readonly FieldProblem[] {
   const draft = understood(form, slipCount);
   const typed: Partial<Record<TransferReportField, string>> = { amount: form.amount, date: form.date, time: form.time };
@@ -95,7 +96,7 @@ export function problemsOf(
   if (due.amount === 0 && draft.amount === null && form.amount.trim() !== '')
     problems.push({ field: 'amount', stops: true, kind: unreadableKind('amount', form) });
   const at = parseBangkok(draft.date, draft.time);
-  const isAhead = at !== null && at > now + transferAheadMaximumMs;
+  const isAhead = at !== null && isTransferAhead(at, clock);
   return isAhead ? [...problems, { field: 'date', stops: true, kind: 'future' }] : problems;
 }
 

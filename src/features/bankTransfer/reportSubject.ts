@@ -11,5 +11,6 @@ export const reportSubjectOf = (order: Order): ReportSubject => ({
   buyerName: order.buyerName,
   email: order.email,
   tel: order.tel,
+  placedAt: order.placedAt,
   cancelAt: order.cancelAt,
 });

@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TransferReportDraft, TransferReportField } from '../../domain/bankTransferReport.ts';
+import {
+  type KnownClock,
+  knownNow,
+  type TransferReportDraft,
+  type TransferReportField,
+} from '../../domain/bankTransferReport.ts';
+import { formatBangkokDate } from '../../domain/time.ts';
 import { reportMessages } from '../../i18n/report.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -32,10 +38,10 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
   const { language } = useLanguage();
   const { slipRequired } = useSiteSettings();
   const texts = useMessages(reportMessages);
-  const [openedAt] = useState(() => Date.now());
-  const clockAhead = useServerClock();
+  const clock: KnownClock = { device: Date.now(), serverAhead: useServerClock(), placedAt: subject.placedAt };
+  const [opened] = useState(clock);
   const draft = useDraft<ReportForm>(reportDraftName(subject.orderId), () =>
-    mends ? formOfReport(mends.draft.report, language) : newReportForm(subject, openedAt, language),
+    mends ? formOfReport(mends.draft.report, language) : newReportForm(subject, knownNow(opened), language),
   );
   const slipDraft = useDraft<SlipDraft>(slipDraftName(subject.orderId), () => ({ slip: null }));
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -43,12 +49,11 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
   const [left, setLeft] = useState<readonly TransferReportField[]>([]);
   const [refused, setRefused] = useState(() => refusedOfReport(mends?.problem?.fields));
   useSlipOfEntry(mends, slipDraft);
-  useRightHour(draft, openedAt, clockAhead);
+  useRightHour(draft, knownNow(opened), knownNow({ ...opened, serverAhead: clock.serverAhead }));
 
   const form = draft.values;
   const { slip } = slipDraft.values;
-  const now = Date.now() + clockAhead;
-  const problems = problemsOf(form, slip === null ? 0 : 1, { amount: subject.due, slipRequired }, now);
+  const problems = problemsOf(form, slip === null ? 0 : 1, { amount: subject.due, slipRequired }, clock);
 
   const sentenceOf = ({ field, kind }: FieldProblem): string => {
     if (kind === 'missing') return texts.problems[field];
@@ -65,8 +70,8 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
     form,
     slip,
     slipRequired,
-    /** Now by the server's clock, as far as it has told. */
-    now,
+    /** Today, where the server has told the hour; a day that the device alone believes in bars none. */
+    latestDay: clock.serverAhead === null ? undefined : formatBangkokDate(knownNow(clock)),
     problems: shown,
     /** How many have to be mended before it can go, once it was to be sent; above the form, not while it is filled in. */
     toMend: isTried ? Object.keys(shown).length : Object.keys(refused).length,
@@ -121,13 +126,13 @@ function useSlipOfEntry(mends: ReportEntry | null, draft: Draft<SlipDraft>): voi
   }, [isReady, isMissing, stored, change]);
 }
 
-/** The hour that the form began with is the device's; a wrong one is put right, unless the person has typed another. */
-function useRightHour(draft: Draft<ReportForm>, openedAt: number, clockAhead: number): void {
+/** The hour that the form began with may be the device's; once another is known, it is put right, unless the person has. */
+function useRightHour(draft: Draft<ReportForm>, began: number, right: number): void {
   const { language } = useLanguage();
   const { isReady, change } = draft;
-  const began = whenNow(openedAt, language);
-  const isUntouched = draft.values.date === began.date && draft.values.time === began.time;
+  const first = whenNow(began, language);
+  const isUntouched = draft.values.date === first.date && draft.values.time === first.time;
   useEffect(() => {
-    if (isReady && isUntouched && clockAhead !== 0) change(whenNow(openedAt + clockAhead, language));
-  }, [isReady, isUntouched, clockAhead, change, openedAt, language]);
+    if (isReady && isUntouched && right !== began) change(whenNow(right, language));
+  }, [isReady, isUntouched, began, right, change, language]);
 }
