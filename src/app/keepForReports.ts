@@ -10,18 +10,21 @@ import { sessionKey } from '../platform/sessionKey.ts';
 /** An order that was placed on another device meanwhile may be this late (ms). */
 const ordersFreshForMs = 5 * 60_000;
 
+/** Who only looks around may begin a cart without a network; what they find then need not be of today. */
+const lookersFreshForMs = 86_400_000;
+
 /**
  * Has the ways to pay, the shop's accounts, the banks and the person's own orders kept on this device before anybody opens
- * a report: who is signed in, has ordered here or holds a cart may have to report a transfer without a network. Others are
- * asked nothing.
+ * a checkout or a report: either may come without a network, also to somebody who has only looked around so far. Who is
+ * signed in, has ordered here or holds a cart has them asked again each time.
  */
 export async function keepForReports(client: QueryClient): Promise<void> {
-  if (!(await mayReport(client))) return;
+  const fresh = (await isBuying(client)) ? {} : { staleTime: lookersFreshForMs };
   // A failure is no loss: what was kept stays, and the next start or return of the network asks again.
   await Promise.all([
-    client.prefetchQuery({ ...paymentMethodsQuery, retry: false }),
-    client.prefetchQuery({ ...accountsQuery, retry: false }),
-    client.prefetchQuery({ ...originBanksQuery, retry: false }),
+    client.prefetchQuery({ ...paymentMethodsQuery, ...fresh, retry: false }),
+    client.prefetchQuery({ ...accountsQuery, ...fresh, retry: false }),
+    client.prefetchQuery({ ...originBanksQuery, ...fresh, retry: false }),
     isBuyerHere(client)
       ? client.prefetchQuery({ ...ownOrdersQuery, staleTime: ordersFreshForMs, retry: false })
       : undefined,
@@ -34,7 +37,7 @@ function isBuyerHere(client: QueryClient): boolean {
   return person ? mayBuy(person.role) : false;
 }
 
-async function mayReport(client: QueryClient): Promise<boolean> {
+async function isBuying(client: QueryClient): Promise<boolean> {
   if (isBuyerHere(client)) return true;
   // A store that cannot be read keeps nothing either.
   const known = await Promise.all([readKnownOrders(), readCart()]).catch(() => null);

@@ -146,8 +146,8 @@ test.describe('a first visit', () => {
     const { methods, summary } = words.checkout;
     const error = { code: 'TEMPORARILY_UNAVAILABLE', message: '' };
     const stumble = { status: 503, json: { success: false, error } };
-    await registerFor(page, words, '1012');
     for (const { path } of [cartPaymentMethods, quoteCart]) await page.route(path, (route) => route.fulfill(stumble));
+    await registerFor(page, words, '1012');
     await page.goto('/checkout');
     await fillGuest(page, words, guestNamed('ช้า', 'ไม่เป็นไร'));
     await expect(page.getByText(methods.failed)).toBeVisible();

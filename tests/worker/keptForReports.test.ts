@@ -87,18 +87,24 @@ test('the own orders of a person are here before they look at them, and are aske
   stop();
 });
 
-test('staff is asked for nothing: it has no orders, and to ask would be refused', async () => {
+test('staff is not asked for its orders: it has none, and to ask would be refused', async () => {
   const { client, stop, keep } = await startApp();
   client.setQueryData(['session'], { id: 'a1', role: 'administrator' });
   await keep();
-  expect(asked).toEqual([]);
+  expect(asked).not.toContain(listOrders.path);
   stop();
 });
 
-test('whoever only looks around is asked for nothing', async () => {
+test('whoever only looks around has them kept, too, and again after a day: a cart may begin without a network', async () => {
   const { client, stop, keep } = await startApp();
   client.setQueryData(['session'], null);
   await keep();
-  expect(asked).toEqual([]);
+  await keep();
+  const once = calls.map(({ path }) => path).toSorted();
+  expect(asked.toSorted()).toEqual(once);
+  vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ['Date'] });
+  await keep();
+  vi.useRealTimers();
+  expect(asked.toSorted()).toEqual([...once, ...once].toSorted());
   stop();
 });
