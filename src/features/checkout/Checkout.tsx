@@ -11,8 +11,7 @@ import { CallFailed, ServerUnreachable } from '../../platform/callFailed.ts';
 import { DeviceLoading } from '../../ui/DeviceLoading.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
-import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
-import { Note } from '../../ui/Note.tsx';
+import { NetworkNote } from '../../ui/NetworkButton.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { UnreadableState } from '../../ui/UnreadableState.tsx';
@@ -24,6 +23,7 @@ import { useCouponEntry } from '../coupon/useCouponEntry.ts';
 import type { GuestDetailsForm } from '../registration/useGuestDetails.ts';
 import { TaxSection } from '../taxData/TaxSection.tsx';
 import { ArrivingOrder } from './ArrivingOrder.tsx';
+import { AwayNote } from './AwayNote.tsx';
 import { BuyerCard } from './BuyerCard.tsx';
 import { CheckoutFailure } from './CheckoutFailure.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
@@ -31,12 +31,14 @@ import { DeliverySection } from './DeliverySection.tsx';
 import { EmptyCheckout } from './EmptyCheckout.tsx';
 import { MethodsSection } from './MethodsSection.tsx';
 import { NotOrdered } from './NotOrdered.tsx';
+import { OrderButton } from './OrderButton.tsx';
 import { PriceQuestion } from './PriceQuestion.tsx';
 import { Refusals } from './Refusals.tsx';
 import { useAfterOrder } from './useAfterOrder.ts';
 import { useCheckout } from './useCheckout.ts';
 import { useCheckoutShown } from './useCheckoutShown.ts';
 import { BuyerRefused } from './usePlaceOrder.ts';
+import { whyUnpressable } from './whyUnpressable.ts';
 
 /** From the cart to an order, for guests and for whoever is signed in. `guestForm` draws the guest's fields. */
 export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestForm: ReactNode }) {
@@ -116,17 +118,20 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
     network.press();
   };
 
+  const why = checkout.isBusy
+    ? null
+    : whyUnpressable(checkout.method, { isAway, isAsking: checkout.methods.isPending });
   const button = (block: boolean) => (
-    <NetworkButton
-      type="submit"
+    <OrderButton
       form={formId}
       block={block}
       network={network}
       busy={checkout.isBusy}
-      aria-disabled={checkout.method === null || undefined}
+      isBarred={checkout.method === null}
+      why={why}
     >
       {checkout.isBusy ? texts.submitting : isFree ? texts.submitFree : texts.submit}
-    </NetworkButton>
+    </OrderButton>
   );
   const sending = checkout.isBusy ? { since: begunAt.current, stop: checkout.stopWaiting } : null;
   const pressed = { network: { ...network, sending }, slow: texts.slow };
@@ -139,11 +144,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
         <div className="split-17-7">
           <div className="stack stack-6">
             <h1>{texts.title}</h1>
-            {isAway && (
-              <Note icon="offline" live>
-                {texts.offline}
-              </Note>
-            )}
+            {isAway && <AwayNote isPressable={checkout.method !== null} />}
             <CheckoutFailure failure={failure} isOpen={checkout.isOpen && !checkout.isBusy && !network.isWaiting} />
             <Refusals id={refusalsId} refusals={refusals} lines={cart.lines} coupons={refusedCoupons} />
             <NotOrdered lines={checkout.notOrdered} />
@@ -158,7 +159,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
             <CheckoutSummary lines={checkout.ordered} quote={seen} note={note}>
               <div className="d-only stack stack-2">
                 {button(true)}
-                <NetworkNote {...pressed} why={texts.methods.needsNetwork} />
+                <NetworkNote {...pressed} why={why ? undefined : texts.methods.needsNetwork} />
               </div>
             </CheckoutSummary>
           </aside>
@@ -172,7 +173,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
           <div>
             <p className="xs mut">{texts.summary.total}</p>
             <p className="price">{formatMoney(seen.total, seen.currency)}</p>
-            {isAway && <p className="xs mut">{texts.methods.needsNetwork}</p>}
+            {isAway && why === null && <p className="xs mut">{texts.methods.needsNetwork}</p>}
           </div>
           {button(false)}
         </div>

@@ -69,6 +69,12 @@ export const checkout: typeof thai = {
   slow: 'This takes longer than usual. We are waiting for the shop; what you typed and your cart are kept',
   offline:
     'Ordering needs a connection. What you typed and your cart are kept. Press the button now and it orders by itself once you are online, if the total does not rise',
+  offlineUnpressable:
+    'Ordering needs a connection. What you typed and your cart are kept. The payment channels appear once you are online; order then',
+  unpressable: {
+    away: 'Can be pressed once you are online',
+    noMethod: 'Can be pressed once a payment channel is available',
+  },
   orderedElsewhere: 'Another window is ordering. Close it and press again; the order will not be made twice',
   /** A code that waited for the network was refused, and the order waited for it. */
   codeRefused: {

@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+import { checkoutMessages } from '../../i18n/checkout.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { NetworkButton } from '../../ui/NetworkButton.tsx';
+import type { NetworkPress } from '../../ui/useNetworkPress.ts';
+import type { Unpressable } from './whyUnpressable.ts';
+
+/** Orders. `why` it cannot be pressed is said under it, and by it. */
+export function OrderButton({
+  form,
+  block,
+  network,
+  busy,
+  isBarred,
+  why,
+  children,
+}: {
+  /** Id of the form that it sends. */
+  form: string;
+  block: boolean;
+  network: NetworkPress;
+  busy: boolean;
+  isBarred: boolean;
+  why: Unpressable | null;
+  children: ReactNode;
+}) {
+  const texts = useMessages(checkoutMessages).unpressable;
+  const whyId = useId();
+  return (
+    <div className="stack stack-2">
+      <NetworkButton
+        type="submit"
+        form={form}
+        block={block}
+        network={network}
+        busy={busy}
+        aria-disabled={isBarred || undefined}
+        aria-describedby={why ? whyId : undefined}
+      >
+        {children}
+      </NetworkButton>
+      {why && (
+        <p id={whyId} className="hint">
+          {texts[why]}
+        </p>
+      )}
+    </div>
+  );
+}
