@@ -36,8 +36,14 @@ export function useShopRealtime(): void {
       catalogueChanged: spreadOut(() => askAgain(ofCatalogue)),
       settingsChanged: () => askAgain(ofSettings),
     };
-    if (userId === null)
-      return watchAsGuest({ port, secure }, { ...everybodys, connected: () => sendInBackground('now') });
+    if (userId === null) {
+      const connected = () => {
+        // What the shop changed before this page listened.
+        askAgain(ofSettings);
+        sendInBackground('now');
+      };
+      return watchAsGuest({ port, secure }, { ...everybodys, connected });
+    }
     let wasConnected = false;
     return watchAsPerson({ port, secure }, userId, {
       ...everybodys,
