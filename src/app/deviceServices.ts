@@ -4,6 +4,8 @@ import { mirrorCart } from '../features/cart/mirrorCart.ts';
 import { catalogueQuery } from '../features/search/catalogueQuery.ts';
 import { releaseOwnEntries } from '../features/session/releaseOwnEntries.ts';
 import { currentConnection, subscribeToConnection } from '../platform/connection.ts';
+import { leftStretches } from '../platform/leftStretches.ts';
+import { reportStorageFault } from '../platform/reportStorageFault.ts';
 import { sessionKey } from '../platform/sessionKey.ts';
 import { onLeftElsewhere } from '../platform/sharedDevice.ts';
 import { hasFailed } from './queryClient.ts';
@@ -11,7 +13,7 @@ import { hasFailed } from './queryClient.ts';
 /**
  * What this device does by itself once the page is there: tells the server its cart, keeps the catalogue for searching
  * without a network and what a transfer report needs, tells of an order whose answer was lost, sends what waited for whoever
- * is here, asks again what failed when the shop can be reached again, and begins anew when the person has left a shared
+ * is here, takes up what was being played when a page was left, asks again what failed when the shop can be reached again, and begins anew when the person has left a shared
  * device in another tab. Returns the way to stop.
  */
 export function startDeviceServices(client: QueryClient): () => void {
@@ -24,6 +26,12 @@ export function startDeviceServices(client: QueryClient): () => void {
     // A failure is no loss: the next start or return of the network asks again.
     await late?.settleOpenAttempt(client).catch(() => undefined);
   };
+  const takeUpLeft = async () => {
+    if (leftStretches().length === 0) return;
+    const late = await import('../features/playlist/takeUpLeft.ts').catch(() => null);
+    await late?.takeUpLeft(client).catch((fault: unknown) => reportStorageFault(fault, 'progress'));
+  };
+  const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && void takeUpLeft();
   const speak = () => {
     void mirrorCart(client);
     // A failure is no loss: what was kept stays, and the next start or return of the network asks again.
@@ -43,16 +51,21 @@ export function startDeviceServices(client: QueryClient): () => void {
   });
   // Somebody signs in, or begins a cart.
   const stopLooking = client.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.state.status === 'success' && tellsOfBuyer(query)) void keepForReports();
+    if (type !== 'updated' || query.state.status !== 'success' || !tellsOfBuyer(query)) return;
+    void keepForReports();
+    void takeUpLeft();
   });
+  addEventListener('pageshow', shownAgain);
   // Also at the start: the network may have come back before anybody listened.
   speak();
   void settleOpenAttempt();
+  void takeUpLeft();
   return () => {
     stopReleasing();
     stopWatching();
     stopListening();
     stopLooking();
+    removeEventListener('pageshow', shownAgain);
   };
 }
 

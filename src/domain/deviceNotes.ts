@@ -13,6 +13,12 @@ export const uniteLogs = (
   ...later.filter((stretch) => !earlier.some((known) => isSameStretch(known, stretch))),
 ];
 
+/** Whether what is known to be played holds the stretch, also joined with what came before and after it. */
+export const holdsStretch = (
+  known: Omit<WatchedInterval, 'deviceId'>,
+  { lectureId, from, to, recordedAt }: Omit<WatchedInterval, 'deviceId'>,
+): boolean => known.lectureId === lectureId && known.from <= from && known.to >= to && known.recordedAt >= recordedAt;
+
 /** The newer answer begins anew; of one answer all counts that either has seen, so that a clock set back prolongs nothing. */
 export function uniteClockNotes(one: ClockNote, other: ClockNote): ClockNote {
   if (one.answeredAt !== other.answeredAt) return one.answeredAt > other.answeredAt ? one : other;

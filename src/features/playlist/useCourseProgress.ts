@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { PlaylistLecture } from '../../domain/playlist.ts';
+import type { WatchedInterval } from '../../domain/progress.ts';
+import { deviceId } from '../../platform/deviceId.ts';
+import { leftStretches } from '../../platform/leftStretches.ts';
 import { useConnection } from '../../ui/useConnection.ts';
 import { joinProgress, type LearningProgress, noProgress } from './learningProgress.ts';
 import { courseProgressQuery, deviceLogQuery, lastLectureQuery } from './playlistQueries.ts';
@@ -32,13 +35,19 @@ export function useCourseProgress(
             lectures,
             known: known.data ?? null,
             last: last.data ?? null,
-            deviceLog: log.data ?? [],
+            deviceLog: [...(log.data ?? []), ...leftOf(learnerId, courseId)],
           }),
-    [learnerId, lectures, known.data, last.data, log.data],
+    [learnerId, courseId, lectures, known.data, last.data, log.data],
   );
   const isTold = last.isFetchedAfterMount && known.isFetchedAfterMount;
   return { progress, isSettled: learnerId === null || isAway || waitedLong || isTold };
 }
+
+/** What the page was left with a moment ago and nobody has taken up yet: the film goes on from there. */
+const leftOf = (learnerId: string, courseId: string): readonly WatchedInterval[] =>
+  leftStretches()
+    .filter((left) => left.userId === learnerId && left.courseId === courseId)
+    .map(({ watched }) => ({ ...watched, deviceId: deviceId() }));
 
 function useWaitedLong(courseId: string): boolean {
   const [waitedFor, setWaitedFor] = useState<string | null>(null);

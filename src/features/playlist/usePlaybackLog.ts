@@ -1,19 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { joinNeighbours, type WatchedInterval } from '../../domain/progress.ts';
 import { messagesOf } from '../../i18n/dictionary.ts';
 import { playlistMessages } from '../../i18n/playlist.ts';
 import { deviceId } from '../../platform/deviceId.ts';
+import { noteLeft, noteUntil } from '../../platform/leftStretches.ts';
 import type { ProgressKept } from '../../platform/outbox/heldProgress.ts';
 import { queueProgress } from '../../platform/outbox/queueProgress.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
 import { notify } from '../../ui/notify.ts';
-import { deviceLogQuery } from './playlistQueries.ts';
-import { useWatchedStretches } from './useWatchedStretches.ts';
+import { noteOnDevice } from './noteOnDevice.ts';
+import { type PageFate, useWatchedStretches } from './useWatchedStretches.ts';
 import type { ClosedStretch } from './watchedStretch.ts';
-
-/** More than this a device does not remember beside what the server has. */
-const rememberedStretches = 500;
 
 /** Once a life of the page: it holds until the device or the shop has it, and more is played meanwhile. */
 let isTold = false;
@@ -26,7 +23,8 @@ function tellIfUnkept(kept: ProgressKept): void {
 }
 
 /**
- * Keeps what is played of a lecture: on this device at once, and in the outbox for the server. `learnerId` is `null`
+ * Keeps what is played of a lecture: on this device at once, and in the outbox for the server; what the page is left with
+ * in a row that the next start takes up (`takeUpLeft.ts`). `learnerId` is `null`
  * for whoever only looks at a preview; nothing is kept then.
  */
 export function usePlaybackLog(
@@ -35,16 +33,17 @@ export function usePlaybackLog(
 ): void {
   const client = useQueryClient();
   const keep = useCallback(
-    ({ from, to, recordedAt }: ClosedStretch) => {
+    ({ from, to, recordedAt }: ClosedStretch, fate: PageFate) => {
       if (learnerId === null) return;
       const watched = { lectureId, from: inMilliseconds(from), to: inMilliseconds(to), recordedAt };
-      const interval: WatchedInterval = { ...watched, deviceId: deviceId() };
-      client.setQueryData(deviceLogQuery(learnerId, courseId).queryKey, (log: readonly WatchedInterval[] = []) =>
-        joinNeighbours([...log, interval]).slice(-rememberedStretches),
-      );
-      void queueProgress(learnerId, courseId, [watched], recordedAt)
+      const left = { userId: learnerId, courseId, watched };
+      // The one way or the other: what goes both is counted twice.
+      if (fate === 'left' && noteLeft(left)) return;
+      noteOnDevice(client, learnerId, courseId, { ...watched, deviceId: deviceId() });
+      const handedOver = queueProgress(learnerId, courseId, [watched], recordedAt)
         .then(tellIfUnkept)
         .catch((defect: unknown) => reportDefect(defect, 'progress'));
+      if (fate === 'hidden') noteUntil(left, handedOver);
     },
     [client, learnerId, courseId, lectureId],
   );

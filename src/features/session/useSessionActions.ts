@@ -7,6 +7,7 @@ import { callServer } from '../../platform/callServer.ts';
 import { noteParting, notePresence } from '../../platform/endedSession.ts';
 import { forgetOwnOrders } from '../../platform/forgetOwnOrders.ts';
 import { forgetLecturesOfOthers } from '../../platform/keptLectures.ts';
+import { forgetLeftOf } from '../../platform/leftStretches.ts';
 import { clearSignOutOwed, oweSignOut } from '../../platform/owedSignOut.ts';
 import { endPush } from '../../platform/push/endPush.ts';
 import { askForWhatIsShown, forgetPrivateQueries } from '../../platform/queryPersister.ts';
@@ -61,8 +62,9 @@ export function useSessionActions() {
 }
 
 /** Never throws. */
-const forgetOnDevice = (client: QueryClient, userId: string | null): Promise<void> =>
-  forgetInTime(
+function forgetOnDevice(client: QueryClient, userId: string | null): Promise<void> {
+  if (userId !== null) forgetLeftOf(userId);
+  return forgetInTime(
     [
       forgetPrivateQueries(client, 'left'),
       forgetLecturesOfOthers(null),
@@ -72,3 +74,4 @@ const forgetOnDevice = (client: QueryClient, userId: string | null): Promise<voi
     ],
     'sign-out',
   );
+}

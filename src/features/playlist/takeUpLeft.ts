@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { holdsStretch } from '../../domain/deviceNotes.ts';
+import type { Person } from '../../domain/identity.ts';
+import { deviceId } from '../../platform/deviceId.ts';
+import { forgetLeft, type LeftStretch, leftLock, leftStretches } from '../../platform/leftStretches.ts';
+import { allEntries } from '../../platform/outbox/outboxStore.ts';
+import { queueProgress } from '../../platform/outbox/queueProgress.ts';
+import { isWatchReport } from '../../platform/outbox/watchReport.ts';
+import { reportStorageFault } from '../../platform/reportStorageFault.ts';
+import { sessionKey } from '../../platform/sessionKey.ts';
+import { noteOnDevice } from './noteOnDevice.ts';
+import { deviceLogQuery } from './playlistQueries.ts';
+
+/**
+ * What was being played when a page was left goes the way of all watched time: into the outbox, where it waits for its owner,
+ * and, for whoever is here, to what this device played. Nothing before it is known who is here. What got there by itself
+ * after all is not added again, since an allowance would lose it twice.
+ */
+export const takeUpLeft = (client: QueryClient): Promise<void> =>
+  navigator.locks.request(leftLock, async () => {
+    const person = client.getQueryData<Person | null>(sessionKey);
+    if (person === undefined) return;
+    for (const left of leftStretches()) {
+      if (left.userId === person?.id) note(client, left);
+      if (!(await isQueued(left))) await queue(left);
+      forgetLeft(left);
+    }
+  });
+
+/** Also where it fails it may have been kept, as with what a player hands over: it is not tried twice. */
+const queue = ({ userId, courseId, watched }: LeftStretch): Promise<unknown> =>
+  queueProgress(userId, courseId, [watched], Date.now()).catch((fault: unknown) =>
+    reportStorageFault(fault, 'progress'),
+  );
+
+function note(client: QueryClient, { userId, courseId, watched }: LeftStretch): void {
+  const log = client.getQueryData(deviceLogQuery(userId, courseId).queryKey) ?? [];
+  const played = { ...watched, deviceId: deviceId() };
+  if (!log.some((known) => known.deviceId === played.deviceId && holdsStretch(known, played)))
+    noteOnDevice(client, userId, courseId, played);
+}
+
+const isQueued = async ({ userId, courseId, watched }: LeftStretch): Promise<boolean> =>
+  (await allEntries()).some(
+    ({ draft }) =>
+      isWatchReport(draft) &&
+      draft.userId === userId &&
+      draft.courseId === courseId &&
+      draft.intervals.some((known) => holdsStretch(known, watched)),
+  );

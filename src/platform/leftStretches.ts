@@ -1,0 +1,93 @@
+import type { WatchedInterval } from '../contract/progress.ts';
+
+/** What was being played when the page was left: whose it is, of which course, and the stretch. */
+export type LeftStretch = { readonly userId: string; readonly courseId: string; readonly watched: WatchedInterval };
+
+/** Two windows that are left at once must not write over each other: every stretch has a row of its own. */
+const beginning = 'lanrian.left.';
+const rowOf = ({ userId, courseId, watched: { lectureId, recordedAt } }: LeftStretch): string =>
+  `${beginning}${userId}.${courseId}.${lectureId}.${recordedAt}`;
+
+/** Held while a page hands over what stands in a row, so that no other takes it up meanwhile. */
+export const leftLock = 'lanrian-left-stretches';
+
+/** At once, since a write that IndexedDB begins while a page is left never reaches the disk. Whether it is kept. */
+export function noteLeft(left: LeftStretch): boolean {
+  try {
+    localStorage.setItem(rowOf(left), JSON.stringify(left));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A page that is hidden is often killed: what it hands over stands in a row, too, until that is done. */
+export function noteUntil(left: LeftStretch, handedOver: Promise<unknown>): void {
+  if (!noteLeft(left)) return;
+  void navigator.locks.request(leftLock, async () => {
+    await handedOver;
+    forgetLeft(left);
+  });
+}
+
+/** In the order in which they were played. A row that cannot be read tells nobody anything, and goes. */
+export function leftStretches(): readonly LeftStretch[] {
+  const rows = rowsBeginning(beginning).flatMap((name) => {
+    const left = readRow(name);
+    if (left === null) remove(name);
+    return left ?? [];
+  });
+  return rows.toSorted((a, b) => a.watched.recordedAt - b.watched.recordedAt);
+}
+
+export const forgetLeft = (left: LeftStretch): void => remove(rowOf(left));
+
+/** At a sign-out on the person's word. */
+export function forgetLeftOf(userId: string): void {
+  for (const name of rowsBeginning(`${beginning}${userId}.`)) remove(name);
+}
+
+function rowsBeginning(start: string): readonly string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(start));
+  } catch {
+    return [];
+  }
+}
+
+function readRow(name: string): LeftStretch | null {
+  try {
+    const row: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
+    return isLeft(row) ? row : null;
+  } catch {
+    return null;
+  }
+}
+
+function remove(name: string): void {
+  try {
+    localStorage.removeItem(name);
+  } catch {}
+}
+
+const isLeft = (row: unknown): row is LeftStretch =>
+  typeof row === 'object' &&
+  row !== null &&
+  'userId' in row &&
+  typeof row.userId === 'string' &&
+  'courseId' in row &&
+  typeof row.courseId === 'string' &&
+  'watched' in row &&
+  isWatched(row.watched);
+
+const isWatched = (watched: unknown): watched is WatchedInterval =>
+  typeof watched === 'object' &&
+  watched !== null &&
+  'lectureId' in watched &&
+  typeof watched.lectureId === 'string' &&
+  'from' in watched &&
+  typeof watched.from === 'number' &&
+  'to' in watched &&
+  typeof watched.to === 'number' &&
+  'recordedAt' in watched &&
+  typeof watched.recordedAt === 'number';

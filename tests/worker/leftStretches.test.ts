@@ -1,0 +1,257 @@
+import { hashKey, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { get } from 'idb-keyval';
+import { createElement, type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deviceLogQuery } from '../../src/features/playlist/playlistQueries.ts';
+import { runHook } from '../support/runHook.ts';
+import { goOffline, newDevice, openTab, stretch } from './device.ts';
+import { untilCalledBack } from './hungDatabase.ts';
+import { type Receiver, startReceiver } from './receiver.ts';
+
+let server: Receiver;
+let local: Record<string, string>;
+
+/** Its rows can be listed, as a browser's. */
+class TinyStorage {
+  [row: string]: unknown;
+  getItem(name: string) {
+    return this[name] ?? null;
+  }
+  setItem(name: string, value: string) {
+    this[name] = value;
+  }
+  removeItem(name: string) {
+    delete this[name];
+  }
+}
+
+const now = Date.UTC(2026, 1, 14);
+const log = deviceLogQuery('5', '101').queryKey;
+const leftRows = () => Object.keys(local).filter((name) => name.startsWith('lanrian.left.'));
+
+beforeEach(async () => {
+  server = await startReceiver();
+  newDevice(server);
+  goOffline();
+  const storage = new TinyStorage();
+  vi.stubGlobal('localStorage', storage);
+  local = storage as unknown as Record<string, string>;
+  local['lanrian.device'] = 'this';
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  const page = new EventTarget();
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) {
+    vi.stubGlobal(name, page[name].bind(page));
+  }
+  vi.useFakeTimers({ toFake: ['Date'], now });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await server.close();
+});
+
+/** Plays seven seconds of a lecture, which is less than is handed over by itself. */
+async function playSeven() {
+  vi.resetModules();
+  const { usePlaybackLog } = await import('../../src/features/playlist/usePlaybackLog.ts');
+  const film = Object.assign(new EventTarget(), { paused: false, seeking: false, currentTime: 0 });
+  const video = film as unknown as HTMLVideoElement;
+  const client = new QueryClient();
+  const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
+  const whose = { learnerId: '5', courseId: '101', lectureId: '9' };
+  await runHook(() => usePlaybackLog(video, whose), around);
+  for (let second = 0; second <= 7; second += 1) {
+    vi.setSystemTime(now + second * 1_000);
+    film.currentTime = second;
+    film.dispatchEvent(new Event('timeupdate'));
+  }
+}
+
+/** The page is gone with this: nothing that it has IndexedDB do from now on comes about, and it gets no lock. */
+async function endsWith(last: () => void) {
+  const [disk, { locks }] = [indexedDB, navigator];
+  vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
+  vi.stubGlobal('navigator', { onLine: false, locks: { request: () => new Promise(() => {}) } });
+  last();
+  await untilCalledBack();
+  vi.stubGlobal('navigator', { onLine: false, locks });
+  vi.stubGlobal('indexedDB', disk);
+}
+
+const leave = () => dispatchEvent(new Event('pagehide'));
+const hide = () => {
+  vi.stubGlobal('document', Object.assign(document, { visibilityState: 'hidden' }));
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+/** The next start, where this person is here; `undefined`: nobody knows yet. */
+async function startAs(person: { id: string } | null | undefined) {
+  const tab = await openTab();
+  const { keepQueries, restoreQueries } = await import('../../src/platform/queryPersister.ts');
+  const { privateQueryStore } = await import('../../src/platform/stores.ts');
+  const client = new QueryClient();
+  await restoreQueries(client, 'private', Date.now());
+  const stopKeeping = keepQueries(client);
+  if (person !== undefined) client.setQueryData(['session'], person);
+  const { takeUpLeft } = await import('../../src/features/playlist/takeUpLeft.ts');
+  await takeUpLeft(client);
+  stopKeeping();
+  const reports = (await tab.allEntries()).map(({ owner, draft }) => ({ owner, draft }));
+  const onDisk = async () => (await get<{ data: unknown }>(hashKey(log), privateQueryStore()))?.data;
+  return { tab, client, reports, onDisk, known: client.getQueryData(log) };
+}
+
+const seven = { lectureId: '9', from: 0, to: 7, recordedAt: now + 7_000 };
+const reportOfSeven = {
+  owner: { kind: 'user', userId: '5' },
+  draft: { userId: '5', courseId: '101', deviceId: 'this', intervals: [seven] },
+};
+
+test('what was being played when the page was left goes out with the next start, once', async () => {
+  await playSeven();
+  await endsWith(leave);
+  expect(leftRows()).toHaveLength(1);
+  const { reports, known, onDisk } = await startAs({ id: '5' });
+  expect(reports).toEqual([reportOfSeven]);
+  expect(known).toEqual([{ ...seven, deviceId: 'this' }]);
+  await expect.poll(onDisk).toEqual(known);
+  expect(leftRows()).toEqual([]);
+  expect((await startAs({ id: '5' })).reports).toEqual([reportOfSeven]);
+});
+
+test('it joins what this device has noted before', async () => {
+  await playSeven();
+  await endsWith(leave);
+  await expect.poll((await startAs({ id: '5' })).onDisk).toHaveLength(1);
+  const { noteLeft } = await import('../../src/platform/leftStretches.ts');
+  noteLeft({ userId: '5', courseId: '101', watched: { ...seven, from: 7, to: 9, recordedAt: now + 9_000 } });
+  const { known, onDisk } = await startAs({ id: '5' });
+  expect(known).toEqual([{ ...seven, to: 9, recordedAt: now + 9_000, deviceId: 'this' }]);
+  await expect.poll(onDisk).toEqual(known);
+});
+
+test.each([[{ id: '6' }], [null]])(
+  'where %o is here it waits for its owner, and is not what they played',
+  async (here) => {
+    await playSeven();
+    await endsWith(leave);
+    const { reports, known } = await startAs(here);
+    expect(reports).toEqual([reportOfSeven]);
+    expect(known).toBeUndefined();
+    expect(leftRows()).toEqual([]);
+  },
+);
+
+test('it stays where it is until it is known who is here', async () => {
+  await playSeven();
+  await endsWith(leave);
+  expect((await startAs(undefined)).reports).toEqual([]);
+  expect((await startAs({ id: '5' })).reports).toEqual([reportOfSeven]);
+});
+
+test('two starts at once take it up once', async () => {
+  await playSeven();
+  await endsWith(leave);
+  const tab = await openTab();
+  const { takeUpLeft } = await import('../../src/features/playlist/takeUpLeft.ts');
+  const client = new QueryClient();
+  client.setQueryData(['session'], { id: '5' });
+  await Promise.all([takeUpLeft(client), takeUpLeft(client)]);
+  expect((await tab.allEntries()).map(({ draft }) => draft)).toEqual([reportOfSeven.draft]);
+});
+
+test('a hidden page hands over as ever, and its row goes with that', async () => {
+  await playSeven();
+  hide();
+  expect(leftRows()).toHaveLength(1);
+  await expect.poll(leftRows).toEqual([]);
+  expect((await startAs({ id: '5' })).reports).toEqual([reportOfSeven]);
+});
+
+test('a page that was killed while it was hidden loses nothing', async () => {
+  await playSeven();
+  await endsWith(hide);
+  expect((await startAs({ id: '5' })).reports).toEqual([reportOfSeven]);
+});
+
+test('what got to the outbox and the log after all is not counted twice', async () => {
+  const tab = await openTab();
+  await tab.queueProgress('5', '101', [seven], now);
+  const { noteLeft } = await import('../../src/platform/leftStretches.ts');
+  const { noteOnDevice } = await import('../../src/features/playlist/noteOnDevice.ts');
+  const { takeUpLeft } = await import('../../src/features/playlist/takeUpLeft.ts');
+  const client = new QueryClient();
+  client.setQueryData(['session'], { id: '5' });
+  noteOnDevice(client, '5', '101', { ...seven, deviceId: 'this' });
+  noteLeft({ userId: '5', courseId: '101', watched: seven });
+  await takeUpLeft(client);
+  expect((await tab.allEntries()).map(({ draft }) => draft)).toEqual([reportOfSeven.draft]);
+  expect(client.getQueryData(log)).toHaveLength(1);
+  expect(leftRows()).toEqual([]);
+});
+
+test('a full or forbidden storage throws nothing: it is handed over as ever', async () => {
+  await playSeven();
+  vi.spyOn(TinyStorage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  dispatchEvent(new Event('pagehide'));
+  const tab = await openTab();
+  await expect.poll(async () => (await tab.allEntries()).map(({ draft }) => draft)).toEqual([reportOfSeven.draft]);
+});
+
+test('a row that cannot be read goes, and holds no other up', async () => {
+  local['lanrian.left.5.broken'] = '{';
+  local['lanrian.left.5.other'] = JSON.stringify({ userId: '5', courseId: '101', watched: { from: 'x' } });
+  await playSeven();
+  await endsWith(leave);
+  expect((await startAs({ id: '5' })).reports).toEqual([reportOfSeven]);
+  expect(leftRows()).toEqual([]);
+});
+
+test('the film goes on from where it was left, also before that is taken up', async () => {
+  await playSeven();
+  await endsWith(leave);
+  vi.resetModules();
+  const { useCourseProgress } = await import('../../src/features/playlist/useCourseProgress.ts');
+  const around = (inside: ReactNode) => createElement(QueryClientProvider, { client: new QueryClient() }, inside);
+  const last = async (courseId: string) =>
+    (await runHook(() => useCourseProgress('5', courseId, []), around)).now().progress.last?.seconds;
+  expect(await last('101')).toBe(7);
+  expect(await last('102')).toBeUndefined();
+});
+
+test('a page takes it up by itself once it is known who is here, and again when it is gone back to', async () => {
+  await playSeven();
+  await endsWith(leave);
+  const tab = await openTab();
+  vi.stubGlobal('location', new URL('https://shop.example/'));
+  const { startDeviceServices } = await import('../../src/app/deviceServices.ts');
+  const client = new QueryClient();
+  const stop = startDeviceServices(client);
+  await vi.dynamicImportSettled();
+  await untilCalledBack();
+  expect(leftRows()).toHaveLength(1);
+  client.setQueryData(['session'], { id: '5', role: 'student' });
+  await expect.poll(leftRows).toEqual([]);
+  expect((await tab.allEntries()).map(({ draft }) => draft)).toEqual([reportOfSeven.draft]);
+  const { noteLeft } = await import('../../src/platform/leftStretches.ts');
+  noteLeft({ userId: '5', courseId: '101', watched: stretch(20, 25) });
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await expect.poll(leftRows).toEqual([]);
+  stop();
+});
+
+test('a sign-out takes the rows of whoever leaves, and of nobody else', async () => {
+  vi.resetModules();
+  const { leftStretches, noteLeft } = await import('../../src/platform/leftStretches.ts');
+  const { useSessionActions } = await import('../../src/features/session/useSessionActions.ts');
+  for (const userId of ['5', '55']) noteLeft({ userId, courseId: '101', watched: stretch(0, 7) });
+  const client = new QueryClient();
+  client.setQueryData(['session'], { id: '5' });
+  const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
+  const page = await runHook(useSessionActions, around);
+  await page.does(({ signOut }) => signOut());
+  expect(leftStretches().map(({ userId }) => userId)).toEqual(['55']);
+});
