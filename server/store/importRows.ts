@@ -160,7 +160,7 @@ export async function putInPlace(tx: Tx, { importId, batch, now }: Staging): Pro
   if (lost) throw new Error(`The plan ${lost.id} was given to ${lost.itemId} by another import meanwhile`);
   await tx
     .update(items)
-    .set({ deletedAt: now })
+    .set({ deletedAt: now, updatedAt: now })
     .where(
       and(
         isNull(items.deletedAt),

@@ -65,7 +65,7 @@ export type CatalogueVersion = { readonly changedAt: number; readonly sums: stri
 /**
  * Changes whenever the catalogue or a site setting does; one cheap statement, for it is asked after every change. Whoever
  * changes something that is shown of an item (also its plans, sections, instructor, category or seats) sets the item's
- * `updatedAt`; whoever takes it out sets `deletedAt`. The latest instant alone would miss a change that began before
+ * `updatedAt`; whoever takes it out sets `deletedAt`, too. The latest instant alone would miss a change that began before
  * another one and was written after it, so the sums count, too.
  */
 export async function catalogueVersion(db: Db): Promise<CatalogueVersion> {

@@ -1,4 +1,5 @@
 import { registrationState } from '../../src/domain/courseType.ts';
+import { listPlans } from '../../src/domain/pricingPlan.ts';
 import type { ShownPromotion } from '../../src/domain/promotion.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
 import { enforcedGroups } from '../../src/domain/userGroup.ts';
@@ -11,18 +12,21 @@ import { keptSettings } from '../store/settings.ts';
 import { catalogueVersionText } from './catalogueVersionText.ts';
 import { showListing } from './showItems.ts';
 
+/** The answer is one for everybody. */
+const nobody = { isMember: false, ownedCourseIds: [] };
+
 /** A link that was passed on says for so long that its promotion has ended, instead of leading nowhere. */
 const toldAfterEndMs = 60 * 86_400_000;
 
 /**
- * What runs, and what has just ended; switched off and early ones are nobody's business. Hidden plans stay out, and all
- * plans of courses that not everybody can buy now.
+ * What runs, and what has just ended; switched off and early ones are nobody's business. Plans that are not
+ * everybody's stay out, and all plans of courses that not everybody can buy now.
  */
 export async function showPromotions(db: Db, now: EpochMs): Promise<readonly ShownPromotion[]> {
   const rows = await promotionsSince(db, now - toldAfterEndMs, now);
   const ids = courseIdsOf(rows);
   const courses = (await coursesOfIds(db, ids)).map(showListing);
-  const plans = (await plansOfItems(db, await openIds(db, ids, now))).filter((plan) => plan.isShown);
+  const plans = listPlans(await plansOfItems(db, await openIds(db, ids, now)), nobody).map(({ plan }) => plan);
   return rows.map(({ promotion, descriptions, endsAt }) => ({
     ...promotion,
     descriptions,

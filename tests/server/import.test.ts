@@ -127,6 +127,23 @@ eachDatabase('an import', (database) => {
     }
   });
 
+  test('what goes by a clock that was set back is gone from lists and devices, too', async () => {
+    await importCsv([courseRow('goes'), courseRow('stays')]);
+    clock.forward(600_000);
+    await importCsv([courseRow('stays', { price: '200' })]);
+    const listed = async () => (await shop.call(listCourses, { query: { keyword: 'goes' } })).total;
+    const feed = await shop.inject({ url: '/public/courses/index' });
+    expect(await listed()).toBe(1);
+    clock.now -= 300_000;
+    await importFile('rows.csv', Buffer.from('id,removed\ngoes,yes'));
+    expect(await listed()).toBe(0);
+    const tag = feed.headers.etag ?? '';
+    expect((await shop.inject({ url: '/public/courses/index', headers: { 'if-none-match': tag } })).statusCode).toBe(
+      200,
+    );
+    clock.forward(300_000);
+  });
+
   test('a plan that another import gives to another item meanwhile takes everything back', async () => {
     let overtaken = false;
     const first = importCsv([courseRow('late', { planId: 'contested' })], {

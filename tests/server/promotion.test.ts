@@ -33,6 +33,8 @@ eachOrderShop('promotions', (opened) => {
     await add.promotion({ id: 'early', startsAt: clock.now + dayMs }, ['101']);
     await add.promotion({ id: 'off', isOn: false }, ['101']);
     await add.plan({ id: '101hidden', itemId: '101', isShown: false });
+    await add.plan({ id: '101own', itemId: '101', freeForOwnersOf: ['102'] });
+    await add.plan({ id: '101renew', itemId: '101', pricingType: 'renew' });
     await shop.parts.db.update(items).set({ deletedAt: clock.now }).where(eq(items.id, '103'));
 
     const found = await list();
