@@ -48,5 +48,6 @@ export async function courseVersion(context: CallContext): Promise<string> {
 
 const outlineOf = (course: CourseDetail): CourseDetail => ({
   ...course,
-  ...{ description: { th: '', en: null }, outcomes: [], plans: [], sections: [], teaser: null },
+  ...{ description: { th: '', en: null }, outcomes: [], plans: [], sections: [], teaser: null, freeBook: null },
+  schedule: { ...course.schedule, venue: null },
 });

@@ -94,7 +94,7 @@ eachOrderShop('a course that is not for everybody', (opened) => {
       { id: 'g1', nameTh: 'กลุ่มหนึ่ง', isDefault: true, position: 1 },
       { id: 'g2', nameTh: 'กลุ่มสอง', position: 2 },
     ]);
-    await change('101', { userGroupIds: ['g2', 'g3'] });
+    await change('101', { userGroupIds: ['g2', 'g3'], venueTh: 'ชั้น 7' });
     const inGroup = await shop.signedIn();
     const outside = await shop.signedIn();
     const none = await shop.signedIn();
@@ -119,9 +119,11 @@ eachOrderShop('a course that is not for everybody', (opened) => {
     const outline = await detailOf('101', inGroup);
     expect(outline).toMatchObject({ limitedTo: ['g2', 'g3'], plans: [], sections: [], outcomes: [], teaser: null });
     expect(outline.description).toEqual({ th: '', en: null });
+    expect([outline.schedule.venue, outline.freeBook]).toEqual([null, null]);
     for (const as of [inGroup, administrator]) {
       const { course } = await shop.call(courseOfGroup, { params: { id: '101' } }, { as });
       expect(course).toMatchObject({ description: { th: 'รายละเอียด' }, limitedTo: ['g2', 'g3'] });
+      expect(course?.schedule.venue).toEqual({ th: 'ชั้น 7', en: null });
       expect(course?.plans).toHaveLength(1);
       expect(await plansToldOf('101', as)).toHaveLength(1);
     }
