@@ -36,14 +36,8 @@ export function useShopRealtime(): void {
       catalogueChanged: spreadOut(() => askAgain(ofCatalogue)),
       settingsChanged: () => askAgain(ofSettings),
     };
-    if (userId === null) {
-      const connected = () => {
-        // What the shop changed before this page listened.
-        askAgain(ofSettings);
-        sendInBackground('now');
-      };
-      return watchAsGuest({ port, secure }, { ...everybodys, connected });
-    }
+    if (userId === null)
+      return watchAsGuest({ port, secure }, { ...everybodys, connected: () => sendInBackground('now') });
     let wasConnected = false;
     return watchAsPerson({ port, secure }, userId, {
       ...everybodys,
