@@ -1,8 +1,10 @@
+import { CatalogueChanged } from '../store/catalogueChanged.ts';
 import { isConstraintViolation, isDatabaseAway } from '../store/sqlState.ts';
 
 /** Why an import that was right in itself could not be done; nothing of it was. `null` for a defect. */
 export function explainImportFault(error: unknown): string | null {
-  if (isConstraintViolation(error)) return 'The catalogue was changed by somebody else meanwhile. Run it again.';
+  if (isConstraintViolation(error) || error instanceof CatalogueChanged)
+    return 'The catalogue was changed by somebody else meanwhile. Run it again.';
   if (isDatabaseAway(error)) return 'The database does not answer. Run it again when it does.';
   return null;
 }

@@ -21,9 +21,17 @@ export const importColumns = [
   ['category_name_en', 'both', 'the same in English'],
   ['rank', 'both', 'place in the lists from 0 to 999,999,999, smaller is earlier; empty keeps it, new ones come last'],
   ['seats', 'both', 'seats, or pieces in stock, sold ones included, up to 999,999,999; empty is without a limit'],
-  ['locked', 'both', '`yes` closes the sale'],
-  ['published', 'both', '`yes` (as when empty) or `no`, which shows it to nobody'],
-  ['publish_ends_at', 'both', '`2026-02-15 09:00` in Bangkok, when it stops being shown'],
+  ['locked', 'both', '`yes` closes the sale; without the column it stays as it is'],
+  [
+    'published',
+    'both',
+    '`yes` (as when empty) or `no`, which shows it to nobody; without the column it stays as it is',
+  ],
+  [
+    'publish_ends_at',
+    'both',
+    '`2026-02-15 09:00` in Bangkok, when it stops being shown; without the column it stays as it is',
+  ],
   ['meta_title_th', 'both', 'title for search engines and the tab, up to 255 signs; empty is the item’s own'],
   ['meta_title_en', 'both', 'the same in English'],
   ['meta_description_th', 'both', 'description for search engines, up to 500 signs; empty is the summary'],
@@ -56,7 +64,11 @@ export const importColumns = [
   ['registration_closes_at', 'course', 'the same; not before the opening'],
   ['venue_th', 'course', 'up to 255 signs'],
   ['venue_en', 'course', 'up to 255 signs'],
-  ['user_groups', 'course', 'ids of the groups it is kept for, with commas between them; empty is everybody'],
+  [
+    'user_groups',
+    'course',
+    'ids of the groups it is kept for, with commas between them; empty is everybody; without the column it stays as it is',
+  ],
   ['layout', 'course', '`default`, `1`, `3` or `4`; empty is the setting of the shop'],
   ['product_kind_th', 'product', 'needed; the word above the title, such as หนังสือ'],
   ['product_kind_en', 'product', 'the same in English'],
@@ -77,10 +89,10 @@ export const planColumns = [
   ['term_unit_2', 'its unit'],
   ['price_thb', 'as above; empty keeps the plan out of the picker, and is 0 for Free'],
   ['price_usd', 'as above, and 0 for Free'],
-  ['shown', '`yes` (as when empty) or `no`'],
+  ['shown', '`yes` (as when empty) or `no`; without the column it stays as it is'],
   ['default', '`yes` chooses it first; one of the plans at most'],
-  ['need_approval', '`yes` or `no`'],
-  ['is_for_member', '`yes` or `no`'],
+  ['need_approval', '`yes` or `no`; without the column it stays as it is'],
+  ['is_for_member', '`yes` or `no`; without the column it stays as it is'],
 ] as const;
 
 export type ImportColumn = (typeof importColumns)[number][0];

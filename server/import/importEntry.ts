@@ -16,6 +16,9 @@ const sharing = z.object({
   twitter: sharingTexts,
 });
 
+/** Who may see or buy it is never opened by a file that does not speak of it: missing, it stays as it is. */
+const stays = <Schema extends z.ZodType>(schema: Schema) => schema.or(z.undefined()).optional();
+
 const plan = z.object({
   id: text,
   type: z.enum(planTypes),
@@ -27,10 +30,10 @@ const plan = z.object({
   /** Satang and cents. */
   priceThb: minor,
   priceUsd: minor,
-  isShown: z.boolean(),
+  isShown: stays(z.boolean()),
   isDefault: z.boolean(),
-  needsApproval: z.boolean(),
-  membersOnly: z.boolean(),
+  needsApproval: stays(z.boolean()),
+  membersOnly: stays(z.boolean()),
 });
 
 const content = z.object({
@@ -58,10 +61,10 @@ const content = z.object({
   venueTh: text.nullable(),
   venueEn: text.nullable(),
   seats: z.int().nonnegative().nullable(),
-  isLocked: z.boolean(),
-  isPublished: z.boolean(),
-  publishEndsAt: instant,
-  userGroupIds: z.array(text),
+  isLocked: stays(z.boolean()),
+  isPublished: stays(z.boolean()),
+  publishEndsAt: stays(instant),
+  userGroupIds: stays(z.array(text)),
   layout: z.enum(['default', 'one', 'three', 'four']).nullable(),
   sharing,
   /** `null` keeps it, or takes the next one. */

@@ -50,12 +50,16 @@ export async function importOverDoor(
   } finally {
     asked.destroy();
   }
-  throw new DoorFault('The shop ended before the import did. Run it again: rows that it took are left as they are.');
+  throw new DoorFault(
+    'The shop ended before the import did. Run it again: if it was done already, the same file changes nothing.',
+  );
 }
 
 function explain(error: unknown): never {
   if (error instanceof DoorFault || !(error instanceof Error)) throw error;
-  throw new DoorFault(`The shop broke off (${error.message}). Run it again: rows that it took are left as they are.`);
+  throw new DoorFault(
+    `The shop broke off (${error.message}). Run it again: if it was done already, the same file changes nothing.`,
+  );
 }
 
 async function sendEntries(asked: ClientRequest, entries: readonly ImportEntry[]): Promise<void> {

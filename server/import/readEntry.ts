@@ -75,6 +75,8 @@ type SharingText = `${'meta' | 'facebook' | 'twitter'}_${'title' | 'description'
 type Reader = {
   readonly reasons: string[];
   readonly cell: (name: string) => string;
+  /** Whether the file has such a column, with or without something in it. */
+  readonly has: (name: string) => boolean;
   /** Writes down what is wrong for the sake of one column, unless it was told already that this one cannot be read. */
   readonly say: (name: string, reason: string) => void;
   readonly read: <Value, Otherwise>(
@@ -92,6 +94,7 @@ function readerOf({ cells, unread = noColumns }: ImportRecord): Reader {
   return {
     reasons,
     cell,
+    has: (name) => cells.has(name),
     say: (name, reason) => {
       if (!unread.has(name)) reasons.push(reason);
     },
@@ -123,6 +126,12 @@ export function readEntry(record: ImportRecord): {
   const faults = reader.reasons.map((reason) => ({ ...at, reason }));
   return { entry: { ...at, id, kind: meant, isFaulty: faults.length > 0 || unread !== undefined, content }, faults };
 }
+
+/** `undefined` where the file has no such column, or the cell cannot be read. */
+const readGiven = <Value>({ has, read }: Reader, name: string, readCell: (cell: string) => Value): Value | undefined =>
+  has(name) ? read(name, readCell, undefined) : undefined;
+
+const readIds = (cell: string): string[] => [...new Set(cell.split(/[,\s]+/).filter(Boolean))].toSorted();
 
 /** Of a row that does not say it well, so that its other faults are named by what it seems to be. */
 const likelyKind = ({ cell }: Reader): ItemKind =>
@@ -175,17 +184,10 @@ function readContent(reader: Reader, id: string, kind: ItemKind): ImportContent 
     venueTh: text('venue_th'),
     venueEn: text('venue_en'),
     seats: read('seats', (cell) => readCount(cell, 0), null),
-    isLocked: read('locked', (cell) => readFlag(cell, false), false),
-    isPublished: read('published', (cell) => readFlag(cell, true), true),
-    publishEndsAt: read('publish_ends_at', readInstant, null),
-    userGroupIds: [
-      ...new Set(
-        reader
-          .cell('user_groups')
-          .split(/[,\s]+/)
-          .filter(Boolean),
-      ),
-    ].toSorted(),
+    isLocked: readGiven(reader, 'locked', (cell) => readFlag(cell, false)),
+    isPublished: readGiven(reader, 'published', (cell) => readFlag(cell, true)),
+    publishEndsAt: readGiven(reader, 'publish_ends_at', readInstant),
+    userGroupIds: readGiven(reader, 'user_groups', readIds),
     layout: read('layout', (cell) => (cell === '' ? null : readWord(cell, layouts)), null),
     sharing: readSharing(reader),
     rank: read('rank', (cell) => readCount(cell, 0), null),
@@ -268,7 +270,8 @@ function readPlan(reader: Reader, itemId: string, number: number): ImportPlan {
   const nameOf = (name: PlanColumn) => `plan_${number}_${name}`;
   const read = <Value, Otherwise>(name: PlanColumn, readCell: (cell: string) => Value, otherwise: Otherwise) =>
     reader.read(nameOf(name), readCell, otherwise);
-  const flag = (name: PlanColumn, otherwise = false) => read(name, (cell) => readFlag(cell, otherwise), otherwise);
+  const given = (name: PlanColumn, otherwise = false) =>
+    readGiven(reader, nameOf(name), (cell) => readFlag(cell, otherwise));
   const term = (amountName: 'term' | 'term_2', unitName: 'term_unit' | 'term_unit_2') => {
     const amount = read(amountName, (cell) => readCount(cell, 1, longestTerm), null);
     const isAsked = reader.cell(nameOf(amountName)) !== '' || reader.cell(nameOf(unitName)) !== '';
@@ -294,10 +297,10 @@ function readPlan(reader: Reader, itemId: string, number: number): ImportPlan {
     extension: term('term_2', 'term_unit_2'),
     priceThb: type === 'free' ? (priceThb ?? 0) : priceThb,
     priceUsd: type === 'free' ? (priceUsd ?? 0) : priceUsd,
-    isShown: flag('shown', true),
-    isDefault: flag('default'),
-    needsApproval: flag('need_approval'),
-    membersOnly: flag('is_for_member'),
+    isShown: given('shown', true),
+    isDefault: read('default', (cell) => readFlag(cell, false), false),
+    needsApproval: given('need_approval'),
+    membersOnly: given('is_for_member'),
   };
   if (type !== null) refusePlan(reader, nameOf, { ...plan, type });
   // Without a type it is never taken; what else stands against it is looked up.

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { CatalogueChanged } from './catalogueChanged.ts';
 import type { Db, Tx } from './connection.ts';
 import { categories, instructors, items, pricingPlans } from './schema/catalogue.ts';
 import { importRows } from './schema/importRows.ts';
@@ -157,7 +158,7 @@ export async function putInPlace(tx: Tx, { importId, batch, now }: Staging): Pro
       sql`given.id = ${pricingPlans.id} and given.item_id <> ${pricingPlans.itemId}`,
     )
     .limit(1);
-  if (lost) throw new Error(`The plan ${lost.id} was given to ${lost.itemId} by another import meanwhile`);
+  if (lost) throw new CatalogueChanged(`The plan ${lost.id} was given to ${lost.itemId} by another import meanwhile`);
   await tx
     .update(items)
     .set({ deletedAt: now, updatedAt: now })

@@ -1,5 +1,13 @@
 import { and, asc, eq, gte, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm';
-import type { CourseDetail, ItemKind, Lecture, Listing, Section } from '../../src/domain/course.ts';
+import {
+  type CatalogueSum,
+  type CourseDetail,
+  changeModulus,
+  type ItemKind,
+  type Lecture,
+  type Listing,
+  type Section,
+} from '../../src/domain/course.ts';
 import { enforcedGroups } from '../../src/domain/userGroup.ts';
 import type { Db } from './connection.ts';
 import { type FreeBookRow, freeBookOf } from './freeBook.ts';
@@ -60,7 +68,13 @@ export async function idsRemovedSince(db: Db, since: number): Promise<readonly s
  * The latest change; how many items there are, with the sums of their instants (ms) and of the seats taken; and all of it
  * with the settings as one text.
  */
-export type CatalogueVersion = { readonly changedAt: number; readonly sums: string; readonly text: string };
+export type CatalogueVersion = {
+  readonly changedAt: number;
+  readonly sums: string;
+  readonly text: string;
+  /** Of what visitors see. */
+  readonly shown: CatalogueSum;
+};
 
 /**
  * Changes whenever the catalogue or a site setting does; one cheap statement, for it is asked after every change. Whoever
@@ -75,12 +89,17 @@ export async function catalogueVersion(db: Db): Promise<CatalogueVersion> {
       changed: max(items.updatedAt),
       removed: max(items.deletedAt),
       sums: sql<string>`concat_ws(' ', count(*), coalesce(sum(${milliseconds}), 0), coalesce(sum(${items.seatsTaken}), 0))`,
+      shown: sql<number>`count(*) filter (where ${isShown})`.mapWith(Number),
+      shownChanges: sql<number>`coalesce(sum(${milliseconds} % ${changeModulus}) filter (where ${isShown}), 0)`.mapWith(
+        Number,
+      ),
       settings: settingsDigest,
     })
     .from(items);
   const changedAt = Math.max(row?.changed ?? 0, row?.removed ?? 0);
   const sums = row?.sums ?? '';
-  return { changedAt, sums, text: [changedAt, sums, row?.settings ?? ''].join(' ') };
+  const shown = { count: row?.shown ?? 0, changes: row?.shownChanges ?? 0 };
+  return { changedAt, sums, text: [changedAt, sums, row?.settings ?? ''].join(' '), shown };
 }
 
 /** One course or product with its curriculum, or `null`. */

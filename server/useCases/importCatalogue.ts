@@ -1,7 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { ItemKind, WeaveKind } from '../../src/domain/course.ts';
 import { byPlace, type ImportContent, type ImportEntry, type RowFault } from '../import/importEntry.ts';
-import type { Db } from '../store/connection.ts';
+import { CatalogueChanged } from '../store/catalogueChanged.ts';
+import type { Db, Tx } from '../store/connection.ts';
 import {
   addCategories,
   addInstructors,
@@ -26,7 +27,7 @@ import {
 } from '../store/importRows.ts';
 import { newId } from '../store/newId.ts';
 import { transaction } from '../store/transaction.ts';
-import { listUserGroups } from '../store/userGroups.ts';
+import { holdGroup, listUserGroups } from '../store/userGroups.ts';
 
 /** Rows of one statement. Small, since the embedded database answers nobody else meanwhile. */
 const batchSize = 50;
@@ -66,6 +67,8 @@ type Import = {
   readonly mint: () => string;
   readonly categories: Map<string, CategoryRow>;
   readonly groupIds: ReadonlySet<string>;
+  /** Those that rows to be put in place are kept for; they have to be there still at that moment. */
+  readonly usedGroupIds: Set<string>;
   readonly newCategories: CategoryRow[];
   readonly newInstructors: InstructorRow[];
   nextRank: number;
@@ -117,7 +120,7 @@ async function begin(db: Db, { clock, randomBytes }: ImportOptions): Promise<Imp
   const stored = await listStoredCategories(db);
   return {
     ...{ db, mint, id: mint(), newCategories: [], newInstructors: [], faults: [], batches: 0, staged: 0 },
-    groupIds: new Set((await listUserGroups(db)).map((group) => group.id)),
+    ...{ groupIds: new Set((await listUserGroups(db)).map((group) => group.id)), usedGroupIds: new Set<string>() },
     categories: new Map(stored.map((category) => [category.linkPath, category])),
     nextRank: (await lastRank(db)) + 1,
     count: { created: 0, changed: 0, unchanged: 0, removed: 0 },
@@ -176,9 +179,14 @@ function takeEntry(work: Import, entry: ImportEntry, known: Known): StagedRow | 
     return isThere ? { line, id, item: null } : null;
   }
   const row = itemOf(work, { id, kind, content, categoryId: category.id, instructorId: instructor.id }, item);
-  const plans = content.plans.map((plan, position) => planOf(id, plan, position));
+  const ownPlans = known.plans.filter((plan) => plan.itemId === id);
+  const plans = content.plans.map((plan, position) => {
+    const before = ownPlans.find((each) => each.id === plan.id);
+    return planOf(id, plan, position, before);
+  });
+  for (const groupId of row.userGroupIds) work.usedGroupIds.add(groupId);
   if (item === undefined) work.count.created += 1;
-  else if (isStoredSo(row, plans, { item, plans: known.plans.filter((plan) => plan.itemId === id) })) {
+  else if (isStoredSo(row, plans, { item, plans: ownPlans })) {
     work.count.unchanged += 1;
     return null;
   } else work.count.changed += 1;
@@ -201,7 +209,7 @@ function reasonsAgainst(work: Import, { id, kind, content }: ImportEntry, known:
   if (content.seats !== null && content.seats < (item?.seatsTaken ?? 0)) {
     reasons.push(`seats is ${content.seats}, but ${item?.seatsTaken} are sold.`);
   }
-  for (const groupId of content.userGroupIds) {
+  for (const groupId of content.userGroupIds ?? []) {
     if (!work.groupIds.has(groupId)) reasons.push(`There is no user group ${groupId}.`);
   }
   return reasons;
@@ -254,11 +262,16 @@ type Placed = {
 function itemOf(work: Import, placed: Placed, before: StoredItem | undefined): ImportedItem {
   const { id, kind, content, categoryId, instructorId } = placed;
   const { slugWords, category: _, instructor: __, plans: ___, seats, rank, outcomes, ...same } = content;
+  const { isLocked, isPublished, publishEndsAt, userGroupIds } = same;
   const slug =
     slugWords === null ? (before?.slug ?? `${id}-${wordsOf(content.titleEn) || kind}`) : `${id}-${slugWords}`;
   return {
     ...{ ...same, id, kind, slug, categoryId, instructorId, outcomes, seatsTotal: seats },
     rank: rank ?? before?.rank ?? work.nextRank++,
+    isLocked: isLocked ?? before?.isLocked ?? false,
+    isPublished: isPublished ?? before?.isPublished ?? true,
+    publishEndsAt: publishEndsAt === undefined ? (before?.publishEndsAt ?? null) : publishEndsAt,
+    userGroupIds: userGroupIds ?? before?.userGroupIds ?? [],
   };
 }
 
@@ -266,20 +279,36 @@ const longestSlugWords = 80;
 const wordsOf = (title: string | null): string =>
   (title?.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('-').slice(0, longestSlugWords).replace(/-$/, '');
 
-const planOf = (itemId: string, plan: ImportContent['plans'][number], position: number): ImportedPlan => {
+const planOf = (
+  itemId: string,
+  plan: ImportContent['plans'][number],
+  position: number,
+  before: StoredPlan | undefined,
+): ImportedPlan => {
   const { term, extension, ...same } = plan;
   return {
     ...{ ...same, itemId, position },
     ...{ termAmount: term?.amount ?? null, termUnit: term?.unit ?? null },
     ...{ extensionAmount: extension?.amount ?? null, extensionUnit: extension?.unit ?? null },
+    isShown: plan.isShown ?? before?.isShown ?? true,
+    needsApproval: plan.needsApproval ?? before?.needsApproval ?? false,
+    membersOnly: plan.membersOnly ?? before?.membersOnly ?? false,
   };
 };
 
-/** The one moment at which everybody sees it. A row that sold out meanwhile takes everything back. */
+/** A course kept for a group that is gone would be open to everybody. */
+async function holdGroups(tx: Tx, groupIds: ReadonlySet<string>): Promise<void> {
+  for (const groupId of [...groupIds].toSorted()) {
+    if (!(await holdGroup(tx, groupId))) throw new CatalogueChanged(`The user group ${groupId} was removed meanwhile`);
+  }
+}
+
+/** The one moment at which everybody sees it. A row that sold out, or a group that went, meanwhile takes everything back. */
 async function putEverythingInPlace(work: Import, { clock, onProgress, signal }: ImportOptions): Promise<void> {
   signal?.throwIfAborted();
   await transaction(work.db, async (tx) => {
     const now = clock();
+    await holdGroups(tx, work.usedGroupIds);
     await addCategories(tx, work.newCategories);
     await addInstructors(tx, work.newInstructors);
     for (let batch = 0; batch < work.batches; batch += 1) {

@@ -107,11 +107,15 @@ export const catalogueDelta = defineCall({
       data: z.array(listingCodec),
       removed: z.array(z.string()),
       as_of: instantCodec,
+      whole: z._default(z.nullable(z.object({ count: z.int(), changes: z.int() })), null),
     }),
     z.custom<CatalogueDelta>(),
     {
-      decode: (w) => ({ rows: w.data, removedIds: w.removed, asOf: w.as_of }),
-      encode: (d) => ({ success: true as const, data: [...d.rows], removed: [...d.removedIds], as_of: d.asOf }),
+      decode: (w) => ({ rows: w.data, removedIds: w.removed, asOf: w.as_of, whole: w.whole }),
+      encode: (d) => ({
+        ...{ success: true as const, data: [...d.rows], removed: [...d.removedIds] },
+        ...{ as_of: d.asOf, whole: d.whole },
+      }),
     },
   ),
 });

@@ -79,7 +79,20 @@ export type CatalogueDelta = {
   readonly removedIds: readonly string[];
   /** The instant to ask from next time (server ms). */
   readonly asOf: number;
+  /** What all rows come to with this answer; `null` of a server that does not tell it. */
+  readonly whole: CatalogueSum | null;
 };
+
+/** How many rows there are, and the sum of the instants of their last changes (`sumOfRows`). Who kept other rows has missed some. */
+export type CatalogueSum = { readonly count: number; readonly changes: number };
+
+/** Each instant counts by its rest, so that the sum of millions stays a whole number. */
+export const changeModulus = 2 ** 32;
+
+export const sumOfRows = (rows: readonly Pick<Listing, 'updatedAt'>[]): CatalogueSum => ({
+  count: rows.length,
+  changes: rows.reduce((sum, { updatedAt }) => sum + (updatedAt % changeModulus), 0),
+});
 
 export type Lecture = {
   readonly id: string;

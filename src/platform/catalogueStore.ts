@@ -1,4 +1,5 @@
 import { clear, promisifyRequest } from 'idb-keyval';
+import type { CatalogueSum } from '../domain/course.ts';
 import { catalogueStore } from './stores.ts';
 
 /** What the kept catalogue is, written with every change of it in one transaction. */
@@ -10,6 +11,8 @@ export type CatalogueHead = {
   readonly tag: string | null;
   /** How the rows were told; missing where they were kept before that was noted. */
   readonly telling?: number;
+  /** What the kept rows come to; missing where they were kept before that was noted. */
+  readonly whole?: CatalogueSum;
   /** When the server was last asked (device ms). */
   readonly readAt: number;
   /** How many parts there are. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readImportFile } from '../../server/import/readImportFile.ts';
-import { categories, items } from '../../server/store/schema/catalogue.ts';
+import { categories, items, pricingPlans } from '../../server/store/schema/catalogue.ts';
 import { importRows } from '../../server/store/schema/importRows.ts';
 import { userGroups } from '../../server/store/schema/userGroups.ts';
 import { type ImportProgress, importCatalogue } from '../../server/useCases/importCatalogue.ts';
@@ -299,6 +299,33 @@ eachDatabase('an import', (database) => {
     expect((await everything()).items.find(({ id }) => id === 'kept1')).toMatchObject({
       ...{ isPublished: false, publishEndsAt: Date.UTC(2026, 11, 5, 6), userGroupIds: ['friends'] },
     });
+  });
+
+  test('a file that does not speak of who may see or buy it leaves that as it is', async () => {
+    const columns = 'locked,user_groups,plan_1_need_approval,plan_1_is_for_member,plan_1_shown';
+    await importFile('kept.csv', Buffer.from(`${header},${columns}\n${courseRow('kept2')},yes,friends,yes,yes,no`));
+    await importCsv([courseRow('kept1', { price: '200' }), courseRow('kept2', { price: '200' })]);
+    const { items: rows } = await everything();
+    expect(rows.find(({ id }) => id === 'kept1')).toMatchObject({
+      ...{ isPublished: false, publishEndsAt: Date.UTC(2026, 11, 5, 6), userGroupIds: ['friends'] },
+    });
+    expect(rows.find(({ id }) => id === 'kept2')).toMatchObject({ isLocked: true, userGroupIds: ['friends'] });
+    const [plan] = await database().db.select().from(pricingPlans).where(eq(pricingPlans.itemId, 'kept2'));
+    expect(plan).toMatchObject({ priceThb: 20_000, needsApproval: true, membersOnly: true, isShown: false });
+
+    await importFile('open.csv', Buffer.from(`${header},user_groups\n${courseRow('kept1', { price: '200' })},`));
+    expect((await everything()).items.find(({ id }) => id === 'kept1')).toMatchObject({ userGroupIds: [] });
+  });
+
+  test('a group that is removed while the file is looked at takes everything back', async () => {
+    const { db } = database();
+    await db.insert(userGroups).values({ id: 'passing', nameTh: 'ชั่วคราว', position: 2 });
+    const remove = async ({ step }: ImportProgress) => {
+      if (step === 'checked') await db.delete(userGroups).where(eq(userGroups.id, 'passing'));
+    };
+    const file = Buffer.from(`${header},user_groups\n${courseRow('orphan')},passing`);
+    await expect(importFile('group.csv', file, { onProgress: remove })).rejects.toThrow('passing was removed');
+    expect(await db.select().from(items).where(eq(items.id, 'orphan'))).toEqual([]);
   });
 
   test('a dry run counts and changes nothing', async () => {

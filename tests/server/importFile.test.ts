@@ -59,12 +59,14 @@ test.each([
 const windows874 = (text: string) =>
   Buffer.from([...text].map((sign) => (sign >= 'ก' ? (sign.codePointAt(0) ?? 0) - 0x0e01 + 0xa1 : sign.charCodeAt(0))));
 
-test('whether it is shown, until when, and to whom is read; left out it is shown to everybody', () => {
+test('whether it is shown, until when, and to whom is read; a file without the columns does not say it', () => {
   const shown = (row: Record<string, string>) => {
     const { isPublished, publishEndsAt, userGroupIds } = readCsv(csvOf({ ...good, ...row })).found[0]?.content ?? {};
     return { isPublished, publishEndsAt, userGroupIds };
   };
-  expect(shown({})).toEqual({ isPublished: true, publishEndsAt: null, userGroupIds: [] });
+  expect(shown({})).toEqual({ isPublished: undefined, publishEndsAt: undefined, userGroupIds: undefined });
+  const empty = { published: '', publish_ends_at: '', user_groups: '' };
+  expect(shown(empty)).toEqual({ isPublished: true, publishEndsAt: null, userGroupIds: [] });
   const row = { published: 'no', publish_ends_at: '2026-02-15 09:00', user_groups: 'b, a,b' };
   expect(shown(row)).toEqual({
     isPublished: false,

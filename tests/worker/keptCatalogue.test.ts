@@ -3,7 +3,7 @@ import { get, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { catalogueDelta } from '../../src/contract/catalogue.ts';
-import type { CatalogueDelta, Listing } from '../../src/domain/course.ts';
+import { type CatalogueDelta, type Listing, sumOfRows } from '../../src/domain/course.ts';
 import { row } from '../unit/listingFixture.ts';
 import { clockOfThePage, hangWhere, inTime } from './hungDatabase.ts';
 
@@ -29,7 +29,7 @@ let asked: { address: string; tag: string | null }[];
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
-  feed = { delta: { rows: manyCourses, removedIds: [], asOf: 1_000 }, tag: '"all"' };
+  feed = { delta: { rows: manyCourses, removedIds: [], asOf: 1_000, whole: null }, tag: '"all"' };
   asked = [];
   vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Record<string, string> }) => {
     asked.push({ address, tag: headers['if-none-match'] ?? null });
@@ -70,6 +70,42 @@ function watchWrites(): string[] {
 
 const renamed = (id: string, th: string): Listing => row(id, th, 'Renamed', { updatedAt: 2_000 });
 
+/** What the shop has now: `feed` tells what it says of changes, `everything` what it has. */
+function feedOf(everything: readonly Listing[], changed: readonly Listing[], asOf: number): void {
+  const whole = sumOfRows(everything);
+  feed = { delta: { rows: changed, removedIds: [], asOf, whole }, tag: `"${asOf}"` };
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push({ address, tag: null });
+    const delta = { rows: address.includes('since') ? changed : everything, removedIds: [], asOf, whole };
+    return Response.json(z.encode(catalogueDelta.response, delta), { headers: { etag: feed.tag } });
+  });
+}
+
+test('a change that was written long after its date is in no answer about changes: the sums tell of it, and all is asked for', async () => {
+  const tab = await openTab();
+  feedOf(manyCourses, manyCourses, 1_000);
+  await tab.update();
+  const late = row('7', 'ช่างไม้', 'Carpentry', { updatedAt: 900 });
+  const after = [...manyCourses.filter(({ id }) => id !== '7'), late, renamed('9', 'ทอผ้า')].filter(
+    (each, _, all) => all.findLast(({ id }) => id === each.id) === each,
+  );
+
+  feedOf(after, [renamed('9', 'ทอผ้า')], 2_000);
+  asked = [];
+  await tab.update();
+  expect(asked.map(({ address }) => address.includes('since'))).toEqual([true, false]);
+  expect(await tab.find('ช่างไม้')).toEqual(['7']);
+  expect(await tab.find('ทอผ้า')).toEqual(['9']);
+
+  const again = [...after.filter(({ id }) => id !== '5'), renamed('5', 'ปั้นดิน')];
+  feedOf(again, [renamed('5', 'ปั้นดิน')], 3_000);
+  asked = [];
+  const next = await openTab();
+  await next.update();
+  expect(asked.map(({ address }) => address.includes('since'))).toEqual([true]);
+  expect(await next.find('ปั้นดิน')).toEqual(['5']);
+});
+
 test('nothing is kept before the first answer, and all of it after a restart without a network', async () => {
   expect(await (await openTab()).find('ขนม')).toBeNull();
   await (await openTab()).update();
@@ -91,6 +127,7 @@ test('asks only for what changed, and writes only the parts in which something d
       rows: [renamed('5', 'ปั้นดิน'), manyCourses[200] ?? row('1', '', '')],
       removedIds: ['6', '999'],
       asOf: 2_000,
+      whole: null,
     },
     tag: '"some"',
   };
@@ -116,9 +153,9 @@ test('what is new fills the last part and goes on in another; a part without row
   const tab = await openTab();
   await tab.update();
   const added = Array.from({ length: 200 }, (_, place) => row(String(1_000 + place), `ใหม่ ${place}`, `New ${place}`));
-  feed.delta = { rows: added, removedIds: [], asOf: 2_000 };
+  feed.delta = { rows: added, removedIds: [], asOf: 2_000, whole: null };
   await tab.update();
-  feed.delta = { rows: [], removedIds: manyCourses.slice(0, 128).map(({ id }) => id), asOf: 3_000 };
+  feed.delta = { rows: [], removedIds: manyCourses.slice(0, 128).map(({ id }) => id), asOf: 3_000, whole: null };
   await tab.update();
   for (const each of [tab, await openTab()]) {
     expect((await each.searchCatalogue(question, []))?.total).toBe(372);
@@ -132,7 +169,7 @@ test('two tabs: one asks, both know; what one takes in the other finds', async (
   await Promise.all([first.update(), second.update()]);
   expect(asked.map(({ address }) => address)).toEqual(['/public/courses/index']);
   expect(await second.find('Baking 9')).toContain('9');
-  feed.delta = { rows: [renamed('9', 'ทอผ้า')], removedIds: [], asOf: 2_000 };
+  feed.delta = { rows: [renamed('9', 'ทอผ้า')], removedIds: [], asOf: 2_000, whole: null };
   await first.update();
   expect(await second.find('ทอผ้า')).toEqual(['9']);
   expect((await second.keptListings(['9']))?.[0]?.title.th).toBe('ทอผ้า');
@@ -143,7 +180,7 @@ test('where a browser has no locks, two tabs at once still leave one whole catal
   await (await openTab()).update();
   const tabs = [await openTab(), await openTab()];
   for (const tab of tabs) await tab.find('');
-  feed.delta = { rows: [renamed('5', 'ปั้นดิน'), renamed('250', 'ทอผ้า')], removedIds: ['6'], asOf: 2_000 };
+  feed.delta = { rows: [renamed('5', 'ปั้นดิน'), renamed('250', 'ทอผ้า')], removedIds: ['6'], asOf: 2_000, whole: null };
   await Promise.all(tabs.map((tab) => tab.update()));
   for (const tab of [...tabs, await openTab()]) {
     expect(await tab.find('ทอผ้า')).toEqual(['250']);
@@ -192,7 +229,7 @@ test('a device without space searches what it has in memory, and keeps it once t
   expect(await tab.find('Baking 250')).toEqual(['250']);
   expect(await (await openTab()).find('Baking 250')).toBeNull();
   full.mockRestore();
-  feed.delta = { rows: [renamed('5', 'ปั้นดิน')], removedIds: [], asOf: 2_000 };
+  feed.delta = { rows: [renamed('5', 'ปั้นดิน')], removedIds: [], asOf: 2_000, whole: null };
   await tab.update();
   expect(await tab.find('ปั้นดิน')).toEqual(['5']);
   offline();
@@ -242,7 +279,7 @@ test('rows that were kept before fees were told from the lowest to the highest s
 
   vi.stubGlobal('fetch', answer);
   const lower = { fromPrices: { THB: 5_000, USD: 100 }, toPrices: { THB: 10_000, USD: 100 } };
-  feed.delta = { rows: manyCourses.map((each) => ({ ...each, ...lower })), removedIds: [], asOf: 1_000 };
+  feed.delta = { rows: manyCourses.map((each) => ({ ...each, ...lower })), removedIds: [], asOf: 1_000, whole: null };
   const tab = await openTab();
   await tab.update();
   expect(asked.at(-1)).toEqual({ address: '/public/courses/index', tag: null });
@@ -254,7 +291,7 @@ test('rows that were kept before fees were told from the lowest to the highest s
 test('a server whose data went back in time is asked for everything', async () => {
   const tab = await openTab();
   await tab.update();
-  feed.delta = { rows: manyCourses.slice(0, 3), removedIds: [], asOf: 500 };
+  feed.delta = { rows: manyCourses.slice(0, 3), removedIds: [], asOf: 500, whole: null };
   await tab.update();
   expect(asked.map(({ address }) => address.includes('since'))).toEqual([false, true, false]);
   for (const each of [tab, await openTab()]) expect((await each.searchCatalogue(question, []))?.total).toBe(3);
@@ -276,7 +313,7 @@ test.each([
 test('a clock that was wrong and is set back keeps nobody from asking', async () => {
   const tab = await openTab();
   await tab.updateCatalogue(() => 9_000);
-  feed.delta = { rows: [renamed('5', 'ปั้นดิน')], removedIds: [], asOf: 2_000 };
+  feed.delta = { rows: [renamed('5', 'ปั้นดิน')], removedIds: [], asOf: 2_000, whole: null };
   expect((await tab.updateCatalogue(() => 1_000)).readAt).toBe(1_000);
   for (const each of [tab, await openTab()]) expect(await each.find('ปั้นดิน')).toEqual(['5']);
 });

@@ -1,4 +1,4 @@
-import type { CatalogueDelta, Category, Listing } from '../../domain/course.ts';
+import { type CatalogueDelta, type CatalogueSum, type Category, type Listing, sumOfRows } from '../../domain/course.ts';
 import { bothOf } from '../../domain/saidTexts.ts';
 import { normaliseSearchText } from '../../domain/search.ts';
 import { askCatalogueFeed } from '../../platform/catalogueFeed.ts';
@@ -196,12 +196,47 @@ async function readParts(
 
 /** Asks the feed and writes what it says; `null` where somebody else has written since. */
 async function takeIn(before: Opened | null, now: () => number): Promise<Opened | null> {
-  const { base, delta, tag } = await askFeed(before);
-  const changed = base === null ? partsOfRows(0, delta?.rows ?? []) : await changedParts(base, delta);
+  const asked = await askFeed(before);
+  const changed = await changedParts(asked);
   if (changed === null) return null;
+  if (!isMissing(asked, changed)) return await takeAnswer(asked, changed, now);
+  const everything = await askFeed(null);
+  const all = await changedParts(everything);
+  return all && (await takeAnswer(everything, all, now));
+}
+
+/** The new rows of a part, and those that stood in it. */
+type ChangedPart = { readonly rows: readonly Listing[]; readonly before: readonly Listing[] };
+
+/** A change that was written long after its date is in no answer about what changed since; the sums tell of it. */
+const isMissing = ({ base, delta }: Asked, changed: ReadonlyMap<number, ChangedPart>): boolean => {
+  if (base === null || delta === null || delta.whole === null) return false;
+  const kept = wholeAfter(base, changed);
+  return kept?.count !== delta.whole.count || kept.changes !== delta.whole.changes;
+};
+
+/** What the kept rows come to with these changes; `undefined` where that was never counted. */
+function wholeAfter(base: Opened | null, changed: ReadonlyMap<number, ChangedPart>): CatalogueSum | undefined {
+  const start = base === null ? sumOfRows([]) : base.head.whole;
+  if (start === undefined) return undefined;
+  const parts = [...changed.values()];
+  const added = sumOfRows(parts.flatMap(({ rows }) => rows));
+  const taken = sumOfRows(parts.flatMap(({ before }) => before));
+  return {
+    count: start.count + added.count - taken.count,
+    changes: start.changes + added.changes - taken.changes,
+  };
+}
+
+/** Puts the changed parts in their places and writes them; `null` where somebody else has written since. */
+async function takeAnswer(
+  { base, delta, tag }: Asked,
+  changed: ReadonlyMap<number, ChangedPart>,
+  now: () => number,
+): Promise<Opened | null> {
   const parts = new Map(base?.parts);
   const packed = new Map(base?.unsaved);
-  for (const [part, rows] of changed) {
+  for (const [part, { rows }] of changed) {
     const columns = columnsOf(rows, sameTexts(parts.get(part) ?? []), thaiSegmenter);
     if (rows.length === 0) parts.delete(part);
     else parts.set(part, keptRowsOf(columns));
@@ -210,7 +245,9 @@ async function takeIn(before: Opened | null, now: () => number): Promise<Opened 
   const readAt = now();
   const isChanged = base === null || changed.size > 0;
   const revision = isChanged ? Math.max(readAt, (base?.head.revision ?? 0) + 1) : base.head.revision;
-  const head = { revision, asOf: delta?.asOf ?? base?.head.asOf ?? 0, tag, telling, readAt, parts: parts.size };
+  const whole = wholeAfter(base, changed);
+  const asOf = delta?.asOf ?? base?.head.asOf ?? 0;
+  const head = { revision, asOf, tag, telling, readAt, parts: parts.size, ...(whole && { whole }) };
   const searched = isChanged ? null : base.searched;
   return await write({
     head,
@@ -248,10 +285,8 @@ async function write(made: Opened): Promise<Opened | null> {
 }
 
 /** The new rows of each part that the answer changes. `null`: somebody has written since. */
-async function changedParts(
-  base: Opened,
-  delta: CatalogueDelta | null,
-): Promise<ReadonlyMap<number, readonly Listing[]> | null> {
+async function changedParts({ base, delta }: Asked): Promise<ReadonlyMap<number, ChangedPart> | null> {
+  if (base === null) return withBefore(partsOfRows(0, delta?.rows ?? []), new Map());
   if (delta === null) return new Map();
   const partOf = new Map([...base.parts].flatMap(([part, rows]) => rows.map(({ id }) => [id, part] as const)));
   const added = delta.rows.filter(({ id }) => !partOf.has(id));
@@ -274,8 +309,15 @@ async function changedParts(
   const room = rowsOfPart - (after.get(last)?.length ?? 0);
   if (added.length > 0) after.set(last, [...(after.get(last) ?? []), ...added.slice(0, Math.max(0, room))]);
   for (const [part, rows] of partsOfRows(last + 1, added.slice(Math.max(0, room)))) after.set(part, rows);
-  return new Map([...after].filter(([part, rows]) => JSON.stringify(rows) !== JSON.stringify(before.get(part))));
+  const changed = [...after].filter(([part, rows]) => JSON.stringify(rows) !== JSON.stringify(before.get(part)));
+  return withBefore(new Map(changed), before);
 }
+
+const withBefore = (
+  parts: ReadonlyMap<number, readonly Listing[]>,
+  before: ReadonlyMap<number, readonly Listing[]>,
+): ReadonlyMap<number, ChangedPart> =>
+  new Map([...parts].map(([part, rows]) => [part, { rows, before: before.get(part) ?? [] }]));
 
 /** Rows in parts, numbered from here. */
 const partsOfRows = (first: number, rows: readonly Listing[]): ReadonlyMap<number, readonly Listing[]> =>
