@@ -13,31 +13,39 @@ import { startDeviceServices } from './deviceServices.ts';
 import { holdFocusInSight } from './holdFocusInSight.ts';
 import { keepFocus } from './keepFocus.ts';
 import { queryClient } from './queryClient.ts';
+import { startInTurn } from './startInTurn.ts';
 import { tellUnkept } from './tellUnkept.ts';
 import { useCartMirror } from './useCartMirror.ts';
 import { useWaitingMirror } from './useWaitingMirror.ts';
 
+const lateStarts = [
+  ...[keepFocus, holdFocusInSight, watchInstall, tellUnkept, loadMoreIcons],
+  () => startOutboxTriggers(),
+  () => startDeviceServices(queryClient),
+];
+
 /** The part of the frame that can wait until the page is there: offers, dialogs of the session, realtime, the outbox, the cart's badge. */
 export function LateFrame() {
-  useShopRealtime();
-  usePushUpkeep();
-  useCartMirror();
-  useWaitingMirror();
-  useEffect(loadMoreIcons, []);
-  useEffect(watchInstall, []);
-  useEffect(tellUnkept, []);
-  useEffect(keepFocus, []);
-  useEffect(holdFocusInSight, []);
-  useEffect(() => startOutboxTriggers(), []);
-  useEffect(() => startDeviceServices(queryClient), []);
+  const [hasListeners, setHasListeners] = useState(false);
+  useEffect(() => startInTurn([() => setHasListeners(true), ...lateStarts]), []);
   return (
     <>
       <Banners />
       <AccessDialogs />
       <Handover />
+      {hasListeners && <Listeners />}
       <Visits />
     </>
   );
+}
+
+/** What listens to the shop, to other tabs and to the device. */
+function Listeners() {
+  useShopRealtime();
+  usePushUpkeep();
+  useCartMirror();
+  useWaitingMirror();
+  return null;
 }
 
 const Measurement = lazy(async () => ({
