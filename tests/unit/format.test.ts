@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   formatBytes,
   formatClock,
+  formatCount,
   formatDate,
   formatDateTime,
   formatDiscount,
@@ -49,6 +50,11 @@ describe('money', () => {
 });
 
 // Run in the machine's zone and under America/Los_Angeles (see vitest.config.ts).
+test('a count is grouped as money is', () => {
+  const counts = [0, 7, 999, 1_000, 12_345, 1_234_567].map(formatCount);
+  expect(counts).toEqual(['0', '7', '999', '1,000', '12,345', '1,234,567']);
+});
+
 describe('dates', () => {
   const at = Date.UTC(2026, 1, 14, 2, 41);
 
