@@ -35,9 +35,18 @@ const planFields = [
 export type ImportedItem = Pick<StoredItem, 'id' | 'kind' | (typeof itemFields)[number]>;
 export type ImportedPlan = Pick<StoredPlan, 'id' | 'itemId' | (typeof planFields)[number]>;
 
+/** What a file may leave unsaid, as a new row has it; another one keeps what it has when the file is put in place. */
+export const unsaidOfItem = { isLocked: false, isPublished: true, publishEndsAt: null, userGroupIds: [] };
+export const unsaidOfPlan = { isShown: true, needsApproval: false, membersOnly: false };
+type Said<Row, Unsaid> = Omit<Row, keyof Unsaid> & {
+  readonly [Field in keyof Unsaid & keyof Row]: Row[Field] | undefined;
+};
+export type SaidItem = Said<ImportedItem, typeof unsaidOfItem>;
+export type SaidPlan = Said<ImportedPlan, typeof unsaidOfPlan>;
+
 /** A row to be put into the catalogue: an item with its plans, or one that goes. */
 export type StagedRow = { readonly line: number; readonly id: string } & (
-  | { readonly item: ImportedItem; readonly plans: readonly ImportedPlan[] }
+  | { readonly item: SaidItem; readonly plans: readonly SaidPlan[] }
   | { readonly item: null }
 );
 
@@ -127,6 +136,34 @@ export async function addInstructors(tx: Tx, rows: readonly InstructorRow[]): Pr
 const itemColumns = namesOf(items, itemFields);
 const planColumns = namesOf(pricingPlans, planFields);
 
+/**
+ * Holds what the rows of an import stand for until the transaction ends, and takes over what its file left unsaid: as it is
+ * now, since it may have been closed while the file was looked at.
+ */
+export async function takeOverUnsaid(tx: Tx, importId: string): Promise<void> {
+  const ofImport = sql`staged.import_id = ${importId}`;
+  await tx.execute(sql`
+    select id from items where id in (select staged.item ->> 'id' from import_rows staged where ${ofImport})
+    order by id for update`);
+  await tx.execute(sql`
+    update import_rows staged
+    set item = ${asNew(items, unsaidOfItem)} || ${asStored(items, unsaidOfItem, sql`staged.item`)} || staged.item,
+      plans = (
+        select coalesce(jsonb_agg(${asNew(pricingPlans, unsaidOfPlan)} || ${asStored(pricingPlans, unsaidOfPlan, sql`plan`)} || plan), '[]')
+        from jsonb_array_elements(staged.plans) plan)
+    where ${ofImport} and (staged.item ->> 'removed') is null`);
+}
+
+const asNew = (table: PgTable, unsaid: Readonly<Record<string, unknown>>): SQL =>
+  sql`${JSON.stringify(inColumns(table, unsaid))}::jsonb`;
+
+/** The same columns of the row that there is with the id of `row`. */
+function asStored(table: PgTable, unsaid: Readonly<Record<string, unknown>>, row: SQL): SQL {
+  const pairs = namesOf(table, Object.keys(unsaid)).map((column) => `'${column}', stored.${column}`);
+  const kept = sql.raw(`jsonb_build_object(${pairs.join(', ')})`);
+  return sql`coalesce((select ${kept} from ${table} stored where stored.id = ${row} ->> 'id'), '{}')`;
+}
+
 /** Puts one batch of what was written down into the catalogue. Plans that an item no longer has are taken out. */
 export async function putInPlace(tx: Tx, { importId, batch, now }: Staging): Promise<void> {
   const staged = sql`from import_rows staged cross join lateral jsonb_populate_record(null::items, staged.item) item
@@ -188,14 +225,15 @@ function namesOf(table: PgTable, fields: readonly string[]): readonly string[] {
   return fields.map((field) => columnOf(columns, field).name);
 }
 
-/** A row in the spelling of the database; instants as it reads them. */
+/** A row in the spelling of the database; instants as it reads them. What is `undefined` is left out. */
 function inColumns(table: PgTable, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const columns = getTableColumns(table);
   return Object.fromEntries(
-    Object.entries(row).map(([field, value]) => {
+    Object.entries(row).flatMap(([field, value]) => {
+      if (value === undefined) return [];
       const column = columnOf(columns, field);
       const isInstant = column.getSQLType().startsWith('timestamp') && value !== null;
-      return [column.name, isInstant ? column.mapToDriverValue(value) : value];
+      return [[column.name, isInstant ? column.mapToDriverValue(value) : value]];
     }),
   );
 }

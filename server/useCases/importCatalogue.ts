@@ -20,10 +20,14 @@ import {
   listStoredCategories,
   putInPlace,
   refreshStatistics,
+  type SaidItem,
   type StagedRow,
   type StoredItem,
   type StoredPlan,
   stageRows,
+  takeOverUnsaid,
+  unsaidOfItem,
+  unsaidOfPlan,
 } from '../store/importRows.ts';
 import { newId } from '../store/newId.ts';
 import { transaction } from '../store/transaction.ts';
@@ -136,7 +140,7 @@ type Known = {
 
 async function takeBatch(work: Import, entries: readonly ImportEntry[], { clock }: ImportOptions): Promise<void> {
   const known = await readKnown(work.db, entries);
-  const rows = entries.flatMap((entry) => takeEntry(work, endedBy(entry, clock()), known) ?? []);
+  const rows = entries.flatMap((entry) => takeEntry(work, entry, known, clock()) ?? []);
   if (work.faults.length > 0) return;
   await stageRows(work.db, rows, { importId: work.id, batch: work.batches, now: clock() });
   work.batches += 1;
@@ -155,15 +159,8 @@ async function readKnown(db: Db, entries: readonly ImportEntry[]): Promise<Known
   };
 }
 
-/** What stops being shown at an instant that is over is not published, as the job that ends it would have it. */
-function endedBy(entry: ImportEntry, now: number): ImportEntry {
-  const endsAt = entry.content?.publishEndsAt ?? null;
-  if (entry.content === null || endsAt === null || endsAt > now) return entry;
-  return { ...entry, content: { ...entry.content, isPublished: false } };
-}
-
 /** What has to be written for one row; `null` where there is nothing to do or it was refused, for all its reasons. */
-function takeEntry(work: Import, entry: ImportEntry, known: Known): StagedRow | null {
+function takeEntry(work: Import, entry: ImportEntry, known: Known, now: number): StagedRow | null {
   const { line, row: place, id, kind, content } = entry;
   const item = known.items.get(id);
   const reasons = reasonsAgainst(work, entry, known);
@@ -178,20 +175,36 @@ function takeEntry(work: Import, entry: ImportEntry, known: Known): StagedRow | 
     work.count[isThere ? 'removed' : 'unchanged'] += 1;
     return isThere ? { line, id, item: null } : null;
   }
-  const row = itemOf(work, { id, kind, content, categoryId: category.id, instructorId: instructor.id }, item);
+  const placed = { id, kind, content, categoryId: category.id, instructorId: instructor.id };
+  const found = itemOf(work, placed, item);
+  // As the job has it that ends what stops being shown.
+  const ended = found.publishEndsAt !== null && found.publishEndsAt <= now ? { isPublished: false } : {};
+  const row = { ...found, ...ended };
   const ownPlans = known.plans.filter((plan) => plan.itemId === id);
   const plans = content.plans.map((plan, position) => {
     const before = ownPlans.find((each) => each.id === plan.id);
     return planOf(id, plan, position, before);
   });
-  for (const groupId of row.userGroupIds) work.usedGroupIds.add(groupId);
-  if (item === undefined) work.count.created += 1;
-  else if (isStoredSo(row, plans, { item, plans: ownPlans })) {
+  if (item !== undefined && isStoredSo(row, plans, { item, plans: ownPlans })) {
     work.count.unchanged += 1;
     return null;
-  } else work.count.changed += 1;
-  return { line, id, item: row, plans };
+  }
+  work.count[item === undefined ? 'created' : 'changed'] += 1;
+  for (const groupId of groupsToHold(content, item)) work.usedGroupIds.add(groupId);
+  const said = content.plans.map(({ isShown, needsApproval, membersOnly }) => ({
+    isShown,
+    needsApproval,
+    membersOnly,
+  }));
+  return {
+    ...{ line, id, item: { ...saidOf(row, content), ...ended } },
+    plans: plans.map((plan, position) => ({ ...plan, ...said[position] })),
+  };
 }
+
+/** A group that goes is taken out of every item that is there, so only those count that come in by this row. */
+const groupsToHold = (content: ImportContent, before: StoredItem | undefined): readonly string[] =>
+  content.userGroupIds ?? (before?.deletedAt == null ? [] : before.userGroupIds);
 
 /** What stands against a row in what the catalogue holds of it and of its plans, and in the groups there are. */
 function reasonsAgainst(work: Import, { id, kind, content }: ImportEntry, known: Known): string[] {
@@ -209,8 +222,11 @@ function reasonsAgainst(work: Import, { id, kind, content }: ImportEntry, known:
   if (content.seats !== null && content.seats < (item?.seatsTaken ?? 0)) {
     reasons.push(`seats is ${content.seats}, but ${item?.seatsTaken} are sold.`);
   }
-  for (const groupId of content.userGroupIds ?? []) {
-    if (!work.groupIds.has(groupId)) reasons.push(`There is no user group ${groupId}.`);
+  for (const groupId of groupsToHold(content, item)) {
+    if (work.groupIds.has(groupId)) continue;
+    const isSaid = content.userGroupIds !== undefined;
+    const remedy = isSaid ? '.' : ', for which it was kept; user_groups would say anew who sees it.';
+    reasons.push(`There is no user group ${groupId}${remedy}`);
   }
   return reasons;
 }
@@ -268,12 +284,19 @@ function itemOf(work: Import, placed: Placed, before: StoredItem | undefined): I
   return {
     ...{ ...same, id, kind, slug, categoryId, instructorId, outcomes, seatsTotal: seats },
     rank: rank ?? before?.rank ?? work.nextRank++,
-    isLocked: isLocked ?? before?.isLocked ?? false,
-    isPublished: isPublished ?? before?.isPublished ?? true,
-    publishEndsAt: publishEndsAt === undefined ? (before?.publishEndsAt ?? null) : publishEndsAt,
-    userGroupIds: userGroupIds ?? before?.userGroupIds ?? [],
+    isLocked: isLocked ?? (before ?? unsaidOfItem).isLocked,
+    isPublished: isPublished ?? (before ?? unsaidOfItem).isPublished,
+    publishEndsAt: publishEndsAt === undefined ? (before ?? unsaidOfItem).publishEndsAt : publishEndsAt,
+    userGroupIds: userGroupIds ?? (before ?? unsaidOfItem).userGroupIds,
   };
 }
+
+/** Without what the file leaves unsaid. */
+const saidOf = (row: ImportedItem, said: ImportContent): SaidItem => ({
+  ...row,
+  ...{ isLocked: said.isLocked, isPublished: said.isPublished },
+  ...{ publishEndsAt: said.publishEndsAt, userGroupIds: said.userGroupIds },
+});
 
 const longestSlugWords = 80;
 const wordsOf = (title: string | null): string =>
@@ -290,9 +313,9 @@ const planOf = (
     ...{ ...same, itemId, position },
     ...{ termAmount: term?.amount ?? null, termUnit: term?.unit ?? null },
     ...{ extensionAmount: extension?.amount ?? null, extensionUnit: extension?.unit ?? null },
-    isShown: plan.isShown ?? before?.isShown ?? true,
-    needsApproval: plan.needsApproval ?? before?.needsApproval ?? false,
-    membersOnly: plan.membersOnly ?? before?.membersOnly ?? false,
+    isShown: plan.isShown ?? (before ?? unsaidOfPlan).isShown,
+    needsApproval: plan.needsApproval ?? (before ?? unsaidOfPlan).needsApproval,
+    membersOnly: plan.membersOnly ?? (before ?? unsaidOfPlan).membersOnly,
   };
 };
 
@@ -311,6 +334,7 @@ async function putEverythingInPlace(work: Import, { clock, onProgress, signal }:
     await holdGroups(tx, work.usedGroupIds);
     await addCategories(tx, work.newCategories);
     await addInstructors(tx, work.newInstructors);
+    await takeOverUnsaid(tx, work.id);
     for (let batch = 0; batch < work.batches; batch += 1) {
       await putInPlace(tx, { importId: work.id, batch, now });
       await onProgress({ step: 'written', done: batch + 1, total: work.batches });

@@ -203,6 +203,10 @@ eachDatabase('an import', (database) => {
     expect(await importFile('over.json', file)).toMatchObject({ created: 1 });
     expect((await shop.refused(productDetail, { params: { id: 'over', n: '0' } })).code).toBe('NOT_FOUND');
     expect(await importFile('over.json', file)).toMatchObject({ changed: 0, unchanged: 1 });
+    const shown = Buffer.from(JSON.stringify([{ ...over, published: 'yes' }]));
+    expect(await importFile('over.json', shown)).toMatchObject({ changed: 0, unchanged: 1 });
+    await importFile('over.json', Buffer.from(JSON.stringify([{ ...over, price_thb: 95, published: 'yes' }])));
+    expect((await everything()).items.find(({ id }) => id === 'over')).toMatchObject({ isPublished: false });
   });
 
   test('a course that goes leaves its mark for devices, and comes back by the same file', async () => {
@@ -315,6 +319,56 @@ eachDatabase('an import', (database) => {
 
     await importFile('open.csv', Buffer.from(`${header},user_groups\n${courseRow('kept1', { price: '200' })},`));
     expect((await everything()).items.find(({ id }) => id === 'kept1')).toMatchObject({ userGroupIds: [] });
+  });
+
+  test('what is closed while a file is looked at that does not speak of it stays closed', async () => {
+    const { db } = database();
+    const close = async ({ step }: ImportProgress) => {
+      if (step !== 'checked') return;
+      await db
+        .update(items)
+        .set({ isLocked: true, isPublished: false, userGroupIds: ['friends'] })
+        .where(eq(items.id, 'kept2'));
+      await db.update(items).set({ publishEndsAt: start }).where(eq(items.id, 'kept2'));
+      await db
+        .update(pricingPlans)
+        .set({ needsApproval: true, isShown: false })
+        .where(eq(pricingPlans.itemId, 'kept2'));
+    };
+    const columns =
+      'locked,published,publish_ends_at,user_groups,plan_1_need_approval,plan_1_is_for_member,plan_1_shown';
+    const open = [`${header},${columns}`, `${courseRow('kept2')},no,yes,,,no,no,yes`].join('\n');
+    await importFile('open.csv', Buffer.from(open));
+    expect(await importCsv([courseRow('kept2', { price: '300' })], { onProgress: close })).toMatchObject({
+      changed: 1,
+    });
+    const [item] = await db.select().from(items).where(eq(items.id, 'kept2'));
+    expect(item).toMatchObject({ isLocked: true, isPublished: false, userGroupIds: ['friends'], publishEndsAt: start });
+    const [plan] = await db.select().from(pricingPlans).where(eq(pricingPlans.itemId, 'kept2'));
+    expect(plan).toMatchObject({ priceThb: 30_000, needsApproval: true, membersOnly: false, isShown: false });
+
+    await importFile('open.csv', Buffer.from(open), { onProgress: close });
+    const [said] = await db.select().from(items).where(eq(items.id, 'kept2'));
+    expect(said).toMatchObject({ isLocked: false, userGroupIds: [], isPublished: true, publishEndsAt: null });
+  });
+
+  test('a course that was taken out comes back for nobody whose group is gone; one that stays as it was holds none', async () => {
+    const { db } = database();
+    await db.insert(userGroups).values({ id: 'former', nameTh: 'รุ่นก่อน', position: 2 });
+    const ofFormer = Buffer.from(`${header},user_groups\n${courseRow('taken')},former\n${courseRow('stays')},former`);
+    await importFile('former.csv', ofFormer);
+    await importFile('rows.csv', Buffer.from('id,removed\ntaken,yes'));
+    await db.delete(userGroups).where(eq(userGroups.id, 'former'));
+
+    const reason = 'There is no user group former, for which it was kept; user_groups would say anew who sees it.';
+    for (const isDryRun of [true, false]) {
+      const { faults } = await importCsv([courseRow('stays'), courseRow('taken')], { isDryRun });
+      expect(faults).toEqual([{ line: 3, reason }]);
+    }
+    expect(await importCsv([courseRow('stays'), courseRow('other')])).toMatchObject({ created: 1, unchanged: 1 });
+    const anew = await importFile('anew.csv', Buffer.from(`${header},user_groups\n${courseRow('taken')},friends`));
+    expect(anew).toMatchObject({ changed: 1 });
+    expect((await everything()).items.find(({ id }) => id === 'taken')).toMatchObject({ userGroupIds: ['friends'] });
   });
 
   test('a group that is removed while the file is looked at takes everything back', async () => {
