@@ -51,7 +51,7 @@ export const orderRoutes = [
 
   handle(orderOfKey, async ({ params }, { parts, person }) => {
     const { userId } = person();
-    const orderId = await orderIdOfKey(parts.db, userId, params.key);
+    const orderId = await orderIdOfKey(parts.db, userId, params.key, parts.clock());
     const stored = orderId === null ? null : await findOrder(parts.db, orderId);
     return stored?.userId === userId ? stored.order : refuse('NOT_FOUND');
   }),

@@ -13,6 +13,9 @@ export type KeptAnswer = {
   readonly givenAt: number;
 };
 
+const isOf = ({ scope, key }: Pick<KeyUse, 'scope' | 'key'>) =>
+  and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
+
 /**
  * Takes the key in this transaction: `null` when it was free. While another transaction holds the same key this waits
  * for it to end, so that of two at once only one has an effect and the other reads its answer.
@@ -27,10 +30,7 @@ export async function takeKey(tx: Tx, use: KeyUse, now: number): Promise<KeptAns
 }
 
 export async function keepAnswer(tx: Tx, use: KeyUse, status: number, response: unknown): Promise<void> {
-  await tx
-    .update(idempotencyKeys)
-    .set({ status, response })
-    .where(and(eq(idempotencyKeys.scope, use.scope), eq(idempotencyKeys.key, use.key)));
+  await tx.update(idempotencyKeys).set({ status, response }).where(isOf(use));
 }
 
 /** What the key was answered before, or `null`. */
@@ -43,8 +43,19 @@ export async function findAnswer(db: Db, use: Pick<KeyUse, 'scope' | 'key'>): Pr
       givenAt: idempotencyKeys.createdAt,
     })
     .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.scope, use.scope), eq(idempotencyKeys.key, use.key)));
+    .where(isOf(use));
   return row ?? null;
+}
+
+/** What the key was answered, or `null`; where it is just being worked on, this waits for that to end. The key stays free. */
+export async function settledAnswer(
+  tx: Tx,
+  use: Pick<KeyUse, 'scope' | 'key'>,
+  now: number,
+): Promise<KeptAnswer | null> {
+  const kept = await takeKey(tx, { ...use, bodyHash: '' }, now);
+  if (kept === null) await tx.delete(idempotencyKeys).where(isOf(use));
+  return kept;
 }
 
 /**
@@ -55,9 +66,6 @@ export async function noteIntention(db: Db, use: KeyUse, now: number): Promise<n
     .insert(idempotencyKeys)
     .values({ ...use, status: 0, response: sql`'null'::jsonb`, createdAt: now })
     .onConflictDoNothing();
-  const [row] = await db
-    .select({ createdAt: idempotencyKeys.createdAt })
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.scope, use.scope), eq(idempotencyKeys.key, use.key)));
+  const [row] = await db.select({ createdAt: idempotencyKeys.createdAt }).from(idempotencyKeys).where(isOf(use));
   return row?.createdAt ?? now;
 }

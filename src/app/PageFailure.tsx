@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { stateMessages } from '../i18n/states.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { isLatePart, isMissingPart } from '../platform/partInTime.ts';
@@ -14,10 +15,11 @@ export class PageTooSlow extends Error {}
 export function PageFailure({ reason, onRetry }: { reason: unknown; onRetry: () => void }) {
   const texts = useMessages(stateMessages).newerVersion;
   const away = useConnection() !== 'online';
-  const reload = () => location.reload();
-
   const tooSlow = reason instanceof PageTooSlow || isLatePart(reason);
-  if (!tooSlow && !isMissingPart(reason)) return <ErrorState heading={1} onRetry={onRetry} />;
+  const isPartAway = tooSlow || isMissingPart(reason);
+  useReloadOnReturn(isPartAway, away);
+
+  if (!isPartAway) return <ErrorState heading={1} onRetry={onRetry} />;
   // In some browsers a failed import stays failed for the life of the document: trying again means loading it again.
   if (away || tooSlow) return <OfflineState heading={1} onRetry={reload} />;
   return (
@@ -27,4 +29,16 @@ export function PageFailure({ reason, onRetry }: { reason: unknown; onRetry: () 
       </Button>
     </StateView>
   );
+}
+
+const reload = () => location.reload();
+
+/** Nothing was typed on a page whose code did not come, so it is opened anew by itself as soon as the network is back. */
+function useReloadOnReturn(isPartAway: boolean, away: boolean): void {
+  const wasAway = useRef(false);
+  useEffect(() => {
+    if (!isPartAway) return;
+    if (away) wasAway.current = true;
+    else if (wasAway.current) reload();
+  }, [isPartAway, away]);
 }

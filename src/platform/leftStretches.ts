@@ -8,8 +8,8 @@ const beginning = 'lanrian.left.';
 const rowOf = ({ userId, courseId, watched: { lectureId, recordedAt } }: LeftStretch): string =>
   `${beginning}${userId}.${courseId}.${lectureId}.${recordedAt}`;
 
-/** Held while a page hands over what stands in a row, so that no other takes it up meanwhile. */
-export const leftLock = 'lanrian-left-stretches';
+/** Held by the page that has a row in hand, so that no other takes it up meanwhile; it goes with its page. */
+const lockOf = (left: LeftStretch): string => `lanrian-left-stretch.${rowOf(left)}`;
 
 /** At once, since a write that IndexedDB begins while a page is left never reaches the disk. Whether it is kept. */
 export function noteLeft(left: LeftStretch): boolean {
@@ -21,14 +21,47 @@ export function noteLeft(left: LeftStretch): boolean {
   }
 }
 
-/** A page that is hidden is often killed: what it hands over stands in a row, too, until that is done. */
-export function noteUntil(left: LeftStretch, handedOver: Promise<unknown>): void {
-  if (!noteLeft(left)) return;
-  void navigator.locks.request(leftLock, async () => {
-    await handedOver;
-    forgetLeft(left);
+/**
+ * A page that is hidden is often killed: what it hands over stands in a row, too, until what is answered is called. Nobody
+ * else takes it up while the page lives.
+ */
+export function noteMeanwhile(left: LeftStretch): () => void {
+  if (!noteLeft(left)) return () => {};
+  let letGo = () => {};
+  const settled = new Promise<void>((resolve) => {
+    letGo = resolve;
   });
+  void navigator.locks.request(lockOf(left), () => settled);
+  return () => {
+    forgetLeft(left);
+    letGo();
+  };
 }
+
+/**
+ * Has a row handed over, unless another page has it in hand or has forgotten it. It stays this page's until `settled` is
+ * called, which forgets it. Answers when `handOver` is done.
+ */
+export const takeInHand = (left: LeftStretch, handOver: (settled: () => void) => Promise<unknown>): Promise<void> =>
+  new Promise((isDone, fails) => {
+    const work = async (lock: Lock | null): Promise<void> => {
+      if (lock === null || !isNoted(left)) return isDone();
+      await new Promise<void>((letGo) => {
+        const settled = () => {
+          forgetLeft(left);
+          letGo();
+        };
+        handOver(settled).then(
+          () => isDone(),
+          (fault: unknown) => {
+            letGo();
+            fails(fault);
+          },
+        );
+      });
+    };
+    navigator.locks.request(lockOf(left), { ifAvailable: true }, work).catch(fails);
+  });
 
 /** In the order in which they were played. A row that cannot be read tells nobody anything, and goes. */
 export function leftStretches(): readonly LeftStretch[] {
@@ -40,7 +73,8 @@ export function leftStretches(): readonly LeftStretch[] {
   return rows.toSorted((a, b) => a.watched.recordedAt - b.watched.recordedAt);
 }
 
-export const forgetLeft = (left: LeftStretch): void => remove(rowOf(left));
+const forgetLeft = (left: LeftStretch): void => remove(rowOf(left));
+const isNoted = (left: LeftStretch): boolean => readRow(rowOf(left)) !== null;
 
 /** At a sign-out on the person's word. */
 export function forgetLeftOf(userId: string): void {

@@ -49,6 +49,21 @@ test.describe('a first visit', () => {
     await expect(page.getByRole('heading', { level: 1, name: words.cart.empty.title })).toBeVisible();
   });
 
+  test('a page whose code was not here when the network went opens by itself when it is back', async ({
+    page,
+    context,
+    words,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-network', 'here');
+    await context.setOffline(true);
+    await inSight(page.getByRole('link', { name: words.shell.cartWith(0) })).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.states.offline.title })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: words.cart.empty.title })).toBeVisible();
+  });
+
   test('a page opens though one of its requests was broken off', async ({ page, words }) => {
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();

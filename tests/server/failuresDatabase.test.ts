@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/store/database.ts';
 import { listCourses } from '../../src/contract/catalogue.ts';
 import { courseDetail } from '../../src/contract/course.ts';
-import { placeOrder } from '../../src/contract/order.ts';
+import { orderOfKey, placeOrder } from '../../src/contract/order.ts';
 import { reportTransfer } from '../../src/contract/payment.ts';
 import { quoteCart } from '../../src/contract/quote.ts';
 import { currentPerson } from '../../src/contract/session.ts';
@@ -64,11 +64,12 @@ async function holdSeats(): Promise<() => Promise<unknown>> {
   return () => beside.query('rollback');
 }
 
-/** Resolves when a statement of the shop waits for a lock. The driver sends the next question after the answer. */
-async function untilOrderWaits(): Promise<void> {
+/** Resolves when so many statements of the shop wait for a lock, or nobody wants to know any more. The driver sends the next question after the answer. */
+async function untilWaiting(count: number, isWanted = () => true): Promise<void> {
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await looker.query(waiting)).rows.length === 0);
+  while (isWanted() && (await looker.query(waiting)).rows.length < count);
 }
+const untilOrderWaits = () => untilWaiting(1);
 
 async function sendOrder(as: SignedInVisitor, items: readonly string[]) {
   const body = await opened.buying.orderRequest(as, { items });
@@ -152,4 +153,22 @@ test('a database that ends its connections, as when it restarts, is met with 503
   expect((await order.send()).statusCode).toBe(200);
   expect(await ordersOf(buyer.userId)).toBe(1);
   expect(await seatsTaken()).toBe(before + 1);
+});
+
+test('who asks for the order of a key while it is being placed waits, and is told of it', async () => {
+  const { shop } = opened;
+  const buyer = await shop.signedIn();
+  const { key, send } = await sendOrder(buyer, ['110']);
+  const letGo = await holdSeats();
+  const sending = send();
+  await untilOrderWaits();
+  let isAnswered = false;
+  const asking = shop.send(orderOfKey, { params: { key } }, { as: buyer }).finally(() => {
+    isAnswered = true;
+  });
+  await untilWaiting(2, () => !isAnswered);
+  await letGo();
+  expect((await sending).statusCode).toBe(200);
+  expect((await asking).statusCode).toBe(200);
+  expect(await ordersOf(buyer.userId)).toBe(1);
 });

@@ -4,9 +4,10 @@ import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceLogQuery } from '../../src/features/playlist/playlistQueries.ts';
 import { runHook } from '../support/runHook.ts';
-import { goOffline, newDevice, openTab, stretch } from './device.ts';
+import { goOffline, goOnline, newDevice, openTab, stretch } from './device.ts';
 import { untilCalledBack } from './hungDatabase.ts';
-import { type Receiver, startReceiver } from './receiver.ts';
+import { progressPath, type Receiver, startReceiver } from './receiver.ts';
+import { tinyLocks } from './tinyLocks.ts';
 
 let server: Receiver;
 let local: Record<string, string>;
@@ -32,6 +33,7 @@ const leftRows = () => Object.keys(local).filter((name) => name.startsWith('lanr
 beforeEach(async () => {
   server = await startReceiver();
   newDevice(server);
+  vi.stubGlobal('navigator', { onLine: true, locks: tinyLocks() });
   goOffline();
   const storage = new TinyStorage();
   vi.stubGlobal('localStorage', storage);
@@ -173,6 +175,77 @@ test('a page that was killed while it was hidden loses nothing', async () => {
   await playSeven();
   await endsWith(hide);
   expect((await startAs({ id: '5' })).reports).toEqual([reportOfSeven]);
+});
+
+/** Nothing of what was watched finds room until it is restored. */
+function fillDisk() {
+  const put = IDBObjectStore.prototype.put;
+  return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+    const [value] = row as [{ kind?: string }];
+    if (value.kind === 'progress') throw new DOMException('No space', 'QuotaExceededError');
+    return put.apply(this, row as Parameters<typeof put>);
+  });
+}
+
+/** The page is killed: its locks go, and none of its timers runs. */
+async function killed() {
+  vi.clearAllTimers();
+  vi.stubGlobal('navigator', { onLine: false, locks: tinyLocks() });
+  await untilCalledBack();
+}
+
+test('on a full device the row of a hidden page stays, and goes out with the next start if that one is killed', async () => {
+  const full = fillDisk();
+  await playSeven();
+  hide();
+  await untilCalledBack();
+  expect(leftRows()).toHaveLength(1);
+  await killed();
+  full.mockRestore();
+  expect((await startAs({ id: '5' })).reports).toEqual([reportOfSeven]);
+  expect(leftRows()).toEqual([]);
+});
+
+test('what a living page has in hand is taken up by no other, and its row goes once the disk takes it', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now });
+  const full = fillDisk();
+  await playSeven();
+  hide();
+  await untilCalledBack();
+  expect((await startAs({ id: '5' })).reports).toEqual([]);
+  expect(leftRows()).toHaveLength(1);
+  full.mockRestore();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expect.poll(leftRows).toEqual([]);
+  expect((await startAs({ id: '5' })).reports).toEqual([reportOfSeven]);
+});
+
+test('what a start takes up on a full device keeps its row until the disk takes it', async () => {
+  await playSeven();
+  await endsWith(leave);
+  const full = fillDisk();
+  expect((await startAs({ id: '5' })).reports).toEqual([]);
+  expect(leftRows()).toHaveLength(1);
+  await killed();
+  full.mockRestore();
+  expect((await startAs({ id: '5' })).reports).toEqual([reportOfSeven]);
+  expect(leftRows()).toEqual([]);
+});
+
+test('nothing is sent of what a hidden page hands over before its row is gone', async () => {
+  await playSeven();
+  goOnline(server);
+  // A page may be gone before the browser has answered.
+  const serviceWorker = { getRegistration: () => new Promise(() => {}) };
+  vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks, serviceWorker });
+  const rowsAtArrival: number[] = [];
+  server.next(progressPath, (_, __, pass) => {
+    rowsAtArrival.push(leftRows().length);
+    pass();
+  });
+  hide();
+  await vi.waitUntil(() => rowsAtArrival.length > 0);
+  expect(rowsAtArrival).toEqual([0]);
 });
 
 test('what got to the outbox and the log after all is not counted twice', async () => {

@@ -58,8 +58,8 @@ function useRemembered(token: string, orderId: string | undefined): void {
   const userId = usePerson()?.id ?? null;
   const was = useRef(userId);
   useEffect(() => {
-    // Whoever left this page open at a sign-out makes nobody else the owner of what waits.
-    const hasLeft = was.current !== null && userId === null;
+    // Whoever left this page open at a sign-out makes nobody else the owner of what waits, also not who signs in then.
+    const hasLeft = was.current !== null && userId !== was.current;
     was.current ??= userId;
     if (orderId === undefined || hasLeft) return;
     rememberOrder({ token, orderId, userId }).catch(() => {});

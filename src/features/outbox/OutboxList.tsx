@@ -19,6 +19,7 @@ import { maySendNow } from './maySendNow.ts';
 import { RefusedProgress } from './RefusedProgress.tsx';
 import { ReportEntryCard } from './ReportEntryCard.tsx';
 import { useEditEntry } from './useEditEntry.ts';
+import { useIsSending } from './useIsSending.ts';
 import { type ReportEntry, useOutboxEntries, useReportEntries } from './useReportEntries.ts';
 
 /** Reports on this device with what can be done about each. `onMend` opens the form with what was filled in. */
@@ -75,6 +76,8 @@ function EntryActions({
   const isOnline = connection === 'online';
   const { isAsking, edit } = useEditEntry(onMend);
   const { state, problem } = entry;
+  const mayGoNow = state === 'queued' && maySendNow(connection);
+  const isSending = useIsSending(mayGoNow);
   if (state === 'sent') {
     return (
       <>
@@ -95,8 +98,8 @@ function EntryActions({
           {mend}
         </Button>
       )}
-      {state === 'queued' && maySendNow(connection) && (
-        <Button small onClick={() => sendInBackground('now')}>
+      {mayGoNow && (
+        <Button small busy={isSending} onClick={() => sendInBackground('now')}>
           {texts.sendNow}
         </Button>
       )}

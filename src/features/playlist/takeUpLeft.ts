@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { holdsStretch } from '../../domain/deviceNotes.ts';
 import type { Person } from '../../domain/identity.ts';
 import { deviceId } from '../../platform/deviceId.ts';
-import { forgetLeft, type LeftStretch, leftLock, leftStretches } from '../../platform/leftStretches.ts';
+import { type LeftStretch, leftStretches, takeInHand } from '../../platform/leftStretches.ts';
 import { allEntries } from '../../platform/outbox/outboxStore.ts';
 import { queueProgress } from '../../platform/outbox/queueProgress.ts';
 import { isWatchReport } from '../../platform/outbox/watchReport.ts';
@@ -16,20 +16,21 @@ import { deviceLogQuery } from './playlistQueries.ts';
  * and, for whoever is here, to what this device played. Nothing before it is known who is here. What got there by itself
  * after all is not added again, since an allowance would lose it twice.
  */
-export const takeUpLeft = (client: QueryClient): Promise<void> =>
-  navigator.locks.request(leftLock, async () => {
-    const person = client.getQueryData<Person | null>(sessionKey);
-    if (person === undefined) return;
-    for (const left of leftStretches()) {
-      if (left.userId === person?.id) note(client, left);
-      if (!(await isQueued(left))) await queue(left);
-      forgetLeft(left);
-    }
-  });
+export async function takeUpLeft(client: QueryClient): Promise<void> {
+  const here = () => client.getQueryData<Person | null>(sessionKey);
+  if (here() === undefined) return;
+  for (const left of leftStretches()) {
+    await takeInHand(left, async (settled) => {
+      if (left.userId === here()?.id) note(client, left);
+      if (await isQueued(left)) return settled();
+      await queue(left, settled);
+    });
+  }
+}
 
 /** Also where it fails it may have been kept, as with what a player hands over: it is not tried twice. */
-const queue = ({ userId, courseId, watched }: LeftStretch): Promise<unknown> =>
-  queueProgress(userId, courseId, [watched], Date.now()).catch((fault: unknown) =>
+const queue = ({ userId, courseId, watched }: LeftStretch, settled: () => void): Promise<unknown> =>
+  queueProgress(userId, courseId, [watched], Date.now(), settled).catch((fault: unknown) =>
     reportStorageFault(fault, 'progress'),
   );
 

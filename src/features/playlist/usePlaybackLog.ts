@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { messagesOf } from '../../i18n/dictionary.ts';
 import { playlistMessages } from '../../i18n/playlist.ts';
 import { deviceId } from '../../platform/deviceId.ts';
-import { noteLeft, noteUntil } from '../../platform/leftStretches.ts';
+import { noteLeft, noteMeanwhile } from '../../platform/leftStretches.ts';
 import type { ProgressKept } from '../../platform/outbox/heldProgress.ts';
 import { queueProgress } from '../../platform/outbox/queueProgress.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
@@ -39,11 +39,11 @@ export function usePlaybackLog(
       const left = { userId: learnerId, courseId, watched };
       // The one way or the other: what goes both is counted twice.
       if (fate === 'left' && noteLeft(left)) return;
+      const settled = fate === 'hidden' ? noteMeanwhile(left) : undefined;
       noteOnDevice(client, learnerId, courseId, { ...watched, deviceId: deviceId() });
-      const handedOver = queueProgress(learnerId, courseId, [watched], recordedAt)
+      queueProgress(learnerId, courseId, [watched], recordedAt, settled)
         .then(tellIfUnkept)
         .catch((defect: unknown) => reportDefect(defect, 'progress'));
-      if (fate === 'hidden') noteUntil(left, handedOver);
     },
     [client, learnerId, courseId, lectureId],
   );

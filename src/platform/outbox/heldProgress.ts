@@ -17,6 +17,8 @@ const lookAgainMs = 10_000;
 
 /** Watched time that the disk has not taken yet, and of which only this page knows. */
 let held: readonly OutboxEntry[] = [];
+/** Who wants to know of what is held when it is written or delivered, by the key of its entry. */
+const waitingFor = new Map<string, readonly (() => void)[]>();
 let sendingKey: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -32,24 +34,39 @@ function inLine<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-/** Keeps watched stretches: on the disk, or with this page until the disk or the shop has them. */
-export const keepStretches = (log: WatchLog, watched: readonly WatchedInterval[], now: number): Promise<ProgressKept> =>
+/**
+ * Keeps watched stretches: on the disk, or with this page until the disk or the shop has them. That moment is told by
+ * `onSettled`, also where they were refused for good.
+ */
+export const keepStretches = (
+  log: WatchLog,
+  watched: readonly WatchedInterval[],
+  now: number,
+  onSettled: () => void = () => {},
+): Promise<ProgressKept> =>
   inLine(() => {
-    hold(log, watched, now);
+    const key = hold(log, watched, now);
+    if (key === null) onSettled();
+    else waitingFor.set(key, [...(waitingFor.get(key) ?? []), onSettled]);
     return settle();
   });
 
-function hold(log: WatchLog, watched: readonly WatchedInterval[], now: number): void {
+/** The key of the entry that goes last of those that hold the stretches; `null`: there were none. */
+function hold(log: WatchLog, watched: readonly WatchedInterval[], now: number): string | null {
   const open = held.findLast((entry) => isOpenFor(entry, log));
   const longer = open && withStretches(open, watched);
   if (longer) {
     put(longer);
-    return;
+    return longer.key;
   }
+  let last: string | null = null;
   for (let from = 0; from < watched.length; from += intervalsMaximum) {
     const intervals = watched.slice(from, from + intervalsMaximum);
-    held = [...held, progressEntry({ ...log, deviceId: deviceId(), intervals }, now)];
+    const entry = progressEntry({ ...log, deviceId: deviceId(), intervals }, now);
+    held = [...held, entry];
+    last = entry.key;
   }
+  return last;
 }
 
 /** What the disk does not take is sent from here, and tried again before long, also when nothing more is played. */
@@ -117,9 +134,12 @@ function noteDelivery(sent: OutboxEntry, delivery: Delivery): void {
 const put = (entry: OutboxEntry): void => {
   held = held.map((other) => (other.key === entry.key ? entry : other));
 };
-const drop = (key: string): void => {
+function drop(key: string): void {
   held = held.filter((entry) => entry.key !== key);
-};
+  const settled = waitingFor.get(key) ?? [];
+  waitingFor.delete(key);
+  for (const tell of settled) tell();
+}
 
 const secondsHeld = (): number =>
   held
