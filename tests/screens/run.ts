@@ -70,6 +70,9 @@ async function seeWhole(): Promise<void> {
   scrollTo(0, 0);
   for (const bar of document.querySelectorAll<HTMLElement>('nav.tabs, .sticky')) bar.style.position = 'static';
   document.body.style.paddingBottom = '0';
+  // A picture that was out of sight is decoded anew, and until then its place is empty.
+  const here = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+  await Promise.all(here.map((picture) => picture.decode().catch(() => {})));
 }
 
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
