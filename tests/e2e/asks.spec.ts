@@ -43,6 +43,8 @@ test('a student asks, the teacher answers, a guest reads it, and the administrat
     await expect(leafOf(question)).toBeVisible();
     await expect(field).toHaveValue('');
     await accessible(page, 'a question');
+    await leafOf(question).getByRole('button', { name: texts.change.open }).click();
+    await part.getByRole('textbox', { name: texts.change.label }).fill(`${question} และแท็บเล็ต`);
   });
 
   await test.step('the teacher answers it', async () => {
@@ -57,10 +59,26 @@ test('a student asks, the teacher answers, a guest reads it, and the administrat
     await asked.getByRole('button', { name: texts.answer.send }).click();
     await expect(asked.getByText('ได้เลยค่ะ')).toBeVisible();
     await asked.getByRole('button', { name: texts.report.openOf('มะลิ จ.') }).click();
+    const send = classroom.getByRole('dialog').getByRole('button', { name: texts.report.send });
+    await send.click();
+    await expect(classroom.getByText(texts.report.reasonMissing)).toBeVisible();
+    await expect(classroom.getByRole('dialog').getByRole('radio').first()).toBeFocused();
     await classroom.getByRole('radio', { name: texts.report.reasons.offTopic }).check();
+    await expect(classroom.getByText(texts.report.reasonMissing)).toBeHidden();
     await accessible(classroom, 'a report of a comment');
-    await classroom.getByRole('dialog').getByRole('button', { name: texts.report.send }).click();
+    await send.click();
     await expect(asked.getByText(texts.report.reported)).toBeVisible();
+  });
+
+  await test.step('what the student was changing meanwhile is too late, and is told with the answer', async () => {
+    await part.getByRole('button', { name: texts.change.save }).click();
+    await expect(part.getByText(texts.change.tooLate)).toBeVisible();
+    await expect(part.getByText(`${question} และแท็บเล็ต`)).toBeVisible();
+    await expect(part.getByText('ได้เลยค่ะ')).toBeVisible();
+    await accessible(page, 'a change that came too late');
+    await part.getByRole('button', { name: texts.change.forget }).click();
+    await expect(part.getByText(texts.change.tooLate)).toBeHidden();
+    await expect(part.getByText(question, { exact: true })).toBeVisible();
   });
 
   const readAsGuest = async () => {

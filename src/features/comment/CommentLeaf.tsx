@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { CommentFields } from './CommentFields.tsx';
 import { RemoveComment } from './RemoveComment.tsx';
@@ -28,8 +29,9 @@ export function CommentLeaf({
 }) {
   const isOwn = standing.own?.ownIds.includes(comment.id) ?? false;
   const rules = { isOwn, isAnswer, isHidden: false, hasAnswers };
-  if (standing.person !== null && mayChangeComment(rules)) {
-    return <OwnLeaf comment={comment} courseId={standing.courseId} userId={standing.person.id} />;
+  if (standing.person !== null && isOwn) {
+    const own = { comment, courseId: standing.courseId, userId: standing.person.id };
+    return <OwnLeaf {...own} mayChange={mayChangeComment(rules)} />;
   }
   return (
     <div className="stack stack-2">
@@ -47,18 +49,44 @@ export function CommentLeaf({
   );
 }
 
-/** One's own words, which may be changed or taken back. */
-function OwnLeaf({ comment, courseId, userId }: { comment: Comment; courseId: string; userId: string }) {
+/** One's own words, which may be changed or taken back until they are answered; what was typed by then is not lost. */
+function OwnLeaf({
+  comment,
+  courseId,
+  userId,
+  mayChange,
+}: {
+  comment: Comment;
+  courseId: string;
+  userId: string;
+  mayChange: boolean;
+}) {
   const form = useCommentForm(courseId, userId, { kind: 'change', commentId: comment.id });
-  if (form.values !== null) return <ChangeWords form={form} />;
+  if (form.values !== null && mayChange) return <ChangeWords form={form} />;
   return (
     <div className="stack stack-2">
       <CommentWords comment={comment} isOwn />
-      <div className="row comment-verbs">
-        <ChangeButton onPress={() => form.open({ text: comment.text })} />
-        <RemoveComment commentId={comment.id} courseId={courseId} />
-      </div>
+      {mayChange && (
+        <div className="row comment-verbs">
+          <ChangeButton onPress={() => form.open({ text: comment.text })} />
+          <RemoveComment commentId={comment.id} courseId={courseId} />
+        </div>
+      )}
+      {form.values !== null && <TooLate text={form.values.text} onForget={form.cancel} />}
     </div>
+  );
+}
+
+function TooLate({ text, onForget }: { text: string; onForget: () => void }) {
+  const texts = useMessages(commentMessages).change;
+  return (
+    <Note live>
+      <p>{texts.tooLate}</p>
+      <p className="read comment-text">{text}</p>
+      <Button kind="quiet" small onClick={onForget}>
+        {texts.forget}
+      </Button>
+    </Note>
   );
 }
 

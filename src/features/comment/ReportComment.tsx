@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { reportComment } from '../../contract/comment.ts';
-import { type Comment, refuseReportNote, reportReasons } from '../../domain/comment.ts';
+import { type Comment, type ReportReason, refuseReportNote, reportReasons } from '../../domain/comment.ts';
 import { commentMessages } from '../../i18n/comment.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
+import { Problem } from '../../ui/FormField.tsx';
+import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
 import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
 import { notify } from '../../ui/notify.ts';
 import { RadioOption } from '../../ui/RadioOption.tsx';
@@ -43,12 +45,16 @@ export function ReportComment({ isReported, ...props }: Props & { isReported: bo
 function ReportForm({ comment, courseId, onClose }: Props & { onClose: () => void }) {
   const texts = useMessages(commentMessages);
   const group = useId();
+  const formId = useId();
   const again = useCommentsAgain(courseId);
   const [report, setReport] = useState(newReport);
+  const [isTried, setTried] = useState(false);
   const { key, reason, note } = report;
   const problem = refuseReportNote(note);
+  const isReasonMissing = isTried && reason === null;
   const sending = useMutation({
-    mutationFn: () => callServer(reportComment, { params: { commentId: comment.id }, body: { reason, note } }, { key }),
+    mutationFn: (chosen: ReportReason) =>
+      callServer(reportComment, { params: { commentId: comment.id }, body: { reason: chosen, note } }, { key }),
     networkMode: 'always',
     onSuccess: () => {
       notify({ kind: 'done', title: texts.report.done });
@@ -56,7 +62,13 @@ function ReportForm({ comment, courseId, onClose }: Props & { onClose: () => voi
       onClose();
     },
   });
-  const network = usePressedCall(sending, () => problem === null && sending.mutate());
+  const network = usePressedCall(sending, () => reason !== null && problem === null && sending.mutate(reason));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (reason === null || problem !== null) return focusFirstProblem(event.currentTarget);
+    network.press();
+  };
   return (
     <Sheet
       open
@@ -68,13 +80,15 @@ function ReportForm({ comment, courseId, onClose }: Props & { onClose: () => voi
           <Button kind="outline" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <NetworkButton network={network}>{texts.report.send}</NetworkButton>
+          <NetworkButton type="submit" form={formId} network={network}>
+            {texts.report.send}
+          </NetworkButton>
         </>
       }
     >
-      <div className="stack">
+      <form id={formId} className="stack" noValidate aria-label={texts.report.title} onSubmit={submit}>
         <FailureNote error={network.error} />
-        <fieldset className="stack stack-2">
+        <fieldset className="stack stack-2" aria-describedby={isReasonMissing ? `${group}-problem` : undefined}>
           <legend className="vh">{texts.report.title}</legend>
           {reportReasons.map((each) => (
             <RadioOption
@@ -82,9 +96,11 @@ function ReportForm({ comment, courseId, onClose }: Props & { onClose: () => voi
               name={group}
               title={texts.report.reasons[each]}
               checked={each === reason}
+              aria-invalid={isReasonMissing || undefined}
               onChoose={() => setReport(changedReport(report, { reason: each }))}
             />
           ))}
+          {isReasonMissing && <Problem id={`${group}-problem`}>{texts.report.reasonMissing}</Problem>}
         </fieldset>
         <TextAreaField
           label={texts.report.note}
@@ -95,7 +111,7 @@ function ReportForm({ comment, courseId, onClose }: Props & { onClose: () => voi
           onText={(typed) => setReport(changedReport(report, { note: typed }))}
         />
         <NetworkNote network={network} />
-      </div>
+      </form>
     </Sheet>
   );
 }

@@ -2,6 +2,7 @@ import { changeComment, writeComment } from '../../contract/comment.ts';
 import { refuseComment } from '../../domain/comment.ts';
 import { commentMessages } from '../../i18n/comment.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { CallFailed } from '../../platform/callFailed.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { notify } from '../../ui/notify.ts';
 import { personalDraft } from '../device/personalDrafts.ts';
@@ -29,7 +30,15 @@ export function useCommentForm(courseId: string, userId: string, writing: Writin
       return problem === null ? {} : { text: texts.problems[problem] };
     },
     wireFields: { text: 'text' },
-    send: ({ text }, key) => send(courseId, writing, text, key),
+    send: async ({ text }, key) => {
+      try {
+        return await send(courseId, writing, text, key);
+      } catch (failure) {
+        // It was answered, hidden or removed meanwhile, which the page is to show.
+        if (failure instanceof CallFailed && changedMeanwhile.has(failure.code)) again();
+        throw failure;
+      }
+    },
     onSent: () => {
       notify({ kind: 'done', title: told });
       again();
@@ -37,6 +46,8 @@ export function useCommentForm(courseId: string, userId: string, writing: Writin
     isBlank: ({ text }) => text.trim() === '',
   });
 }
+
+const changedMeanwhile: ReadonlySet<string> = new Set(['STATUS_CONFLICT', 'NOT_FOUND']);
 
 const draftOf = (courseId: string, writing: Writing): string => {
   if (writing.kind === 'ask') return `ask-${courseId}`;
