@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findOrder } from '../../server/store/orders.ts';
 import { transaction } from '../../server/store/transaction.ts';
+import { cancelOrder as giveUp } from '../../server/useCases/cancelOrder.ts';
 import { cancelUnpaidOrders } from '../../server/useCases/cancelUnpaidOrders.ts';
 import { openAttempt } from '../../server/useCases/openAttempt.ts';
 import { cancelOrder } from '../../src/contract/order.ts';
@@ -60,6 +61,20 @@ eachOrderShop('giving an order up', (opened) => {
     await after(100 * hourMs, async () => {
       expect((await buying.look(order)).status).toBe('notYetReceived');
     });
+  });
+
+  test('time gives nothing up whose end was moved since it was found, and a buyer may before the end', async () => {
+    const { shop, buying, clock } = opened();
+    const { parts } = shop;
+    const order = await buying.place(await shop.signedIn(), { items: ['101'] });
+    const byTime = { orderId: order.id, actor: 'system', actorUserId: null } as const;
+    const atEnd = clock.now + 48 * hourMs;
+    expect(await transaction(parts.db, (tx) => giveUp(tx, parts, byTime, atEnd - 1))).toMatchObject({
+      code: 'STATUS_CONFLICT',
+    });
+    expect((await buying.look(order)).status).toBe('notYetReceived');
+    const body = { orderId: order.id, token: order.token };
+    expect((await shop.call(cancelOrder, { body })).status).toBe('cancelled');
   });
 
   test('time gives up unpaid orders at their end, and no others', async () => {

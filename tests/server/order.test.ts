@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { allOrRefused } from '../../server/http/idempotency.ts';
+import { releaseCouponUses } from '../../server/store/couponHolds.ts';
 import { pricingPlans } from '../../server/store/schema/catalogue.ts';
+import { transaction } from '../../server/store/transaction.ts';
 import { holdForOrder } from '../../server/useCases/holdOrder.ts';
 import { adminOrder } from '../../src/contract/administration.ts';
 import { getCart, getPublicCart, saveCart } from '../../src/contract/cart.ts';
@@ -336,6 +338,34 @@ eachOrderShop('placing an order', (opened) => {
     expect([full.code, full.details?.names]).toEqual(['COUPON_NOT_AVAILABLE', ['ONCE']]);
     await buying.decide(administrator, order, 'approved');
     expect(await counts()).toBe('1+0');
+  });
+
+  test('a held use is given back once, however often that is asked for, and a used one never', async () => {
+    const { shop, buying, administrator, clock, ask } = opened();
+    const { db } = shop.parts;
+    await rowsOf(db, clock.now).coupon({ id: 'once-back', code: 'BACK', quantity: 9 }, ['101', '102']);
+    const counts = () => ask(`select used || '+' || held from coupons where id = 'once-back'`);
+    const given = await buying.place(await shop.signedIn(), { items: ['101'], couponIds: ['once-back'] });
+    await buying.place(await shop.signedIn(), { items: ['101'], couponIds: ['once-back'] });
+    const bought = await buying.reported(await shop.signedIn(), { items: ['101'], couponIds: ['once-back'] });
+    await buying.decide(administrator, bought.order, 'approved');
+    expect(await counts()).toBe('1+2');
+    for (const { id } of [given, given, bought.order]) await transaction(db, (tx) => releaseCouponUses(tx, id));
+    expect(await counts()).toBe('1+1');
+  });
+
+  test('nobody places orders without end; a press that comes again is none more', async () => {
+    const { shop, buying } = opened();
+    const buyer = await shop.signedIn();
+    const body = await buying.orderRequest(buyer, { items: ['101'] });
+    const key = randomUUID();
+    const codes: (string | undefined)[] = [];
+    for (let press = 1; press <= 40; press += 1) {
+      await shop.call(placeOrder, { body }, { as: buyer, key });
+      codes.push(readRefusal(await shop.send(placeOrder, { body }, { as: buyer, key: randomUUID() })).code);
+    }
+    expect(codes).toEqual([...Array(29).fill('COURSE_DUPLICATE'), ...Array(11).fill('TOO_MANY_REQUESTS')]);
+    await buying.place(await shop.signedIn(), { items: ['101'] });
   });
 
   test('of several coupons the one that went between looking and taking is named', async () => {
