@@ -70,6 +70,9 @@ eachOrderShop('placing an order', (opened) => {
       [{ key: unused }, buyer],
     ] as const)
       expect(readRefusal(await shop.send(orderOfKey, { params }, { as }))).toMatchObject({ code: 'NOT_FOUND' });
+
+    const later = await shop.call(placeOrder, { body }, { as: buyer, key: unused });
+    expect(await shop.call(orderOfKey, { params: { key: unused } }, { as: buyer })).toEqual(later);
   });
 
   test('its link shows what its holder needs, and whole it is shown to its buyer and staff only', async () => {

@@ -232,6 +232,28 @@ test('what a start takes up on a full device keeps its row until the disk takes 
   expect(leftRows()).toEqual([]);
 });
 
+test.each(['whose answer is lost', 'that is answered'] as const)(
+  'on a full device a stretch %s goes out of a hidden page once, also when that is killed then',
+  async (answer) => {
+    fillDisk();
+    await playSeven();
+    goOnline(server);
+    server.next(progressPath, (_, response, pass) => {
+      if (answer === 'whose answer is lost') response.destroy();
+      pass();
+    });
+    hide();
+    await vi.waitUntil(() => server.effects.size > 0);
+    expect(leftRows()).toEqual([]);
+    await killed();
+    vi.restoreAllMocks();
+    goOnline(server);
+    const { tab } = await startAs({ id: '5' });
+    await tab.drainOutbox('now');
+    expect(server.effects.size).toBe(1);
+  },
+);
+
 test('nothing is sent of what a hidden page hands over before its row is gone', async () => {
   await playSeven();
   goOnline(server);

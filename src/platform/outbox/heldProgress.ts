@@ -17,7 +17,7 @@ const lookAgainMs = 10_000;
 
 /** Watched time that the disk has not taken yet, and of which only this page knows. */
 let held: readonly OutboxEntry[] = [];
-/** Who wants to know of what is held when it is written or delivered, by the key of its entry. */
+/** Who wants to know of what is held when it is written, or first goes out, by the key of its entry. */
 const waitingFor = new Map<string, readonly (() => void)[]>();
 let sendingKey: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,8 +35,9 @@ function inLine<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Keeps watched stretches: on the disk, or with this page until the disk or the shop has them. That moment is told by
- * `onSettled`, also where they were refused for good.
+ * Keeps watched stretches: on the disk, or with this page until the disk or the shop has them. `onSettled` is called once
+ * the disk has them, and before they are sent from here: the shop may have them from then on, and nobody else may send them
+ * under another key.
  */
 export const keepStretches = (
   log: WatchLog,
@@ -111,6 +112,7 @@ function sendNext(): void {
   if (next === undefined) return;
   const sealed = { ...next, isSealed: true };
   put(sealed);
+  tellSettled(sealed.key);
   sendingKey = sealed.key;
   void deliver(sealed)
     .catch((defect: unknown): Delivery => {
@@ -136,9 +138,13 @@ const put = (entry: OutboxEntry): void => {
 };
 function drop(key: string): void {
   held = held.filter((entry) => entry.key !== key);
-  const settled = waitingFor.get(key) ?? [];
+  tellSettled(key);
+}
+
+function tellSettled(key: string): void {
+  const waiting = waitingFor.get(key) ?? [];
   waitingFor.delete(key);
-  for (const tell of settled) tell();
+  for (const tell of waiting) tell();
 }
 
 const secondsHeld = (): number =>

@@ -6,8 +6,8 @@ import { askForSync } from './triggers.ts';
 /**
  * Adds watched stretches to the newest unsent entry of this person and course; neighbours are joined, so a week offline
  * is a few stretches a lecture. What is added while an entry is being sent, or is too much for one, goes into a new one.
- * What the device does not take stays with this page, and is sent from there. `onSettled` is called as soon as they are no
- * longer with this page alone, and before anything of them is sent from the disk.
+ * What the device does not take stays with this page, and is sent from there. `onSettled` is called as soon as the disk has
+ * them, and before anything of them is sent.
  */
 export async function queueProgress(
   userId: string,
