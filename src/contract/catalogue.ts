@@ -107,11 +107,11 @@ export const catalogueDelta = defineCall({
       data: z.array(listingCodec),
       removed: z.array(z.string()),
       as_of: instantCodec,
-      whole: z._default(z.nullable(z.object({ count: z.int(), changes: z.int() })), null),
+      whole: z.optional(z.nullable(z.object({ count: z.int(), changes: z.int() }))),
     }),
     z.custom<CatalogueDelta>(),
     {
-      decode: (w) => ({ rows: w.data, removedIds: w.removed, asOf: w.as_of, whole: w.whole }),
+      decode: (w) => ({ rows: w.data, removedIds: w.removed, asOf: w.as_of, whole: w.whole ?? null }),
       encode: (d) => ({
         ...{ success: true as const, data: [...d.rows], removed: [...d.removedIds] },
         ...{ as_of: d.asOf, whole: d.whole },
