@@ -12,11 +12,11 @@ export function startInTurn(starts: readonly Start[]): Stop {
   const begin = ([start, ...later]: readonly Start[]) => {
     if (start === undefined) return;
     // First, so that one that breaks holds none of the others back.
-    timer = setTimeout(begin, 0, later);
+    timer = setTimeout(() => begin(later), 0);
     const stop = start();
     if (typeof stop === 'function') stops.push(stop as Stop);
   };
-  timer = setTimeout(begin, 0, starts);
+  timer = setTimeout(() => begin(starts), 0);
   return () => {
     clearTimeout(timer);
     for (const stop of stops) stop();
