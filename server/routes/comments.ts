@@ -14,6 +14,7 @@ import { type CallContext, handle } from '../http/handle.ts';
 import { pageOf } from '../http/pageOf.ts';
 import type { Caller } from '../http/session.ts';
 import {
+  answeredAmong,
   commentsOf,
   commentsVersion,
   findModerated,
@@ -58,10 +59,12 @@ export const commentRoutes = [
     const { userId } = person();
     const teacherId = (await teacherAccountOf(db, courseId)) ?? null;
     const own = await commentsOf(db, courseId, userId);
+    const ownIds = own.map(({ id }) => id);
     return {
       mayAnswer: mayAnswer(person(), teacherId),
-      ownIds: own.map(({ id }) => id),
+      ownIds,
       reportedIds: await reportedIdsOf(db, courseId, userId),
+      answeredIds: await answeredAmong(db, ownIds),
       hidden: own.filter(({ isHidden }) => isHidden),
     };
   }),

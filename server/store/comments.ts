@@ -123,6 +123,15 @@ export async function reportedIdsOf(db: Db, courseId: string, userId: string): P
   return rows.map(({ id }) => id);
 }
 
+/** Those of these comments that have an answer, also one that is hidden. */
+export async function answeredAmong(db: Db, ids: readonly string[]): Promise<string[]> {
+  const answered = await db
+    .selectDistinct({ id: comments.questionId })
+    .from(comments)
+    .where(inArray(comments.questionId, [...ids]));
+  return answered.flatMap(({ id }) => id ?? []);
+}
+
 export type NewComment = typeof comments.$inferInsert;
 
 export async function insertComment(tx: Tx, comment: NewComment): Promise<void> {

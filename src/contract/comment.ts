@@ -99,7 +99,7 @@ export const ownComments = defineCall({
   path: '/private/course/{courseId}/comments/own',
   scope: 'person',
   origin: 'addition',
-  summary: 'Which comments of a course are own, reported by oneself or hidden, and whether one may answer.',
+  summary: 'Which comments of a course are own, reported by oneself, answered or hidden, and whether one may answer.',
   params: ofCourse,
   response: dataOf(
     z.codec(
@@ -107,15 +107,20 @@ export const ownComments = defineCall({
         may_answer: flagCodec,
         own: z.array(z.string()),
         reported: z.array(z.string()),
+        answered: z.array(z.string()),
         hidden: z.array(commentCodec),
       }),
       z.custom<OwnComments>(),
       {
-        decode: (w) => ({ mayAnswer: w.may_answer, ownIds: w.own, reportedIds: w.reported, hidden: w.hidden }),
+        decode: (w) => ({
+          ...{ mayAnswer: w.may_answer, ownIds: w.own, reportedIds: w.reported },
+          ...{ answeredIds: w.answered, hidden: w.hidden },
+        }),
         encode: (o) => ({
           may_answer: o.mayAnswer,
           own: [...o.ownIds],
           reported: [...o.reportedIds],
+          answered: [...o.answeredIds],
           hidden: [...o.hidden],
         }),
       },

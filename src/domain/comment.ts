@@ -95,6 +95,8 @@ export type OwnComments = {
   readonly mayAnswer: boolean;
   readonly ownIds: readonly string[];
   readonly reportedIds: readonly string[];
+  /** Own questions that have an answer, also one that the shop has hidden: they stay as they are. */
+  readonly answeredIds: readonly string[];
   /** Own ones that the shop has hidden; nobody else sees them. */
   readonly hidden: readonly Comment[];
 };

@@ -181,7 +181,13 @@ eachDatabase('questions and comments', (database) => {
     const reply = await answer(id, commentId, 'ตอบ', teacher);
     expect((await shop.refused(changeComment, { ...on, body }, { as: student })).code).toBe('STATUS_CONFLICT');
     expect((await shop.refused(deleteComment, on, { as: student })).code).toBe('STATUS_CONFLICT');
+    // Hidden or not, it is said of the question, so that nobody is offered what is refused.
+    expect((await own(id, student)).answeredIds).toEqual([commentId]);
+    await hide(reply.id, true);
+    expect((await own(id, student)).answeredIds).toEqual([commentId]);
+    await hide(reply.id, false);
     await shop.call(deleteComment, { params: { commentId: reply.id } }, { as: teacher });
+    expect(await own(id, student)).toMatchObject({ ownIds: [commentId], answeredIds: [] });
     await shop.call(deleteComment, on, { as: student });
     expect(await read(id)).toEqual({ rows: [], total: 0 });
   });

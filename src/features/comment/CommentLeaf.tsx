@@ -28,7 +28,8 @@ export function CommentLeaf({
   standing: Standing;
 }) {
   const isOwn = standing.own?.ownIds.includes(comment.id) ?? false;
-  const rules = { isOwn, isAnswer, isHidden: false, hasAnswers };
+  const isAnswered = hasAnswers || (standing.own?.answeredIds.includes(comment.id) ?? false);
+  const rules = { isOwn, isAnswer, isHidden: false, hasAnswers: isAnswered };
   if (standing.person !== null && isOwn) {
     const own = { comment, courseId: standing.courseId, userId: standing.person.id };
     return <OwnLeaf {...own} mayChange={mayChangeComment(rules)} />;
