@@ -53,8 +53,10 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Plays seven seconds of a lecture, which is less than is handed over by itself. */
-async function playSeven() {
+/** Seven seconds of a lecture are less than is handed over by itself. */
+const playSeven = () => play(7);
+
+async function play(seconds: number) {
   vi.resetModules();
   const { usePlaybackLog } = await import('../../src/features/playlist/usePlaybackLog.ts');
   const film = Object.assign(new EventTarget(), { paused: false, seeking: false, currentTime: 0 });
@@ -63,10 +65,11 @@ async function playSeven() {
   const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
   const whose = { learnerId: '5', courseId: '101', lectureId: '9' };
   await runHook(() => usePlaybackLog(video, whose), around);
-  for (let second = 0; second <= 7; second += 1) {
+  for (let second = 0; second <= seconds; second += 1) {
     vi.setSystemTime(now + second * 1_000);
     film.currentTime = second;
     film.dispatchEvent(new Event('timeupdate'));
+    await untilCalledBack();
   }
 }
 
@@ -203,6 +206,18 @@ test('on a full device the row of a hidden page stays, and goes out with the nex
   await killed();
   full.mockRestore();
   expect((await startAs({ id: '5' })).reports).toEqual([reportOfSeven]);
+  expect(leftRows()).toEqual([]);
+});
+
+test('a page that is killed in the middle on a full device loses what was not handed over yet, and no more', async () => {
+  const full = fillDisk();
+  await play(37);
+  expect(leftRows()).toHaveLength(3);
+  await killed();
+  full.mockRestore();
+  const { reports } = await startAs({ id: '5' });
+  const thirty = { ...seven, to: 30, recordedAt: now + 30_000 };
+  expect(reports).toEqual([{ ...reportOfSeven, draft: { ...reportOfSeven.draft, intervals: [thirty] } }]);
   expect(leftRows()).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { messagesOf } from '../../i18n/dictionary.ts';
 import { playlistMessages } from '../../i18n/playlist.ts';
 import { deviceId } from '../../platform/deviceId.ts';
-import { noteLeft, noteMeanwhile } from '../../platform/leftStretches.ts';
+import { type LeftStretch, noteLeft, noteMeanwhile } from '../../platform/leftStretches.ts';
 import type { ProgressKept } from '../../platform/outbox/heldProgress.ts';
 import { queueProgress } from '../../platform/outbox/queueProgress.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
@@ -22,10 +22,25 @@ function tellIfUnkept(kept: ProgressKept): void {
   notify({ kind: 'warning', title, detail: body });
 }
 
+/** What is handed over stands in a row where that is noted, from then on until it is settled; after that it is never noted. */
+function rowOf(left: LeftStretch): { readonly note: () => void; readonly settle: () => void } {
+  let isSettled = false;
+  let forget: (() => void) | undefined;
+  return {
+    note: () => {
+      if (!isSettled) forget ??= noteMeanwhile(left);
+    },
+    settle: () => {
+      isSettled = true;
+      forget?.();
+    },
+  };
+}
+
 /**
  * Keeps what is played of a lecture: on this device at once, and in the outbox for the server; what the page is left with
- * in a row that the next start takes up (`takeUpLeft.ts`). `learnerId` is `null`
- * for whoever only looks at a preview; nothing is kept then.
+ * in a row that the next start takes up (`takeUpLeft.ts`), and so is what a full device does not take. `learnerId` is
+ * `null` for whoever only looks at a preview; nothing is kept then.
  */
 export function usePlaybackLog(
   video: HTMLVideoElement | null,
@@ -39,10 +54,14 @@ export function usePlaybackLog(
       const left = { userId: learnerId, courseId, watched };
       // The one way or the other: what goes both is counted twice.
       if (fate === 'left' && noteLeft(left)) return;
-      const settled = fate === 'hidden' ? noteMeanwhile(left) : undefined;
+      const row = rowOf(left);
+      if (fate === 'hidden') row.note();
       noteOnDevice(client, learnerId, courseId, { ...watched, deviceId: deviceId() });
-      queueProgress(learnerId, courseId, [watched], recordedAt, settled)
-        .then(tellIfUnkept)
+      queueProgress(learnerId, courseId, [watched], recordedAt, row.settle)
+        .then((kept) => {
+          if (kept !== 'kept') row.note();
+          tellIfUnkept(kept);
+        })
         .catch((defect: unknown) => reportDefect(defect, 'progress'));
     },
     [client, learnerId, courseId, lectureId],
