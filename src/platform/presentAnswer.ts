@@ -4,11 +4,17 @@ import type { QueryKey } from '@tanstack/react-query';
 const feesShape = 6;
 
 /** What an answer of a former shape says, in the present one (`stillRead`). */
-export const presentAnswer = (key: QueryKey, data: unknown, shape: number | string): unknown =>
-  typeof shape === 'number' && shape < feesShape && isWholeItem(key) ? withHighestFee(data) : data;
+export const presentAnswer = (key: QueryKey, data: unknown, shape: number | string): unknown => {
+  if (key[0] === 'ownComments') return withAnsweredIds(data);
+  return typeof shape === 'number' && shape < feesShape && isWholeItem(key) ? withHighestFee(data) : data;
+};
 
 const isWholeItem = ([, part]: QueryKey): boolean => part === 'detail' || part === 'group';
 
 /** The next answer brings the highest one; until then all fees look alike. */
 const withHighestFee = (item: unknown): unknown =>
   typeof item === 'object' && item !== null && 'fromPrices' in item ? { toPrices: item.fromPrices, ...item } : item;
+
+/** A further field, which came without another shape: until the next answer only answers that are seen count. */
+const withAnsweredIds = (own: unknown): unknown =>
+  typeof own === 'object' && own !== null ? { answeredIds: [], ...own } : own;

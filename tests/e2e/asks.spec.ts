@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { comment as commentEn } from '../../src/i18n/en/comment.ts';
 import { customPage as customPageEn } from '../../src/i18n/en/customPage.ts';
 import { moderation as moderationEn } from '../../src/i18n/en/moderation.ts';
@@ -14,6 +15,7 @@ import { enter, fillSignIn, languageOf } from '../support/shopperSteps.ts';
 const evil = '<img src=x onerror="document.title=1">';
 /** Of the demo's teacher; nobody has asked there yet. */
 const taughtByThem = links.course('1003');
+const alsoTaughtByThem = links.course('1005');
 
 test('a student asks, the teacher answers, a guest reads it, and the administrator hides what was reported', async ({
   page,
@@ -72,12 +74,12 @@ test('a student asks, the teacher answers, a guest reads it, and the administrat
 
   await test.step('what the student was changing meanwhile is too late, and is told with the answer', async () => {
     await part.getByRole('button', { name: texts.change.save }).click();
-    await expect(part.getByText(texts.change.tooLate)).toBeVisible();
+    await expect(part.getByText(texts.change.tooLate.answered)).toBeVisible();
     await expect(part.getByText(`${question} และแท็บเล็ต`)).toBeVisible();
     await expect(part.getByText('ได้เลยค่ะ')).toBeVisible();
     await accessible(page, 'a change that came too late');
     await part.getByRole('button', { name: texts.change.forget }).click();
-    await expect(part.getByText(texts.change.tooLate)).toBeHidden();
+    await expect(part.getByText(texts.change.tooLate.answered)).toBeHidden();
     await expect(part.getByText(question, { exact: true })).toBeVisible();
   });
 
@@ -123,6 +125,58 @@ test('a student asks, the teacher answers, a guest reads it, and the administrat
     await expect(read.getByText(texts.empty)).toBeVisible();
     await expect(read.getByText(question)).toBeHidden();
   });
+});
+
+test('what is typed about a question that the shop hides meanwhile is not lost', async ({
+  page,
+  desk,
+  otherDevice,
+  locale,
+  words,
+  accessible,
+}) => {
+  const texts = languageOf(locale) === 'th' ? commentTh : commentEn;
+  const question = `มีที่จอดรถไหม ${crypto.randomUUID().slice(0, 8)}`;
+  const open = async (device: Page) => {
+    await device.goto(`${alsoTaughtByThem}#comments`);
+    const part = device.getByRole('region', { name: words.course.comments, exact: true });
+    await part.scrollIntoViewIfNeeded();
+    return part;
+  };
+  await enter(page, student);
+  const part = await open(page);
+  await part.getByRole('textbox', { name: texts.ask.label }).fill(question);
+  await part.getByRole('button', { name: texts.ask.send }).click();
+  const asked = part.getByRole('listitem').filter({ hasText: question });
+  await asked.getByRole('button', { name: texts.change.open }).click();
+  await part.getByRole('textbox', { name: texts.change.label }).fill(`${question} รถตู้ด้วย`);
+  const classroom = await otherDevice();
+  await enter(classroom, instructor);
+  const teachers = await open(classroom);
+  await teachers
+    .getByRole('listitem')
+    .filter({ hasText: question })
+    .getByRole('button', { name: texts.answer.openOf('มะลิ จ.') })
+    .click();
+  const answer = teachers.getByRole('textbox', { name: texts.answer.label });
+  await answer.fill('มีค่ะ หลังตึก');
+
+  await desk.goto(links.adminComments());
+  await desk.getByRole('radio', { name: moderationEn.states.all }).check({ force: true });
+  const there = desk.getByRole('article').filter({ hasText: question });
+  await there.getByRole('button', { name: moderationEn.hideOf('มะลิ จ.') }).click();
+  await expect(desk.getByText(moderationEn.hidden, { exact: true })).toBeVisible();
+
+  await part.getByRole('button', { name: texts.change.save }).click();
+  await expect(part.getByText(texts.hidden)).toBeVisible();
+  await expect(part.getByText(texts.change.tooLate.hidden)).toBeVisible();
+  await expect(part.getByText(`${question} รถตู้ด้วย`)).toBeVisible();
+  await accessible(page, 'a change of what the shop has hidden');
+  await part.getByRole('button', { name: texts.change.forget }).click();
+  await expect(part.getByText(texts.change.tooLate.hidden)).toBeHidden();
+  await teachers.getByRole('button', { name: texts.answer.send }).click();
+  await expect(teachers.getByRole('alert')).toBeVisible();
+  await expect(answer).toHaveValue('มีค่ะ หลังตึก');
 });
 
 test.describe('on a slow line', () => {

@@ -4,10 +4,12 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Comments } from '../../src/features/comment/Comments.tsx';
 import { CourseScreen } from '../../src/features/course/CourseScreen.tsx';
 import { ProductScreen } from '../../src/features/product/ProductScreen.tsx';
 import { usePerson } from '../../src/features/session/useSession.ts';
 import { formatPrice } from '../../src/i18n/format.ts';
+import { comment } from '../../src/i18n/th/comment.ts';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
 import { answerShape } from '../../src/platform/rowVersions.ts';
 import shapeFive from '../fixtures/stores/answersOfShape5.json';
@@ -15,7 +17,7 @@ import { newDevice } from './device.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 
 const day = 86_400_000;
-const personal: readonly unknown[] = ['course', 'ownCourses', 'session'];
+const personal: readonly unknown[] = ['course', 'ownComments', 'ownCourses', 'session'];
 let server: Receiver;
 
 beforeEach(async () => {
@@ -28,8 +30,10 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+type KeptRow = Omit<(typeof shapeFive)[number], 'data'> & { readonly data: unknown };
+
 /** The app after its update, on a phone that has no network any more and kept these answers before. */
-async function updatedApp(rows: typeof shapeFive) {
+async function updatedApp(rows: readonly KeptRow[]) {
   const { privateQueryStore, sharedQueryStore } = await import('../../src/platform/stores.ts');
   const { restoreQueries } = await import('../../src/platform/queryPersister.ts');
   for (const row of rows) {
@@ -85,8 +89,22 @@ test('all of it is asked anew as soon as there is a network', async () => {
 
 test('what cannot be read any more goes: an older shape of these, and the former one of all others', async () => {
   const rows = shapeFive.map((row) => (row.key[1] === 'detail' ? { ...row, shape: 4 } : { ...row, key: ['site'] }));
-  const { client, left } = await updatedApp(rows as typeof shapeFive);
+  const { client, left } = await updatedApp(rows);
   expect(answerShape).toBeGreaterThan(5);
   expect(client.getQueryCache().getAll()).toEqual([]);
   expect(await left()).toEqual([]);
+});
+
+test('questions that were kept before it was told which of them are answered are shown', async () => {
+  const question = { id: 'q1', author: { kind: 'person', name: 'มะลิ จ.' }, text: 'เรียนซ้ำได้กี่รอบ', answers: [] };
+  const written = { writtenAt: shapeFive[0]!.readAt, changedAt: null };
+  const kept = { readAt: shapeFive[0]!.readAt, shape: answerShape, build: 'shape-six' };
+  const { client } = await updatedApp([
+    ...shapeFive,
+    { ...kept, key: ['ownComments', '1003'], data: { mayAnswer: false, ownIds: ['q1'], reportedIds: [], hidden: [] } },
+  ]);
+  client.setQueryData(['comments', '1003', 1, false], { rows: [{ ...question, ...written }], total: 1 });
+  const screen = drawn(client, createElement(Comments, { courseId: '1003', isLimited: false }));
+  expect(screen).toContain('เรียนซ้ำได้กี่รอบ');
+  expect(screen).toContain(comment.change.open);
 });

@@ -6,9 +6,9 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Note } from '../../ui/Note.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { CommentFields } from './CommentFields.tsx';
+import { LateChange, type LateReason } from './LateChange.tsx';
 import { RemoveComment } from './RemoveComment.tsx';
 import { ReportComment } from './ReportComment.tsx';
 import type { Standing } from './standing.ts';
@@ -32,7 +32,8 @@ export function CommentLeaf({
   const rules = { isOwn, isAnswer, isHidden: false, hasAnswers: isAnswered };
   if (standing.person !== null && isOwn) {
     const own = { comment, courseId: standing.courseId, userId: standing.person.id };
-    return <OwnLeaf {...own} mayChange={mayChangeComment(rules)} />;
+    const late = hasAnswers ? 'answered' : 'wasAnswered';
+    return <OwnLeaf {...own} late={mayChangeComment(rules) ? null : late} />;
   }
   return (
     <div className="stack stack-2">
@@ -55,39 +56,28 @@ function OwnLeaf({
   comment,
   courseId,
   userId,
-  mayChange,
+  late,
 }: {
   comment: Comment;
   courseId: string;
   userId: string;
-  mayChange: boolean;
+  /** Why they stay as they are; `null` while they may be changed. */
+  late: LateReason | null;
 }) {
   const form = useCommentForm(courseId, userId, { kind: 'change', commentId: comment.id });
-  if (form.values !== null && mayChange) return <ChangeWords form={form} />;
+  if (form.values !== null && late === null) return <ChangeWords form={form} />;
   return (
     <div className="stack stack-2">
       <CommentWords comment={comment} isOwn />
-      {mayChange && (
+      {late === null ? (
         <div className="row comment-verbs">
           <ChangeButton onPress={() => form.open({ text: comment.text })} />
           <RemoveComment commentId={comment.id} courseId={courseId} />
         </div>
+      ) : (
+        <LateChange form={form} comment={comment} reason={late} />
       )}
-      {form.values !== null && <TooLate text={form.values.text} onForget={form.cancel} />}
     </div>
-  );
-}
-
-function TooLate({ text, onForget }: { text: string; onForget: () => void }) {
-  const texts = useMessages(commentMessages).change;
-  return (
-    <Note live>
-      <p>{texts.tooLate}</p>
-      <p className="read comment-text">{text}</p>
-      <Button kind="quiet" small onClick={onForget}>
-        {texts.forget}
-      </Button>
-    </Note>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Comment } from '../../domain/comment.ts';
 import { commentMessages } from '../../i18n/comment.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -5,11 +6,12 @@ import { usePerson } from '../session/useSession.ts';
 import { AskQuestion, SignInToAsk } from './AskQuestion.tsx';
 import { CommentWords } from './CommentLeaf.tsx';
 import { CommentThreads } from './CommentThreads.tsx';
+import { LateChange } from './LateChange.tsx';
+import { useCommentForm } from './useCommentForm.ts';
 import { useOwnComments } from './useOwnComments.ts';
 
 /** Questions under a course: read by all, asked by whoever is signed in, answered by the teacher. Drawn as for a guest. */
 export function Comments({ courseId, isLimited }: { courseId: string; isLimited: boolean }) {
-  const texts = useMessages(commentMessages);
   const person = usePerson();
   const own = useOwnComments(courseId, person);
   return (
@@ -18,13 +20,24 @@ export function Comments({ courseId, isLimited }: { courseId: string; isLimited:
       {person !== null && own?.mayAnswer !== true && (
         <AskQuestion key={person.id} courseId={courseId} person={person} />
       )}
-      {own?.hidden.map((comment) => (
-        <div key={comment.id} className="leaf stack stack-3">
-          <Note tone="here">{texts.hidden}</Note>
-          <CommentWords comment={comment} isOwn />
-        </div>
-      ))}
+      {person !== null &&
+        own?.hidden.map((comment) => (
+          <HiddenLeaf key={comment.id} comment={comment} courseId={courseId} userId={person.id} />
+        ))}
       <CommentThreads standing={{ courseId, isLimited, person, own }} />
+    </div>
+  );
+}
+
+/** One's own words that the shop has hidden, and what one was changing about them. */
+function HiddenLeaf({ comment, courseId, userId }: { comment: Comment; courseId: string; userId: string }) {
+  const texts = useMessages(commentMessages);
+  const form = useCommentForm(courseId, userId, { kind: 'change', commentId: comment.id });
+  return (
+    <div className="leaf stack stack-3">
+      <Note tone="here">{texts.hidden}</Note>
+      <CommentWords comment={comment} isOwn />
+      <LateChange form={form} comment={comment} reason="hidden" />
     </div>
   );
 }

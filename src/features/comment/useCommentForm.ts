@@ -34,8 +34,9 @@ export function useCommentForm(courseId: string, userId: string, writing: Writin
       try {
         return await send(courseId, writing, text, key);
       } catch (failure) {
-        // It was answered, hidden or removed meanwhile, which the page is to show.
-        if (failure instanceof CallFailed && changedMeanwhile.has(failure.code)) again();
+        // It was answered or hidden meanwhile, which the page shows with what was typed. What is not there any more would
+        // take the words away with it.
+        if (failure instanceof CallFailed && failure.code === 'STATUS_CONFLICT') again();
         throw failure;
       }
     },
@@ -46,8 +47,6 @@ export function useCommentForm(courseId: string, userId: string, writing: Writin
     isBlank: ({ text }) => text.trim() === '',
   });
 }
-
-const changedMeanwhile: ReadonlySet<string> = new Set(['STATUS_CONFLICT', 'NOT_FOUND']);
 
 const draftOf = (courseId: string, writing: Writing): string => {
   if (writing.kind === 'ask') return `ask-${courseId}`;

@@ -22,7 +22,11 @@ export const comment: typeof thai = {
     label: 'Edit the text',
     save: 'Save',
     saved: 'Saved',
-    tooLate: 'It has been answered, so it can no longer be changed. What you typed:',
+    tooLate: {
+      answered: 'It has been answered, so it can no longer be changed. What you typed:',
+      wasAnswered: 'It was answered before, so it can no longer be changed. What you typed:',
+      hidden: 'A text that is hidden cannot be changed. What you typed:',
+    },
     forget: 'Discard what I typed',
   },
   cancel: 'Cancel',

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Comment } from '../../domain/comment.ts';
+import { commentMessages } from '../../i18n/comment.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
+import type { CommentForm } from './useCommentForm.ts';
+
+/** Why one's own words can no longer be changed; an answer may have been hidden since. */
+export type LateReason = 'answered' | 'wasAnswered' | 'hidden';
+
+/** What somebody was changing when it became too late: not lost until they say so. Nothing where no word of it is new. */
+export function LateChange({ form, comment, reason }: { form: CommentForm; comment: Comment; reason: LateReason }) {
+  const texts = useMessages(commentMessages).change;
+  const typed = form.values?.text ?? null;
+  const isUntouched = typed === comment.text;
+  const forget = useEffectEvent(form.cancel);
+  useEffect(() => {
+    if (isUntouched) forget();
+  }, [isUntouched]);
+  if (typed === null || isUntouched) return null;
+  return (
+    <Note live>
+      <p>{texts.tooLate[reason]}</p>
+      <p className="read comment-text">{typed}</p>
+      <Button kind="quiet" small onClick={form.cancel}>
+        {texts.forget}
+      </Button>
+    </Note>
+  );
+}
