@@ -138,9 +138,10 @@ const planColumns = namesOf(pricingPlans, planFields);
 
 /**
  * Holds what the rows of an import stand for until the transaction ends, and takes over what its file left unsaid: as it is
- * now, since it may have been closed while the file was looked at.
+ * now, since it may have been closed while the file was looked at. What is over by now is not shown. Throws where a row
+ * comes out kept for a group that is gone: somebody took the row out, and then the group, while the file was looked at.
  */
-export async function takeOverUnsaid(tx: Tx, importId: string): Promise<void> {
+export async function takeOverUnsaid(tx: Tx, importId: string, now: number): Promise<void> {
   const ofImport = sql`staged.import_id = ${importId}`;
   await tx.execute(sql`
     select id from items where id in (select staged.item ->> 'id' from import_rows staged where ${ofImport})
@@ -151,8 +152,22 @@ export async function takeOverUnsaid(tx: Tx, importId: string): Promise<void> {
       plans = (
         select coalesce(jsonb_agg(${asNew(pricingPlans, unsaidOfPlan)} || ${asStored(pricingPlans, unsaidOfPlan, sql`plan`)} || plan), '[]')
         from jsonb_array_elements(staged.plans) plan)
-    where ${ofImport} and (staged.item ->> 'removed') is null`);
+    where ${ofImport} and ${stays}`);
+  await tx.execute(sql`
+    update import_rows staged set item = staged.item || '{"is_published": false}'
+    where ${ofImport} and ${stays} and (staged.item ->> 'publish_ends_at')::timestamptz <= ${instant(now)}`);
+  const [lost] = await tx
+    .select({ groupId: sql<string>`group_id` })
+    .from(
+      sql`import_rows staged cross join lateral jsonb_array_elements_text(staged.item -> 'user_group_ids') group_id`,
+    )
+    .where(sql`${ofImport} and ${stays} and not exists (select 1 from user_groups where id = group_id)`)
+    .limit(1);
+  if (lost) throw new CatalogueChanged(`The user group ${lost.groupId} was removed meanwhile`);
 }
+
+const stays = sql`(staged.item ->> 'removed') is null`;
+const instant = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`;
 
 const asNew = (table: PgTable, unsaid: Readonly<Record<string, unknown>>): SQL =>
   sql`${JSON.stringify(inColumns(table, unsaid))}::jsonb`;
@@ -168,14 +183,13 @@ function asStored(table: PgTable, unsaid: Readonly<Record<string, unknown>>, row
 export async function putInPlace(tx: Tx, { importId, batch, now }: Staging): Promise<void> {
   const staged = sql`from import_rows staged cross join lateral jsonb_populate_record(null::items, staged.item) item
     where staged.import_id = ${importId} and staged.batch = ${batch}`;
-  const stays = sql`(staged.item ->> 'removed') is null`;
-  const at = new Date(now).toISOString();
+  const at = instant(now);
   await tx.execute(sql`
     insert into items (id, kind, cover_alt_th, created_at, updated_at, ${list(itemColumns)})
-    select item.id, item.kind, '', ${at}::timestamptz, ${at}::timestamptz, ${list(itemColumns, 'item')} ${staged} and ${stays}
+    select item.id, item.kind, '', ${at}, ${at}, ${list(itemColumns, 'item')} ${staged} and ${stays}
     on conflict (id) do update set updated_at = excluded.updated_at, deleted_at = null, ${overwrite(itemColumns)}`);
   await tx.execute(sql`
-    update pricing_plans plan set deleted_at = ${at}::timestamptz
+    update pricing_plans plan set deleted_at = ${at}
     ${staged} and ${stays} and plan.item_id = item.id and plan.deleted_at is null
       and not exists (select 1 from jsonb_array_elements(staged.plans) kept where kept ->> 'id' = plan.id)`);
   await tx.execute(sql`

@@ -178,8 +178,8 @@ function takeEntry(work: Import, entry: ImportEntry, known: Known, now: number):
   const placed = { id, kind, content, categoryId: category.id, instructorId: instructor.id };
   const found = itemOf(work, placed, item);
   // As the job has it that ends what stops being shown.
-  const ended = found.publishEndsAt !== null && found.publishEndsAt <= now ? { isPublished: false } : {};
-  const row = { ...found, ...ended };
+  const isOver = found.publishEndsAt !== null && found.publishEndsAt <= now;
+  const row = isOver ? { ...found, isPublished: false } : found;
   const ownPlans = known.plans.filter((plan) => plan.itemId === id);
   const plans = content.plans.map((plan, position) => {
     const before = ownPlans.find((each) => each.id === plan.id);
@@ -197,7 +197,7 @@ function takeEntry(work: Import, entry: ImportEntry, known: Known, now: number):
     membersOnly,
   }));
   return {
-    ...{ line, id, item: { ...saidOf(row, content), ...ended } },
+    ...{ line, id, item: saidOf(row, content) },
     plans: plans.map((plan, position) => ({ ...plan, ...said[position] })),
   };
 }
@@ -334,7 +334,7 @@ async function putEverythingInPlace(work: Import, { clock, onProgress, signal }:
     await holdGroups(tx, work.usedGroupIds);
     await addCategories(tx, work.newCategories);
     await addInstructors(tx, work.newInstructors);
-    await takeOverUnsaid(tx, work.id);
+    await takeOverUnsaid(tx, work.id, now);
     for (let batch = 0; batch < work.batches; batch += 1) {
       await putInPlace(tx, { importId: work.id, batch, now });
       await onProgress({ step: 'written', done: batch + 1, total: work.batches });

@@ -352,6 +352,34 @@ eachDatabase('an import', (database) => {
     expect(said).toMatchObject({ isLocked: false, userGroupIds: [], isPublished: true, publishEndsAt: null });
   });
 
+  test('what ends while a file is looked at that says it is shown ends all the same', async () => {
+    const end = async ({ step }: ImportProgress) => {
+      const isOver = { publishEndsAt: start - 1, isPublished: false };
+      if (step === 'checked') await database().db.update(items).set(isOver).where(eq(items.id, 'kept2'));
+    };
+    const shown = [`${header},published`, `${courseRow('kept2', { price: '310' })},yes`].join('\n');
+    await importFile('shown.csv', Buffer.from(shown), { onProgress: end });
+    const [item] = await database().db.select().from(items).where(eq(items.id, 'kept2'));
+    expect(item).toMatchObject({ isPublished: false, publishEndsAt: start - 1 });
+    const [plan] = await database().db.select().from(pricingPlans).where(eq(pricingPlans.itemId, 'kept2'));
+    expect(plan).toMatchObject({ priceThb: 31_000 });
+  });
+
+  test('a course that is taken out with its group while a file is looked at does not come back for everybody', async () => {
+    const { db } = database();
+    await db.insert(userGroups).values({ id: 'closing', nameTh: 'กำลังปิด', position: 3 });
+    await importFile('kept.csv', Buffer.from(`${header},user_groups\n${courseRow('closing1')},closing`));
+    const close = async ({ step }: ImportProgress) => {
+      if (step !== 'checked') return;
+      await db.update(items).set({ deletedAt: start }).where(eq(items.id, 'closing1'));
+      await db.delete(userGroups).where(eq(userGroups.id, 'closing'));
+    };
+    const cheaper = importCsv([courseRow('closing1', { price: '50' })], { onProgress: close });
+    await expect(cheaper).rejects.toThrow('closing was removed');
+    const [item] = await db.select().from(items).where(eq(items.id, 'closing1'));
+    expect(item).toMatchObject({ deletedAt: start });
+  });
+
   test('a course that was taken out comes back for nobody whose group is gone; one that stays as it was holds none', async () => {
     const { db } = database();
     await db.insert(userGroups).values({ id: 'former', nameTh: 'รุ่นก่อน', position: 2 });
