@@ -174,6 +174,8 @@ test('what is typed about a question that the shop hides meanwhile is not lost',
   await accessible(page, 'a change of what the shop has hidden');
   await part.getByRole('button', { name: texts.change.forget }).click();
   await expect(part.getByText(texts.change.tooLate.hidden)).toBeHidden();
+  // As after a look at another window.
+  await classroom.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await teachers.getByRole('button', { name: texts.answer.send }).click();
   await expect(teachers.getByRole('alert')).toBeVisible();
   await expect(answer).toHaveValue('มีค่ะ หลังตึก');

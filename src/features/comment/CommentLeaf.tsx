@@ -29,8 +29,10 @@ export function CommentLeaf({
 }) {
   const isOwn = standing.own?.ownIds.includes(comment.id) ?? false;
   const isAnswered = hasAnswers || (standing.own?.answeredIds.includes(comment.id) ?? false);
-  const rules = { isOwn, isAnswer, isHidden: false, hasAnswers: isAnswered };
-  if (standing.person !== null && isOwn) {
+  // Its own leaf tells of it already, where the list is still of before.
+  const isHidden = standing.own?.hidden.some(({ id }) => id === comment.id) ?? false;
+  const rules = { isOwn, isAnswer, isHidden, hasAnswers: isAnswered };
+  if (standing.person !== null && isOwn && !isHidden) {
     const own = { comment, courseId: standing.courseId, userId: standing.person.id };
     const late = hasAnswers ? 'answered' : 'wasAnswered';
     return <OwnLeaf {...own} late={mayChangeComment(rules) ? null : late} />;

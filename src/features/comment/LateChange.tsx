@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Comment } from '../../domain/comment.ts';
+import { type Comment, normaliseComment } from '../../domain/comment.ts';
 import { commentMessages } from '../../i18n/comment.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +13,7 @@ export type LateReason = 'answered' | 'wasAnswered' | 'hidden';
 export function LateChange({ form, comment, reason }: { form: CommentForm; comment: Comment; reason: LateReason }) {
   const texts = useMessages(commentMessages).change;
   const typed = form.values?.text ?? null;
-  const isUntouched = typed === comment.text;
+  const isUntouched = typed !== null && ['', comment.text].includes(normaliseComment(typed));
   const forget = useEffectEvent(form.cancel);
   useEffect(() => {
     if (isUntouched) forget();

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { courseComments, groupComments, ownComments } from '../../contract/comment.ts';
 import { callServer } from '../../platform/callServer.ts';
+import { areThreadsHeld } from './heldThreads.ts';
 
 export const threadPageSize = 10;
 
@@ -18,6 +19,7 @@ export const threadsQuery = (courseId: string, page: number, isLimited: boolean)
         { signal },
       ),
     staleTime: 0,
+    ...unlessHeld(courseId),
     meta: { keep: isLimited ? 'private' : 'shared' },
   });
 
@@ -27,5 +29,11 @@ export const ownCommentsQuery = (courseId: string) =>
     queryKey: ['ownComments', courseId],
     queryFn: ({ signal }) => callServer(ownComments, { params: { courseId } }, { signal }),
     staleTime: 0,
+    ...unlessHeld(courseId),
     meta: { keep: 'private' },
   });
+
+const unlessHeld = (courseId: string) => ({
+  refetchOnWindowFocus: () => !areThreadsHeld(courseId),
+  refetchOnReconnect: () => !areThreadsHeld(courseId),
+});
