@@ -138,8 +138,7 @@ const planColumns = namesOf(pricingPlans, planFields);
 
 /**
  * Holds what the rows of an import stand for until the transaction ends, and takes over what its file left unsaid: as it is
- * now, since it may have been closed while the file was looked at. What is over by now is not shown. Throws where a row
- * comes out kept for a group that is gone: somebody took the row out, and then the group, while the file was looked at.
+ * now, since it may have been closed while the file was looked at. What is over by now is not shown.
  */
 export async function takeOverUnsaid(tx: Tx, importId: string, now: number): Promise<void> {
   const ofImport = sql`staged.import_id = ${importId}`;
@@ -156,14 +155,19 @@ export async function takeOverUnsaid(tx: Tx, importId: string, now: number): Pro
   await tx.execute(sql`
     update import_rows staged set item = staged.item || '{"is_published": false}'
     where ${ofImport} and ${stays} and (staged.item ->> 'publish_ends_at')::timestamptz <= ${instant(now)}`);
-  const [lost] = await tx
+}
+
+/**
+ * The groups of rows that are taken out just now and come back by an import: whoever removes a group passes over them, and
+ * has nothing to wait for. After `takeOverUnsaid`.
+ */
+export async function groupsComingBack(tx: Tx, importId: string): Promise<ReadonlySet<string>> {
+  const found = await tx
     .select({ groupId: sql<string>`group_id` })
-    .from(
-      sql`import_rows staged cross join lateral jsonb_array_elements_text(staged.item -> 'user_group_ids') group_id`,
-    )
-    .where(sql`${ofImport} and ${stays} and not exists (select 1 from user_groups where id = group_id)`)
-    .limit(1);
-  if (lost) throw new CatalogueChanged(`The user group ${lost.groupId} was removed meanwhile`);
+    .from(sql`import_rows staged join ${items} on ${items.id} = staged.item ->> 'id'
+      cross join lateral jsonb_array_elements_text(staged.item -> 'user_group_ids') group_id`)
+    .where(sql`staged.import_id = ${importId} and ${stays} and ${items.deletedAt} is not null`);
+  return new Set(found.map(({ groupId }) => groupId));
 }
 
 const stays = sql`(staged.item ->> 'removed') is null`;

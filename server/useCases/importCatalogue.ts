@@ -12,6 +12,7 @@ import {
   findStoredPlans,
   forgetImport,
   forgetLostImports,
+  groupsComingBack,
   type ImportedItem,
   type ImportedPlan,
   type InstructorRow,
@@ -335,6 +336,7 @@ async function putEverythingInPlace(work: Import, { clock, onProgress, signal }:
     await addCategories(tx, work.newCategories);
     await addInstructors(tx, work.newInstructors);
     await takeOverUnsaid(tx, work.id, now);
+    await holdGroups(tx, await groupsComingBack(tx, work.id));
     for (let batch = 0; batch < work.batches; batch += 1) {
       await putInPlace(tx, { importId: work.id, batch, now });
       await onProgress({ step: 'written', done: batch + 1, total: work.batches });
