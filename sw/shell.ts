@@ -35,23 +35,31 @@ async function answerNavigation({ request, url, event }: Asked): Promise<Respons
   if (!PUBLIC_PAGE.test(url.pathname)) return kept(SHELL, request);
   // Looked up meanwhile, so that a start without a network does not wait for the one and then for the other.
   const home = url.pathname === '/' ? drawnHome() : null;
-  const answer = await Promise.race([fromNetwork(request), afterLimit()]);
+  const answer = await fromNetwork(request);
   if (answer === null) return (await home) ?? kept(SHELL, request);
   if (home) event.waitUntil(keepDrawnHome(answer, Date.now()).catch(() => {}));
   return answer;
 }
 
-/** Nothing when the network or the server fails: the shell can say so better than the browser. */
+/**
+ * Nothing when the network or the server fails, or is slow: the shell can say so better than the browser. What is not
+ * waited for any longer is given up, since the browser lets the next question for the same page stand behind it, also once
+ * the network is back.
+ */
 async function fromNetwork(request: Request): Promise<Response | null> {
+  const patience = new AbortController();
+  const giveUp = () => patience.abort();
+  const limit = setTimeout(giveUp, NETWORK_LIMIT_MS);
+  request.signal.addEventListener('abort', giveUp);
   try {
-    const answer = await fetch(request);
+    const answer = await fetch(request, { signal: patience.signal });
     return answer.status >= 500 ? null : answer;
   } catch {
     return null;
+  } finally {
+    clearTimeout(limit);
   }
 }
-
-const afterLimit = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), NETWORK_LIMIT_MS));
 
 /** The kept file; the network only if the browser has thrown the kept one away, or cannot reach its storage. */
 async function kept(pathname: string, request: Request): Promise<Response> {

@@ -60,6 +60,7 @@ export async function startWorker(first: Network, build: Build = {}) {
   vi.resetModules();
   const listeners = new Map<string, Listener[]>();
   const asked: string[] = [];
+  const givenUp: string[] = [];
   const caches = build.caches ?? new TinyCaches();
   const calls: string[] = [];
   const call = (name: string) => async () => void calls.push(name);
@@ -81,7 +82,12 @@ export async function startWorker(first: Network, build: Build = {}) {
     const request = wanted instanceof Request ? wanted : new Request(new URL(wanted, origin), init);
     const { pathname, search } = new URL(request.url);
     asked.push(pathname);
-    const answer = await network(`${pathname}${search}`, request);
+    const stopped = Promise.withResolvers<never>();
+    init?.signal?.addEventListener('abort', () => {
+      givenUp.push(pathname);
+      stopped.reject(init.signal?.reason);
+    });
+    const answer = await Promise.race([network(`${pathname}${search}`, request), stopped.promise]);
     if (answer === null) throw new TypeError('fetch failed');
     return answer;
   });
@@ -114,6 +120,8 @@ export async function startWorker(first: Network, build: Build = {}) {
     calls,
     /** The paths that it asked the network for. */
     asked,
+    /** Those of them that it does not wait for any longer. */
+    givenUp,
     send,
     setNetwork: (next: Network) => {
       network = next;

@@ -456,7 +456,7 @@ test.each<[string, () => Response]>([
   expect(await textOf(await worker.navigate('/'))).toContain('the courses');
 });
 
-test('a public page waits two seconds for the network at most', async () => {
+test('a public page waits two seconds for the network at most, and gives up a question that would hold up the next', async () => {
   const worker = await readyWorker(() => new Promise<Response>(() => {}));
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   let shown: string | null = null;
@@ -468,6 +468,16 @@ test('a public page waits two seconds for the network at most', async () => {
   await vi.advanceTimersByTimeAsync(1);
   await opening;
   expect(shown).toBe(files['/shell.html']);
+  expect(worker.givenUp).toEqual(['/courses']);
+});
+
+test('a page that began to come in time may take as long as it needs', async () => {
+  const worker = await readyWorker();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await worker.navigate('/courses');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(worker.asked).toEqual(['/courses']);
+  expect(worker.givenUp).toEqual([]);
 });
 
 test.each(ownPages)('%s is the shell at once, and the network is not asked', async (path) => {
