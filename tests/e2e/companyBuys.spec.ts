@@ -1,11 +1,21 @@
+import { vat as vatEn } from '../../src/i18n/en/vat.ts';
 import { formatDiscount, formatMoney } from '../../src/i18n/format.ts';
+import { vat as vatTh } from '../../src/i18n/th/vat.ts';
 import { links } from '../../src/ui/links.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { readOrder } from '../support/orderRecord.ts';
 import { memberNamed } from '../support/person.ts';
 import { readDownload } from '../support/readDownload.ts';
 import { expect, test } from '../support/shop.ts';
-import { becomeMember, fillReport, placeOrder, registerFor, sendReport, tokenOf } from '../support/shopperSteps.ts';
+import {
+  becomeMember,
+  fillReport,
+  languageOf,
+  placeOrder,
+  registerFor,
+  sendReport,
+  tokenOf,
+} from '../support/shopperSteps.ts';
 import { askToWithhold, company, fillCompany, saveTax, taxBox, taxSheet } from '../support/taxSteps.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -19,9 +29,11 @@ test('a company buys two courses with a promotion, 3 % withholding and a tax inv
   page,
   desk,
   words,
+  locale,
   accessible,
 }) => {
   const { taxData } = words;
+  const vat = languageOf(locale) === 'th' ? vatTh : vatEn;
   const buyer = memberNamed('ปิ่น', 'ทองดี');
   const [invoice, withhold] = [taxBox(page, words, 'invoice'), taxBox(page, words, 'withhold')];
   const total = page.getByRole('definition').last();
@@ -70,6 +82,7 @@ test('a company buys two courses with a promotion, 3 % withholding and a tax inv
     expect(order).toMatchObject({ discount: promised.off, withholdingPercent: 3, tax: company });
     expect(order.withholding).toBe(Math.round((net * 3) / 100));
     expect(formatMoney(order.total)).toBe(shown);
+    await expect(page.getByText(vat.parts(formatMoney(net), formatMoney(due - net), formatMoney(due)))).toBeVisible();
     expect(order.total).toBe(due - order.withholding);
     await expect(page.getByText(company.payerId)).toBeVisible();
     await desk.goto(links.adminOrder(order.id));

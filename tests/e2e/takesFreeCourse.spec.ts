@@ -1,0 +1,69 @@
+import { links } from '../../src/ui/links.ts';
+import { readOrder } from '../support/orderRecord.ts';
+import { memberNamed } from '../support/person.ts';
+import { expect, test } from '../support/shop.ts';
+import { becomeMember, inSight, languageOf, registerFor, titleOf, tokenOf } from '../support/shopperSteps.ts';
+import { wordsOf } from '../support/words.ts';
+
+/** The desk is in English. */
+const { decide } = wordsOf(false).administration;
+
+/** One that an administrator has to let in to, and one that opens at once. */
+const [asksFirst, opensAtOnce] = ['1028', '1026'];
+
+test('a student takes a free course that needs approval, and one that opens at once', async ({
+  page,
+  desk,
+  words,
+  locale,
+  accessible,
+}) => {
+  const { checkout, orders } = words;
+  const language = languageOf(locale);
+  const register = inSight(page.getByRole('button', { name: checkout.submitFree }));
+  const take = async (courseId: string) => {
+    await registerFor(page, words, courseId);
+    await page.goto(links.checkout());
+    await expect(page.getByText(checkout.methods.free)).toBeVisible();
+    await expect(page.getByRole('radio', { name: checkout.methods.details.bankTransfer })).toBeHidden();
+    await expect(register).toBeVisible();
+  };
+  await becomeMember(page, memberNamed('อิ่ม', 'ใจดี'));
+
+  await test.step('nothing to pay goes straight on, and waits for the administrator', async () => {
+    await take(asksFirst);
+    await accessible(page, 'the checkout of a free course');
+    await register.click();
+    await expect(page.getByRole('heading', { level: 1, name: orders.thanks.freeApprove })).toBeVisible();
+    await accessible(page, 'the thanks for a request');
+    await page.getByRole('link', { name: orders.thanks.seeOrders }).click();
+    await expect(page).toHaveURL(links.studentOrders());
+    await expect(page.getByText(titleOf(asksFirst, language))).toBeVisible();
+    await expect(page.getByText(orders.waitingForApproval, { exact: true })).toBeVisible();
+    await expect(page.getByText(orders.step.waitingForApproval)).toBeVisible();
+    await page.getByRole('link', { name: orders.actions.see }).click();
+    await expect(page.getByRole('heading', { name: orders.next.approval.title })).toBeVisible();
+    await expect(page.getByRole('link', { name: orders.actions.start })).toBeHidden();
+    await accessible(page, 'an order that waits for the administrator');
+  });
+
+  await test.step('the administrator lets them in, and the open page leads to the course by itself', async () => {
+    const { id, number, total, status } = await readOrder(page, tokenOf(page));
+    expect([total, status]).toEqual([0, 'pendingApproved']);
+    await desk.goto(links.adminOrder(id));
+    await desk.getByRole('button', { name: decide.approve, exact: true }).click();
+    await expect(desk.getByText(decide.approved(number))).toBeVisible();
+    await expect(page.getByRole('heading', { name: orders.next.approved.titleFree })).toBeVisible();
+    await page.getByRole('link', { name: orders.actions.start }).click();
+    await expect(page).toHaveURL(new RegExp(`${links.learn(asksFirst)}`));
+  });
+
+  await test.step('a course that needs nobody is open as soon as it is taken', async () => {
+    await take(opensAtOnce);
+    await register.click();
+    await expect(page.getByRole('heading', { level: 1, name: orders.thanks.free })).toBeVisible();
+    await page.getByRole('link', { name: orders.thanks.myCourses }).click();
+    await expect(page.getByText(titleOf(opensAtOnce, language))).toBeVisible();
+    await expect(page.getByText(titleOf(asksFirst, language))).toBeVisible();
+  });
+});
