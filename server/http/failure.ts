@@ -103,11 +103,9 @@ export function failureBody({ code, details }: Refusal, { language, isRead, requ
 
 /** The words of the dictionary, with the names and the date that they speak of. */
 function failureMessage(code: FailureCode, { names, until, unitsLeft }: RefusalDetails, language: Language): string {
-  const words = failureMessages[language][code];
-  if (until !== undefined) return `${words} (${formatDateTime(until, language)})`;
-  if (names === undefined || names.length === 0) return words;
-  const told = names.map((name, at) => withUnitsLeft(name, unitsLeft?.[at], language));
-  return `${words}: ${told.join(', ')}`;
+  const told = (names ?? []).map((name, at) => withUnitsLeft(name, unitsLeft?.[at], language));
+  const words = [failureMessages[language][code], told.join(', ')].filter(Boolean).join(': ');
+  return until === undefined ? words : `${words} (${formatDateTime(until, language)})`;
 }
 
 const withUnitsLeft = (name: string, left: number | undefined, language: Language): string =>

@@ -15,6 +15,10 @@ export function signedQuote(
     quote,
     signature: signQuote(secrets.QUOTE_SECRET, quote, expiresAt),
     expiresAt,
-    refusals: refusals.map(({ code, itemIds, unitsLeft }) => ({ code, itemIds, ...(unitsLeft && { unitsLeft }) })),
+    refusals: refusals.map(({ code, itemIds, unitsLeft, until }) => ({
+      ...{ code, itemIds },
+      ...(unitsLeft && { unitsLeft }),
+      ...(until !== null && { until }),
+    })),
   };
 }

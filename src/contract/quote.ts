@@ -5,6 +5,7 @@ import { currencies } from '../domain/currency.ts';
 import { type FailureCode, failureCodes } from '../domain/failure.ts';
 import type { PaymentMethod } from '../domain/paymentMethod.ts';
 import type { Quote } from '../domain/quote.ts';
+import type { EpochMs } from '../domain/time.ts';
 import type { WithholdingPercent } from '../domain/withholding.ts';
 import { defineCall } from './call.ts';
 import { paymentMethodCodec } from './paymentMethod.ts';
@@ -168,6 +169,8 @@ export type SignedQuote = {
     readonly itemIds: readonly string[];
     /** With NOT_ENOUGH_STOCK: how many pieces are left of each. */
     readonly unitsLeft?: readonly number[];
+    /** With TIME_LEFT: when the running access ends. */
+    readonly until?: EpochMs;
   }[];
 };
 
@@ -181,6 +184,7 @@ export const signedQuoteCodec = z.codec(
         code: z.enum(failureCodes),
         itemIds: z.array(z.string()),
         available_qty: z.optional(z.array(z.int())),
+        until: z.optional(instantCodec),
       }),
     ),
   }),
@@ -190,18 +194,20 @@ export const signedQuoteCodec = z.codec(
       quote: w.quote,
       signature: w.signature,
       expiresAt: w.expires_at,
-      refusals: w.errors.map(({ available_qty, ...refusal }) => ({
+      refusals: w.errors.map(({ available_qty, until, ...refusal }) => ({
         ...refusal,
         ...(available_qty && { unitsLeft: available_qty }),
+        ...(until !== undefined && { until }),
       })),
     }),
     encode: (s) => ({
       quote: s.quote,
       signature: s.signature,
       expires_at: s.expiresAt,
-      errors: s.refusals.map(({ code, itemIds, unitsLeft }) => ({
+      errors: s.refusals.map(({ code, itemIds, unitsLeft, until }) => ({
         ...{ code, itemIds: [...itemIds] },
         ...(unitsLeft && { available_qty: [...unitsLeft] }),
+        ...(until !== undefined && { until }),
       })),
     }),
   },

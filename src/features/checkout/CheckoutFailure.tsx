@@ -45,14 +45,13 @@ export function CheckoutFailure({ failure, isOpen }: { failure: unknown; isOpen:
   const cause = failure instanceof BuyerRefused ? failure.failure : failure;
   const facts = cause instanceof CallFailed ? cause.facts : noFacts;
   // A guest's own fields say it themselves.
-  const told = failure instanceof BuyerRefused ? facts.names : [...facts.names, ...Object.values(facts.fields)];
-  const names = told.join(', ');
+  const problems = failure instanceof BuyerRefused ? '' : Object.values(facts.fields).join(', ');
   return (
     <Note tone="error" live>
       <p className="strong">{texts.failedTitle}</p>
       <p>
         {failureText(cause)}
-        {names && `: ${names}`}
+        {problems && `: ${problems}`}
       </p>
     </Note>
   );

@@ -3,6 +3,7 @@ import type { FailureCode } from '../../domain/failure.ts';
 import { textIn } from '../../domain/localText.ts';
 import { checkoutMessages } from '../../i18n/checkout.ts';
 import { failureMessages, piecesLeftMessages } from '../../i18n/failures.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -48,7 +49,7 @@ export function Refusals({
               refusalParts(refusal, lines).map((part) => (
                 <RefusalLine
                   key={`${refusal.code} ${refusal.itemIds.join(' ')} ${part.isGone}`}
-                  code={refusal.code}
+                  refusal={refusal}
                   {...part}
                 />
               )),
@@ -103,7 +104,8 @@ function ShortLine({ view, left }: ShortStock) {
   );
 }
 
-function RefusalLine({ code, about, isGone }: { code: FailureCode } & RefusalPart) {
+function RefusalLine({ refusal: { code, until }, about, isGone }: { refusal: Refusal } & RefusalPart) {
+  const format = useFormat();
   const texts = useMessages(checkoutMessages).refusals;
   const failures = useMessages(failureMessages);
   const { language } = useLanguage();
@@ -116,6 +118,7 @@ function RefusalLine({ code, about, isGone }: { code: FailureCode } & RefusalPar
       <p>
         {isGone ? texts.gone : failures[code]}
         {names && `: ${names}`}
+        {until !== undefined && ` (${format.dateTime(until)})`}
         {mend && <span className="mut"> — {mend}</span>}
       </p>
       <div className="row">
