@@ -19,9 +19,9 @@ import type { Caller } from '../http/session.ts';
 import { readCart, removeCart } from '../store/carts.ts';
 import type { Tx } from '../store/connection.ts';
 import { paymentMethodsVersion } from '../store/paymentMethods.ts';
-import { orderedItemIds } from '../store/purchases.ts';
 import { keptSettings, readSettings } from '../store/settings.ts';
 import { transaction } from '../store/transaction.ts';
+import { orderedCoursesOf } from '../useCases/buyingAgain.ts';
 import { cartOwnerOf, guestOwnerOf, ownCart } from '../useCases/cartOwner.ts';
 import { computeQuote } from '../useCases/computeQuote.ts';
 import { findCoupon, openCouponsOfCarts } from '../useCases/findCoupon.ts';
@@ -68,7 +68,9 @@ export const cartRoutes = [
     return null;
   }),
 
-  handle(orderedCourses, (_, { parts, person }) => orderedItemIds(parts.db, person().userId)),
+  handle(orderedCourses, async (_, { parts, person, now }) => [
+    ...(await orderedCoursesOf(parts.db, person().userId, now)),
+  ]),
 
   handle(
     cartPaymentMethods,

@@ -47,7 +47,7 @@ export async function purchaseHistories(
   );
 }
 
-/** Courses that a person owns or has ordered and not given up: they stay out of a merged cart. */
+/** Courses that a person owns, or owned until their access ended, or has ordered and not given up. */
 export async function orderedItemIds(db: Db, userId: string): Promise<readonly string[]> {
   const rows = await db
     .selectDistinct({ itemId: orderLines.itemId, status: orders.status })

@@ -4,7 +4,7 @@ import type { EpochMs } from '../../src/domain/time.ts';
 import type { AppParts } from '../appParts.ts';
 import { type CartOwner, type KeptCart, readCart } from '../store/carts.ts';
 import type { Tx } from '../store/connection.ts';
-import { orderedItemIds } from '../store/purchases.ts';
+import { linesToLeaveOut } from './buyingAgain.ts';
 import { cartWithTold, changeCart, clearCart, isEmpty, neverLaterThan } from './saveCart.ts';
 
 type Merging = {
@@ -17,7 +17,7 @@ type Merging = {
 
 /**
  * After signing in: what the guest had (on the device, or on the server where that is newer) joins the person's cart.
- * Owned and ordered courses are left out and named. The guest's cart is empty afterwards, so nothing joins twice. A cart
+ * Owned and ordered courses are left out and named, unless the rules sell them once more. The guest's cart is empty afterwards, so nothing joins twice. A cart
  * that the device has made of this person's own is only told.
  */
 export async function mergeCart(
@@ -29,7 +29,7 @@ export async function mergeCart(
   const claimed = neverLaterThan({ ...told, couponIds: told.couponIds ?? [] }, now);
   const onServer = guest === null ? null : await readCart(tx, guest);
   const joining = onServer !== null && onServer.updatedAt > claimed.updatedAt ? onServer : claimed;
-  const unavailable = await orderedItemIds(tx, userId);
+  const unavailable = await linesToLeaveOut(tx, userId, joining.lines, now);
   let leftOutIds: readonly string[] = [];
   let isOwn = false;
   const join = (kept: KeptCart): Cart | null => {

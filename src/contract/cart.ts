@@ -171,24 +171,31 @@ export const mergeCart = defineCall({
   scope: 'buyer',
   origin: 'addition',
   summary:
-    "After signing in: the guest's lines join the person's cart; what is owned or ordered is left out and named.",
+    "After signing in: the guest's lines join the person's cart; what is owned or ordered, and not to be bought again, is left out and named.",
   idempotent: true,
   keyMayLack: true,
   body: toldCartCodec,
   response: dataOf(mergedCartCodec),
 });
 
+/** `mayBuyAgain`: by a plan for everybody, since access ended or the course has other dates now. */
+export type OrderedCourse = { readonly courseId: string; readonly mayBuyAgain: boolean };
+
 export const orderedCourses = defineCall({
   name: 'orderedCourses',
   method: 'GET',
   path: '/private/cart/ordercourse',
   scope: 'buyer',
-  summary: 'Ids of the courses that the buyer owns or has ordered.',
+  summary: 'The courses that the buyer owns or has ordered, and whether each may be bought again.',
   response: dataOf(
-    z.codec(z.array(z.object({ courseID: z.string() })), z.custom<readonly string[]>(), {
-      decode: (wire) => wire.map((entry) => entry.courseID),
-      encode: (ids) => ids.map((courseID) => ({ courseID })),
-    }),
+    z.codec(
+      z.array(z.object({ courseID: z.string(), may_buy_again: z.boolean() })),
+      z.custom<readonly OrderedCourse[]>(),
+      {
+        decode: (wire) => wire.map((entry) => ({ courseId: entry.courseID, mayBuyAgain: entry.may_buy_again })),
+        encode: (courses) => courses.map((it) => ({ courseID: it.courseId, may_buy_again: it.mayBuyAgain })),
+      },
+    ),
   ),
 });
 

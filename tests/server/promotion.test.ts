@@ -153,7 +153,7 @@ eachOrderShop('promotions', (opened) => {
       await add.plan({ id: `${id}a`, itemId: id });
     }
     await add.promotion({ id: 'closing' }, Object.keys(closing));
-    const guest = { isMember: false, ownedIds: [], cartLines: [], currency: 'THB' } as const;
+    const guest = { isMember: false, ordered: [], cartLines: [], currency: 'THB' } as const;
     const sorted = async () => {
       const found = (await list()).find(({ id }) => id === 'closing');
       expect(found?.courses.map(({ id }) => id)).toEqual(Object.keys(closing));

@@ -46,6 +46,8 @@ export type TestShop = TestParts & {
     role?: Role,
     account?: Partial<Pick<SignedInVisitor, 'username' | 'email' | 'password'>>,
   ): Promise<SignedInVisitor>;
+  /** The same person with a new session, on a browser of its own. */
+  signedInAgain(person: SignedInVisitor): Promise<SignedInVisitor>;
   /** Makes a call and answers in the inside spelling; throws when it was refused. */
   call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     call: Call<P, Q, B, R>,
@@ -101,6 +103,12 @@ export async function buildTestShop(options: TestPartsOptions): Promise<TestShop
       as,
     );
 
+  const withSession = async <Who extends { readonly userId: string } & Visitor>(person: Who): Promise<Who> => {
+    const { cookies } = await testParts.parts.identity.openSession(person.userId, new Headers());
+    keepCookies(person, cookies);
+    return person;
+  };
+
   return {
     ...testParts,
     app,
@@ -130,11 +138,9 @@ export async function buildTestShop(options: TestPartsOptions): Promise<TestShop
         const credential = { id: randomUUID(), accountId: userId, providerId: 'credential', userId };
         await db.insert(accounts).values({ ...credential, password: usualPassword.hash, ...stamps });
       }
-      const as = visitor();
-      const { cookies } = await identity.openSession(userId, new Headers());
-      keepCookies(as, cookies);
-      return { ...as, ...made, userId };
+      return await withSession({ ...visitor(), ...made, userId });
     },
+    signedInAgain: (person) => withSession({ ...person, ...visitor() }),
     close: async () => {
       await app.close();
       await testParts.close();

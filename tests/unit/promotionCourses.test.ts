@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { OrderedCourse } from '../../src/contract/cart.ts';
 import { type CartLine, emptyCart } from '../../src/domain/cart.ts';
 import type { PricingPlan } from '../../src/domain/pricingPlan.ts';
 import type { ShownPromotion } from '../../src/domain/promotion.ts';
@@ -31,7 +32,8 @@ const shown = (more: Partial<ShownPromotion> = {}): ShownPromotion => ({
   ],
   ...more,
 });
-const guest = { isMember: false, ownedIds: [], cartLines: [], currency: 'THB' } as const;
+const guest = { isMember: false, ordered: [], cartLines: [], currency: 'THB' } as const;
+const owned = (courseId: string): OrderedCourse => ({ courseId, mayBuyAgain: false });
 const ids = (found: ReturnType<typeof sortCourses>) => ({
   toAdd: found.toAdd.map(({ plan }) => plan.id),
   inCart: found.inCart.map(({ plan }) => plan.id),
@@ -48,7 +50,7 @@ describe('the courses of a promotion', () => {
   });
 
   test('that are owned or lie in the cart are left out, the cart’s with their own plan', () => {
-    const looker = { ...guest, isMember: true, ownedIds: ['4'], cartLines: [line('2', '2b')] };
+    const looker = { ...guest, isMember: true, ordered: [owned('4')], cartLines: [line('2', '2b')] };
     const found = sortCourses(shown(), looker);
     expect(ids(found)).toEqual({ toAdd: ['1b', '3a'], inCart: ['2b'], owned: ['4'], closed: [] });
     expect(linesOf(found).map(({ itemId, unitPrice }) => [itemId, unitPrice])).toEqual([
@@ -56,6 +58,11 @@ describe('the courses of a promotion', () => {
       ['1', 60_000],
       ['3', 40_000],
     ]);
+  });
+
+  test('one that was bought and may be bought again is offered as to everybody', () => {
+    const looker = { ...guest, ordered: [{ courseId: '4', mayBuyAgain: true }] };
+    expect(ids(sortCourses(shown(), looker))).toEqual(ids(sortCourses(shown(), guest)));
   });
 
   test('that were put into the cart meanwhile keep the plan that was chosen there', () => {
@@ -84,13 +91,13 @@ describe('the courses of a promotion', () => {
   });
 
   test('save what the cart’s own rules take off, and nothing under the number that P2 needs', () => {
-    const off = (promoted: ShownPromotion, ownedIds: readonly string[]) =>
+    const off = (promoted: ShownPromotion, ordered: readonly OrderedCourse[]) =>
       quote({
-        ...{ currency: 'THB', lines: linesOf(sortCourses(promoted, { ...guest, ownedIds })), promotion: promoted },
+        ...{ currency: 'THB', lines: linesOf(sortCourses(promoted, { ...guest, ordered })), promotion: promoted },
         ...{ coupons: [], shippingFee: 0, withholdingPercent: 0, vatEnabled: true },
       }).discount;
     expect(off(shown(), [])).toBe(18_000);
     const three = shown({ scope: fromCourses(3), discount: percentOff(10) });
-    expect([off(three, []), off(three, ['4'])]).toEqual([18_000, 0]);
+    expect([off(three, []), off(three, [owned('4')])]).toEqual([18_000, 0]);
   });
 });

@@ -1,3 +1,4 @@
+import type { OrderedCourse } from '../../contract/cart.ts';
 import { addToCart, type Cart, type CartLine } from '../../domain/cart.ts';
 import type { Listing } from '../../domain/course.ts';
 import type { Currency } from '../../domain/currency.ts';
@@ -12,7 +13,7 @@ export type PlannedCourse = { readonly course: Listing; readonly plan: PricingPl
 export type PromotionCourses = {
   readonly toAdd: readonly PlannedCourse[];
   readonly inCart: readonly PlannedCourse[];
-  /** Owned, or in an order that runs. */
+  /** Owned, or in an order that runs, and not to be bought again. */
   readonly owned: readonly Listing[];
   /** Full, or without a plan that this person can choose: so the shop tells also what is locked or out of its time. */
   readonly closed: readonly Listing[];
@@ -20,7 +21,7 @@ export type PromotionCourses = {
 
 type Looker = {
   readonly isMember: boolean;
-  readonly ownedIds: readonly string[];
+  readonly ordered: readonly OrderedCourse[];
   readonly cartLines: readonly CartLine[];
   readonly currency: Currency;
 };
@@ -41,12 +42,13 @@ type Place =
   | { readonly kind: 'owned' | 'closed'; readonly course: Listing };
 
 function placeOf(course: Listing, plans: readonly PricingPlan[], looker: Looker): Place {
-  const { isMember, ownedIds, cartLines, currency } = looker;
-  if (ownedIds.includes(course.id)) return { kind: 'owned', course };
+  const { isMember, ordered, cartLines, currency } = looker;
+  if (ordered.some((one) => one.courseId === course.id && !one.mayBuyAgain)) return { kind: 'owned', course };
   const offered = plans.filter((plan) => plan.itemId === course.id);
   const line = cartLines.find(({ itemId }) => itemId === course.id);
   const chosen = offered.find(({ id }) => id === line?.planId);
-  const plan = chosen ?? initialPlan(soldIn(currency, listPlans(offered, { isMember, ownedCourseIds: ownedIds })));
+  const viewer = { isMember, ownedCourseIds: ordered.map(({ courseId }) => courseId) };
+  const plan = chosen ?? initialPlan(soldIn(currency, listPlans(offered, viewer)));
   const price = plan && planPrice(plan, currency);
   const isFull = course.seatsLeft !== null && course.seatsLeft <= 0;
   if (!plan || price === null || isFull) return { kind: 'closed', course };

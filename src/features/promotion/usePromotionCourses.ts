@@ -15,15 +15,15 @@ export function usePromotionCourses(promotion: ShownPromotion): PromotionCourses
   const { currency } = useSiteSettings();
   const person = usePerson();
   const isBuyer = person !== null && mayBuy(person.role);
-  const ownedIds = useQuery({ ...orderedCoursesQuery(person?.id ?? ''), enabled: isBuyer }).data ?? none;
+  const ordered = useQuery({ ...orderedCoursesQuery(person?.id ?? ''), enabled: isBuyer }).data ?? none;
   const cartLines = useQuery(cartQuery).data?.lines ?? none;
   const isStaff = person !== null && !isBuyer;
   const isMember = person?.role === 'student';
   return useMemo(
     () => ({
-      ...sortCourses(promotion, { isMember, ownedIds, cartLines, currency }),
+      ...sortCourses(promotion, { isMember, ordered, cartLines, currency }),
       isStaff,
     }),
-    [promotion, isMember, isStaff, ownedIds, cartLines, currency],
+    [promotion, isMember, isStaff, ordered, cartLines, currency],
   );
 }
