@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useEndedToTell } from '../features/session/useEndedToTell.ts';
 import { installMessages } from '../i18n/install.ts';
@@ -6,7 +6,7 @@ import { lateFrameMessages } from '../i18n/lateFrame.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { acceptUpdate, isUpdateOffered, postponeUpdate, subscribeToUpdate } from '../platform/appUpdate.ts';
 import { install, installWay, isInstallOffered, refuseInstall, subscribeToInstall } from '../platform/installPrompt.ts';
-import { lazyPart } from '../ui/lazyPart.ts';
+import { lazyPart, lazyPartAtLast } from '../ui/lazyPart.ts';
 import { QuietBoundary } from '../ui/QuietBoundary.tsx';
 import { StateArt } from '../ui/StateArt.tsx';
 import { AppMark } from './AppMark.tsx';
@@ -14,9 +14,7 @@ import { Banner } from './Banner.tsx';
 import { hasRoomForInstall } from './installPlaces.ts';
 import { useOfferOfPage } from './useOfferOfPage.ts';
 
-const InstallSheet = lazy(async () => ({
-  default: (await import('../features/install/InstallSheet.tsx')).InstallSheet,
-}));
+const InstallSheet = lazyPartAtLast(async () => (await import('../features/install/InstallSheet.tsx')).InstallSheet);
 
 const SessionEnded = lazyPart(async () => (await import('./SessionEnded.tsx')).SessionEnded);
 

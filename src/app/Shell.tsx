@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { SignInPlace } from '../features/registration/SignInPlace.tsx';
 import { shellMessages } from '../i18n/shell.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Announcer } from '../ui/Announcer.tsx';
+import { lazyPartAtLast } from '../ui/lazyPart.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { BottomTabs } from './BottomTabs.tsx';
 import { cartCount, useCount, waitingCount } from './counts.ts';
@@ -12,7 +13,8 @@ import { Late } from './Late.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { whenQuiet } from './whenQuiet.ts';
 
-const LateFrame = lazy(async () => ({ default: (await import('./LateFrame.tsx')).LateFrame }));
+/** With it go the outbox, the cart's way to the server and what is said of the session. */
+const LateFrame = lazyPartAtLast(async () => (await import('./LateFrame.tsx')).LateFrame);
 
 /** The frame around every page. It stays while pages come and go. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { currentConnection, subscribeToConnection } from './connection.ts';
 import { withinLimit } from './withinLimit.ts';
 
 /** A browser gives up a request only after minutes; nobody is kept in front of an empty place for so long. */
@@ -29,6 +30,38 @@ export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
     return load();
   }
 }
+
+/** Between one try and the next, doubled each time. */
+const [firstWaitMs, longestWaitMs] = [1_000, 300_000];
+
+/**
+ * Code that nobody waits for and no visit does without: tried until it comes, ever later, and as soon as the shop answers
+ * again. Fails only with what is wrong in the code itself.
+ */
+export async function fetchPartAtLast<T>(load: () => Promise<T>): Promise<T> {
+  for (let waitMs = firstWaitMs; ; waitMs = Math.min(2 * waitMs, longestWaitMs)) {
+    try {
+      return await fetchPart(load);
+    } catch (reason) {
+      if (!isMissingPart(reason)) throw reason;
+    }
+    await timeOrNetwork(waitMs);
+  }
+}
+
+/** Until so much time has passed, or the shop answers again. */
+const timeOrNetwork = (waitMs: number): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(done, waitMs);
+    const stop = subscribeToConnection(() => {
+      if (currentConnection() === 'online') done();
+    });
+  });
 
 /** Whether something failed because its code did not come in time. */
 export const isLatePart = (reason: unknown): boolean =>

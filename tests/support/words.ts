@@ -10,6 +10,7 @@ import { checkout as checkoutEn } from '../../src/i18n/en/checkout.ts';
 import { coupon as couponEn } from '../../src/i18n/en/coupon.ts';
 import { course as courseEn } from '../../src/i18n/en/course.ts';
 import { courseParts as coursePartsEn } from '../../src/i18n/en/courseParts.ts';
+import { courseStates as courseStatesEn } from '../../src/i18n/en/courseStates.ts';
 import { deviceStorage as deviceStorageEn } from '../../src/i18n/en/deviceStorage.ts';
 import { devices as devicesEn } from '../../src/i18n/en/devices.ts';
 import { failures as failuresEn } from '../../src/i18n/en/failures.ts';
@@ -55,6 +56,7 @@ import { checkout } from '../../src/i18n/th/checkout.ts';
 import { coupon } from '../../src/i18n/th/coupon.ts';
 import { course } from '../../src/i18n/th/course.ts';
 import { courseParts } from '../../src/i18n/th/courseParts.ts';
+import { courseStates } from '../../src/i18n/th/courseStates.ts';
 import { deviceStorage } from '../../src/i18n/th/deviceStorage.ts';
 import { devices } from '../../src/i18n/th/devices.ts';
 import { failures } from '../../src/i18n/th/failures.ts';
@@ -106,6 +108,7 @@ const th = {
   promotion,
   course,
   courseParts,
+  courseStates,
   deviceStorage,
   failures,
   install,
@@ -154,6 +157,7 @@ const en: typeof th = {
   promotion: promotionEn,
   course: courseEn,
   courseParts: coursePartsEn,
+  courseStates: courseStatesEn,
   deviceStorage: deviceStorageEn,
   failures: failuresEn,
   install: installEn,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchPart } from '../../src/platform/partInTime.ts';
+import { reportForeignAnswer, reportServerAnswered } from '../../src/platform/connection.ts';
+import { fetchPart, fetchPartAtLast } from '../../src/platform/partInTime.ts';
 
 const broken = new TypeError('Failed to fetch dynamically imported module: /assets/page.js');
 
@@ -26,4 +27,33 @@ test('code that came and failed is not run again', async () => {
   const load = vi.fn().mockRejectedValue(defect);
   await expect(fetchPart(load)).rejects.toBe(defect);
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('what no visit does without is tried for until it comes, ever later, and fails only with its own defect', async () => {
+  const load = vi.fn().mockRejectedValue(broken);
+  const part = fetchPartAtLast(load);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(load).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1_000 + 300);
+  expect(load).toHaveBeenCalledTimes(4);
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(load).toHaveBeenCalledTimes(4);
+  load.mockResolvedValue('frame');
+  await vi.advanceTimersByTimeAsync(1);
+  await expect(part).resolves.toBe('frame');
+
+  const defect = new Error('a defect of the part');
+  await expect(fetchPartAtLast(vi.fn().mockRejectedValue(defect))).rejects.toBe(defect);
+});
+
+test('it is tried for again as soon as the shop answers', async () => {
+  const load = vi.fn().mockRejectedValue(broken);
+  const part = fetchPartAtLast(load);
+  await vi.advanceTimersByTimeAsync(300);
+  reportForeignAnswer(503);
+  load.mockResolvedValue('frame');
+  reportServerAnswered();
+  await expect(part).resolves.toBe('frame');
+  expect(load).toHaveBeenCalledTimes(3);
+  expect(vi.getTimerCount()).toBe(0);
 });

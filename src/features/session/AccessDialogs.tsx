@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyPartAtLast } from '../../ui/lazyPart.ts';
 import { paths } from '../../ui/links.ts';
 import { type AccessFailure, subscribeToAccessFailures } from './accessFailures.ts';
 import { isAskedInPlace } from './askedInPlace.ts';
 import { usePerson } from './useSession.ts';
 
 /** Loaded with the first refusal. */
-const AccessDialog = lazy(() => import('./AccessDialog.tsx').then((file) => ({ default: file.AccessDialog })));
+const AccessDialog = lazyPartAtLast(async () => (await import('./AccessDialog.tsx')).AccessDialog);
 
 /**
  * Says why a call was refused for the sake of the session or the account. Stands once in the frame. Nothing typed is

@@ -16,14 +16,15 @@ export function useEndedSession(isSignedIn: boolean): boolean {
     const release = askInPlace();
     let hasLooked = false;
     // A refusal of before may be told while this subscribes.
-    const stop = subscribeToAccessFailures(async (failure) => {
-      if (failure !== 'UNAUTHORIZED' || hasLooked) return;
+    const look = async () => {
+      if (hasLooked) return;
       hasLooked = true;
       setLooking(true);
       await lookWhoIsHere(client);
       release();
       setLooking(false);
-    });
+    };
+    const stop = subscribeToAccessFailures(() => void look(), ['UNAUTHORIZED']);
     return () => {
       stop();
       release();

@@ -1,0 +1,63 @@
+import { links } from '../../src/ui/links.ts';
+import { memberNamed } from '../support/person.ts';
+import { expect, test } from '../support/shop.ts';
+import {
+  becomeMember,
+  fillSignIn,
+  inSight,
+  languageOf,
+  pressRegister,
+  registerFor,
+  titleOf,
+} from '../support/shopperSteps.ts';
+
+/** Free and open at once, free after an administrator's word, and one to pay for. */
+const [owned, ordered, wanted] = ['1026', '1028', '1018'];
+
+test('who signs in at the cart is told what they own or have ordered, and only the rest joins', async ({
+  page,
+  otherDevice,
+  words,
+  locale,
+  accessible,
+}) => {
+  const { cart, session, checkout } = words;
+  const language = languageOf(locale);
+  const member = memberNamed('จันทร์', 'มีแล้ว');
+  const lines = page.getByRole('list', { name: cart.lines }).getByRole('listitem');
+
+  await test.step('on another device a course is taken and another one asked for', async () => {
+    const elsewhere = await otherDevice();
+    await becomeMember(elsewhere, member);
+    for (const [courseId, thanks] of [
+      [owned, words.orders.thanks.free],
+      [ordered, words.orders.thanks.freeApprove],
+    ] as const) {
+      await registerFor(elsewhere, words, courseId);
+      await elsewhere.goto(links.checkout());
+      await inSight(elsewhere.getByRole('button', { name: checkout.submitFree })).click();
+      await expect(elsewhere.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
+    }
+  });
+
+  await test.step('a guest fills a cart with both and a third, and signs in there', async () => {
+    for (const courseId of [owned, ordered, wanted]) {
+      await page.goto(links.course(courseId));
+      await pressRegister(page, words);
+    }
+    await expect(lines).toHaveCount(3);
+    await fillSignIn(page, words, member);
+    const notice = page.getByRole('status').filter({ hasText: session.login.leftOutTitle });
+    await expect(notice).toContainText(titleOf(owned, language));
+    await expect(notice).toContainText(titleOf(ordered, language));
+    await accessible(page, 'the cart that tells what did not join it');
+  });
+
+  await test.step('the third alone lies in the cart, also after a reload', async () => {
+    await expect(lines).toHaveCount(1);
+    await expect(lines).toContainText(titleOf(wanted, language));
+    await page.reload();
+    await expect(lines).toHaveCount(1);
+    await expect(lines).toContainText(titleOf(wanted, language));
+  });
+});
