@@ -2,14 +2,13 @@ import type { FailureCode } from '../domain/failure.ts';
 
 type FailureFacts = {
   readonly fields: Readonly<Record<string, string>>;
-  readonly names: readonly string[];
   readonly itemIds: readonly string[];
   /** With PRICE_CHANGED: the new quote, still in the wire's spelling. */
   readonly quote: unknown;
   readonly until: string | null;
 };
 
-export const noFacts: FailureFacts = { fields: {}, names: [], itemIds: [], quote: undefined, until: null };
+export const noFacts: FailureFacts = { fields: {}, itemIds: [], quote: undefined, until: null };
 
 /** The server answered and refused. `message` is a sentence for people, in the language of the request. */
 export class CallFailed extends Error {

@@ -10,7 +10,6 @@ export function readRefusal(status: number, body: unknown): CallFailed | null {
   return new CallFailed(status, code, message, {
     ...noFacts,
     fields: details?.fields ?? {},
-    names: details?.names ?? [],
     itemIds: details?.itemIds ?? [],
     quote: details?.quote,
     until: details?.until ?? null,

@@ -4,7 +4,7 @@ import type { Category } from '../../src/domain/course.ts';
 import { questionOf } from '../../src/domain/findRows.ts';
 import { type ListSearch, plainSearch } from '../../src/features/catalogue/listSearch.ts';
 import { columnsOf, keptRowsOf } from '../../src/features/search/catalogueParts.ts';
-import { type FoundIds, searchable, searchRows } from '../../src/features/search/searchRows.ts';
+import { type FoundIds, nameRows, searchable, searchRows } from '../../src/features/search/searchRows.ts';
 import { thaiSegmenter } from '../../src/features/search/thaiSegmenter.ts';
 import { row } from './listingFixture.ts';
 
@@ -30,7 +30,11 @@ export const demoRows = [
   ),
 ];
 
-const kept = searchable(keptRowsOf(columnsOf(demoRows, () => undefined, thaiSegmenter)), categories, thaiSegmenter);
+const kept = searchable(
+  keptRowsOf(columnsOf(demoRows, () => undefined, thaiSegmenter)),
+  nameRows(categories, thaiSegmenter),
+  thaiSegmenter,
+);
 const list = listings();
 for (const { coverUrl: coverName, ...each } of demoRows) {
   const category = demoShop.categories.find(({ linkPath }) => linkPath === each.categoryPath);

@@ -5,7 +5,7 @@ import type { Currency } from '../../src/domain/currency.ts';
 import { listSortings } from '../../src/domain/interfaceConstants.ts';
 import { plainSearch } from '../../src/features/catalogue/listSearch.ts';
 import { columnsOf, keptRowsOf } from '../../src/features/search/catalogueParts.ts';
-import { searchable, searchRows } from '../../src/features/search/searchRows.ts';
+import { nameRows, searchable, searchRows } from '../../src/features/search/searchRows.ts';
 import { thaiSegmenter } from '../../src/features/search/thaiSegmenter.ts';
 import { row } from './listingFixture.ts';
 import '../property/fixedSeed.ts';
@@ -33,7 +33,11 @@ function inShop(rows: Rows, sorting: Sorting, currency: Currency): readonly stri
 }
 
 function onDevice(rows: Rows, sort: Sorting, currency: Currency): readonly string[] {
-  const kept = searchable(keptRowsOf(columnsOf(rows, () => undefined, thaiSegmenter)), [], thaiSegmenter);
+  const kept = searchable(
+    keptRowsOf(columnsOf(rows, () => undefined, thaiSegmenter)),
+    nameRows([], thaiSegmenter),
+    thaiSegmenter,
+  );
   return searchRows(kept, { ...plainSearch('course'), sort, currency }, thaiSegmenter).ids;
 }
 

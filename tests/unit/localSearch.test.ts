@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Listing } from '../../src/domain/course.ts';
 import { plainSearch } from '../../src/features/catalogue/listSearch.ts';
 import { columnsOf, keptRowsOf } from '../../src/features/search/catalogueParts.ts';
-import { searchable, searchRows } from '../../src/features/search/searchRows.ts';
+import { nameRows, searchable, searchRows } from '../../src/features/search/searchRows.ts';
 import { thaiSegmenter } from '../../src/features/search/thaiSegmenter.ts';
 import { row } from './listingFixture.ts';
 
@@ -31,7 +31,7 @@ const categories = [
 
 /** As they are after a restart: out of what was packed. */
 const reopened = JSON.parse(JSON.stringify(columnsOf(rows, () => undefined, thaiSegmenter)));
-const kept = searchable(keptRowsOf(reopened), categories, thaiSegmenter);
+const kept = searchable(keptRowsOf(reopened), nameRows(categories, thaiSegmenter), thaiSegmenter);
 
 const ask = (search: Partial<ReturnType<typeof plainSearch>>) =>
   searchRows(kept, { ...plainSearch('course'), currency: 'THB', ...search }, thaiSegmenter);

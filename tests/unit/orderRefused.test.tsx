@@ -37,7 +37,7 @@ test('a course that is still open is refused with its name and the end of the ac
 
 test('the name in the shop’s own sentence is not said again', () => {
   const sentence = `${failures.COURSE_DUPLICATE}: ปั้นดิน`;
-  const failure = new CallFailed(409, 'COURSE_DUPLICATE', sentence, { ...noFacts, names: ['ปั้นดิน'], itemIds: ['1'] });
+  const failure = new CallFailed(409, 'COURSE_DUPLICATE', sentence, { ...noFacts, itemIds: ['1'] });
   const shown = drawn(<CheckoutFailure failure={failure} isOpen={false} />);
   expect(shown).toContain(`<p>${sentence}</p>`);
 });

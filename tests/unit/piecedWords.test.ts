@@ -4,7 +4,7 @@ import type { Category } from '../../src/domain/course.ts';
 import { normaliseSearchText, wordsOf } from '../../src/domain/search.ts';
 import { plainSearch } from '../../src/features/catalogue/listSearch.ts';
 import { columnsOf, keptRowsOf } from '../../src/features/search/catalogueParts.ts';
-import { searchable, searchRows } from '../../src/features/search/searchRows.ts';
+import { nameRows, searchable, searchRows } from '../../src/features/search/searchRows.ts';
 import { thaiSegmenter } from '../../src/features/search/thaiSegmenter.ts';
 import { row } from './listingFixture.ts';
 
@@ -31,7 +31,11 @@ for (const { coverUrl: coverName, ...each } of rows) {
   const categoryNames = each.categoryPath === marketing.linkPath ? `${name.th} ${name.en}` : '';
   list.put({ row: { ...each, coverName }, categoryNames });
 }
-const kept = searchable(keptRowsOf(columnsOf(rows, () => undefined, thaiSegmenter)), categories, thaiSegmenter);
+const kept = searchable(
+  keptRowsOf(columnsOf(rows, () => undefined, thaiSegmenter)),
+  nameRows(categories, thaiSegmenter),
+  thaiSegmenter,
+);
 
 const inShop = (keyword: string) => {
   const { rows: found, ...page } = list.search({

@@ -5,14 +5,18 @@ import type { ListingRow } from '../../server/store/items.ts';
 import { normaliseSearchText, wordsOf } from '../../src/domain/search.ts';
 import { plainSearch } from '../../src/features/catalogue/listSearch.ts';
 import { columnsOf, keptRowsOf } from '../../src/features/search/catalogueParts.ts';
-import { searchable, searchRows } from '../../src/features/search/searchRows.ts';
+import { nameRows, searchable, searchRows } from '../../src/features/search/searchRows.ts';
 import { thaiSegmenter } from '../../src/features/search/thaiSegmenter.ts';
 import { row } from './listingFixture.ts';
 
 const rows = demoShop.courses.map(({ id, title, summary, type: courseType }, rank) =>
   row(id, title.th, title.en, { summary, rank, courseType, categoryPath: '' }),
 );
-const kept = searchable(keptRowsOf(columnsOf(rows, () => undefined, thaiSegmenter)), [], thaiSegmenter);
+const kept = searchable(
+  keptRowsOf(columnsOf(rows, () => undefined, thaiSegmenter)),
+  nameRows([], thaiSegmenter),
+  thaiSegmenter,
+);
 const putAll = (into: ReturnType<typeof listings>) => {
   for (const { coverUrl: coverName, ...each } of rows) {
     const listed: ListingRow = { ...each, coverName };

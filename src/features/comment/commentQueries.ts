@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { courseComments, groupComments, ownComments } from '../../contract/comment.ts';
+import { isRefusedForGood } from '../../platform/callFailed.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { areThreadsHeld } from './heldThreads.ts';
 
@@ -33,7 +34,9 @@ export const ownCommentsQuery = (courseId: string) =>
     meta: { keep: 'private' },
   });
 
-const unlessHeld = (courseId: string) => ({
-  refetchOnWindowFocus: () => !areThreadsHeld(courseId),
-  refetchOnReconnect: () => !areThreadsHeld(courseId),
-});
+/** What a course says for good to have none is not asked for again either. */
+function unlessHeld(courseId: string) {
+  const mayBeNewer = ({ state }: { readonly state: { readonly error: unknown } }) =>
+    !areThreadsHeld(courseId) && !isRefusedForGood(state.error);
+  return { refetchOnWindowFocus: mayBeNewer, refetchOnReconnect: mayBeNewer };
+}

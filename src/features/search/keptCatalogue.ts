@@ -15,7 +15,7 @@ import {
 } from '../../platform/catalogueStore.ts';
 import { mayPass } from '../../platform/openStore.ts';
 import { columnsOf, type KeptRow, keptRowsOf, wholeRowsOf } from './catalogueParts.ts';
-import { type CatalogueQuestion, type Searchable, searchable, searchRows } from './searchRows.ts';
+import { type CatalogueQuestion, type Named, nameRows, type Searchable, searchable, searchRows } from './searchRows.ts';
 import { thaiSegmenter } from './thaiSegmenter.ts';
 
 /** When the server was last asked, and a number that changes with the rows. */
@@ -38,7 +38,7 @@ type Opened = {
   /** Parts that the device could not take; `isWhole`: all of them. */
   readonly unsaved: ReadonlyMap<number, KeptPart | null>;
   readonly isWhole: boolean;
-  searched: { readonly categories: string; readonly searchable: Searchable } | null;
+  searched: { readonly named: Named; readonly searchable: Searchable } | null;
 };
 
 /** A change of a row writes its part anew: small enough for that, large enough to be packed well. */
@@ -51,6 +51,7 @@ const lockName = 'lanrian-catalogue';
 
 let opened: Opened | null = null;
 let opening: Promise<Opened | null> | null = null;
+let lastNamed: { readonly categories: string; readonly named: Named } | null = null;
 
 /**
  * Asks the feed for what changed since the last time and takes it in: rows, their words, and what is gone. One tab at a
@@ -78,21 +79,31 @@ export function updateCatalogue(now: () => number): Promise<CatalogueState> {
 export const searchCatalogue = (
   question: CatalogueQuestion,
   categories: readonly Category[],
-): Promise<KeptAnswer | null> =>
-  withRows(async (kept) => {
-    const known = JSON.stringify(categories.map(({ linkPath, name }) => [linkPath, name]));
-    if (kept.searched?.categories !== known) {
+): Promise<KeptAnswer | null> => {
+  // While the disk is read, there is nothing else to do.
+  void open();
+  const named = namedBy(categories);
+  return withRows(async (kept) => {
+    if (kept.searched?.named !== named) {
       const rows = [...kept.parts.values()].flat();
-      kept.searched = { categories: known, searchable: searchable(rows, categories, thaiSegmenter) };
+      kept.searched = { named, searchable: searchable(rows, named, thaiSegmenter) };
     }
     const { ids, ...found } = searchRows(kept.searched.searchable, question, thaiSegmenter);
     const rows = await listingsOf(kept, ids);
     return rows && { rows, ...found, readAt: kept.head.readAt };
   });
+};
 
 /** The kept rows among these ids, in their order. */
 export const keptListings = (ids: readonly string[]): Promise<readonly Listing[] | null> =>
   withRows((kept) => listingsOf(kept, ids));
+
+/** The names that the shop gives its rows now. Cutting them takes as long as reading the disk. */
+function namedBy(categories: readonly Category[]): Named {
+  const known = JSON.stringify(categories.map(({ linkPath, name }) => [linkPath, name]));
+  if (lastNamed?.categories !== known) lastNamed = { categories: known, named: nameRows(categories, thaiSegmenter) };
+  return lastNamed.named;
+}
 
 /** Opens what is kept and works on it; again where another tab has written meanwhile (`null` of the work). */
 async function withRows<T>(work: (kept: Opened) => Promise<T | null>): Promise<T | null> {

@@ -49,12 +49,7 @@ export type Searchable = {
 };
 
 /** Prepares rows for questions. What only a mistyped question needs is made for the first of them. */
-export function searchable(
-  rows: readonly KeptRow[],
-  categories: readonly Category[],
-  segmenter: WordSegmenter,
-): Searchable {
-  const named = nameRows(categories, segmenter);
+export function searchable(rows: readonly KeptRow[], named: Named, segmenter: WordSegmenter): Searchable {
   const places = new Map(rows.map(({ id }, place) => [id, place]));
   const look = { rows, parts: byPart(rows), named };
   let words: Vocabulary | null = null;
@@ -80,9 +75,10 @@ export function searchable(
 }
 
 /** What is said of rows beside their own texts, by which they are found. */
-type Named = Readonly<Record<'categoryOf' | 'kindOf', (row: KeptRow) => KeptText>>;
+export type Named = Readonly<Record<'categoryOf' | 'kindOf', (row: KeptRow) => KeptText>>;
 
-function nameRows(categories: readonly Category[], segmenter: WordSegmenter): Named {
+/** The names of categories and kinds, cut into words. */
+export function nameRows(categories: readonly Category[], segmenter: WordSegmenter): Named {
   const textOf = (text: string): KeptText => {
     const cut = cutText(text, segmenter);
     return { cut, text: plainOf(cut) };
@@ -122,8 +118,16 @@ function placesHolding({ rows, parts, named }: Look, word: string): readonly num
   for (const [texts, places] of parts) {
     for (const row of texts.rowsHolding(pattern)) found.add(places[row] ?? -1);
   }
+  const holds = new Map<KeptText, boolean>();
+  const isNamed = (name: KeptText): boolean => {
+    const known = holds.get(name);
+    if (known !== undefined) return known;
+    const isHere = name.text.includes(word);
+    holds.set(name, isHere);
+    return isHere;
+  };
   for (const [place, row] of rows.entries()) {
-    if (named.categoryOf(row).text.includes(word) || named.kindOf(row).text.includes(word)) found.add(place);
+    if (isNamed(named.categoryOf(row)) || isNamed(named.kindOf(row))) found.add(place);
   }
   return [...found];
 }
