@@ -181,7 +181,13 @@ function drawLine(paper: Paper, position: number, line: DocumentLine, y: number)
 function drawTotals(paper: Paper, { kind, facts }: OrderDocument, from: number): void {
   const rows = totalRows(facts.totals, kind !== 'receipt');
   const rowHeight = 17;
-  const height = rows.length * rowHeight + 8;
+  const inWords = { x: margin + pad, width: 268 - 2 * pad };
+  const spelt = amountInThaiWords(facts.totals.gross, facts.currency);
+  const wordsHeight =
+    paper.heightOf(spelt, strong, inWords.width) + paper.heightOf(words.inWords, quiet, inWords.width) + 14;
+  const notes = [...(kind === 'receipt' ? [] : [words.vatIncluded]), words.currencies[facts.currency]];
+  const notesHeight = notes.reduce((sum, each) => sum + paper.heightOf(each, quiet, inWords.width), 6);
+  const height = Math.max(rows.length * rowHeight + 8, wordsHeight + notesHeight);
   let y = from;
   if (y + height > bottom) {
     paper.newSheet();
@@ -200,17 +206,11 @@ function drawTotals(paper: Paper, { kind, facts }: OrderDocument, from: number):
     row += rowHeight + (isMain ? 1.5 : 0);
   }
 
-  const inWords = { x: margin + pad, width: 268 - 2 * pad };
-  const spelt = amountInThaiWords(facts.totals.gross, facts.currency);
-  const wordsHeight =
-    paper.heightOf(spelt, strong, inWords.width) + paper.heightOf(words.inWords, quiet, inWords.width) + 14;
   paper.leaf({ x: margin, y, width: 268 }, wordsHeight, { ground: colours.well });
   const under = paper.text(words.inWords, quiet, { ...inWords, y: y + 6 });
   paper.text(spelt, strong, { ...inWords, y: under });
-  const notes = kind === 'receipt' ? [] : [words.vatIncluded];
   let note = y + wordsHeight + 6;
-  for (const each of [...notes, words.currencies[facts.currency]])
-    note = paper.text(each, quiet, { ...inWords, y: note });
+  for (const each of notes) note = paper.text(each, quiet, { ...inWords, y: note });
 }
 
 type Row = { readonly label: string; readonly value: string; readonly isMain: boolean };

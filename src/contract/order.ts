@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import type { Order, OrderEvent, OrderLine, OrderReport } from '../domain/order.ts';
+import {
+  freePaymentOf,
+  freePayments,
+  type Order,
+  type OrderEvent,
+  type OrderLine,
+  type OrderReport,
+} from '../domain/order.ts';
 import { documentKinds, type IssuedDocument } from '../domain/orderDocument.ts';
 import { orderStatuses } from '../domain/orderStatus.ts';
 import type { PaymentMethod } from '../domain/paymentMethod.ts';
@@ -218,6 +225,8 @@ export const orderCodec = z.codec(
     /** Missing, as the tax invoice's fields, in answers that were kept before there was a choice. */
     withholding_percent: z.optional(withholdingSchema),
     total: moneyCodec,
+    /** How an order came through that costs nothing; for other programs, since it follows from the rest. */
+    payment: z.optional(z.nullable(z.enum(freePayments))),
     order_at: instantCodec,
     cancel_at: z.nullable(instantCodec),
     fullname: z.string(),
@@ -278,6 +287,7 @@ export const orderCodec = z.codec(
       withholding_price: o.withholding,
       withholding_percent: o.withholdingPercent,
       total: o.total,
+      payment: freePaymentOf(o),
       order_at: o.placedAt,
       cancel_at: o.cancelAt,
       fullname: o.buyerName,

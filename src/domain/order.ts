@@ -111,6 +111,18 @@ export const mayReportTransfer = ({ status, method, total }: Pick<Order, 'status
 export const isTransferLookedAt = ({ status, total }: Pick<Order, 'status' | 'total'>): boolean =>
   status === 'pendingApproved' && total > 0;
 
+/**
+ * How an order came through of which nothing is paid (specification 4, free plans): at once, or by an administrator's word,
+ * who was asked by a report of zero. `null` where something is paid.
+ */
+export const freePaymentOf = ({ total, reports }: Pick<Order, 'total' | 'reports'>): FreePayment | null => {
+  if (total > 0) return null;
+  return reports.length > 0 ? 'NeedApprovedFree' : 'AutoFree';
+};
+
+export const freePayments = ['AutoFree', 'NeedApprovedFree'] as const;
+export type FreePayment = (typeof freePayments)[number];
+
 /** Net, VAT and gross of an order: of everything but what is withheld. */
 export const vatOfOrder = ({ total, withholding, vat }: Pick<Order, 'total' | 'withholding' | 'vat'>): Vat => {
   const gross = total + withholding;

@@ -311,6 +311,11 @@ eachOrderShop('placing an order', (opened) => {
     expect(asked.status).toBe('pendingApproved');
     expect(asked.reports).toMatchObject([{ amount: 0, decision: 'waiting', slipNames: [] }]);
     expect((await buying.decide(administrator, asked, 'approved')).status).toBe('approved');
+
+    const paid = await buying.place(buyer, { items: ['101'] });
+    const told = async ({ token }: { readonly token: string }) =>
+      (await shop.send(orderByToken, { params: { token } }, { as: buyer })).json().data.payment;
+    expect(await Promise.all([free, asked, paid].map(told))).toEqual(['AutoFree', 'NeedApprovedFree', null]);
   });
 
   test('a buyer without an account is kept apart, and the owner of the address is told', async () => {

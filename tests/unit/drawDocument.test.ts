@@ -129,6 +129,27 @@ describe('what is long', () => {
     expect(withSums[0]).toContain('ยอดที่ชำระ 2,693.74');
   });
 
+  test('however many lines there are, the sums, their words and the notes end above the foot of the sheet', async () => {
+    const gross = 99_999_999;
+    const nothing = { discount: 0, shippingFee: 0, withholding: 0, withholdingPercent: 0 } as const;
+    const totals = { ...nothing, price: gross, net: gross, vat: 0, gross, paid: gross };
+    const long = 'ภาษีร้านค้าออนไลน์ตั้งแต่ใบแรกจนถึงปิดงบ พร้อมแบบฟอร์มที่ใช้จริง';
+    const sheets = new Set<number>();
+    for (let step = 0; step < 8; step += 1) {
+      const lines = Array.from({ length: 10 + Math.floor(step / 4) }, (_, place) =>
+        documentLine(place < step % 4 ? long : 'สั้น', 1, 100_000, 0),
+      );
+      const pages = await pagesOf({ ...withFacts({ lines, totals }), kind: 'receipt' });
+      sheets.add(pages.length);
+      const last = pages.at(-1)?.lines ?? [];
+      const foot = last.findLast(({ text }) => /^หน้า /.test(text));
+      const note = last.findLast(({ text }) => /^หน่วย/.test(text));
+      expect(note?.bottom, `step ${step}`).toBeLessThan(foot?.top ?? Number.NaN);
+    }
+    // From where they just fit to where they do not.
+    expect(sheets).toEqual(new Set([1, 2]));
+  });
+
   test('the longest names and addresses stay on the sheet and in their own lines', async () => {
     const [name, address] = ['ที่ปรึกษาน้ำ'.repeat(21), 'ซอยซื่อสัตย์สู้ฟ้า '.repeat(52)];
     const amounts = { price: 999_999_999_99, gross: 999_999_999_99, net: 934_579_438_30, vat: 65_420_561_69 };
