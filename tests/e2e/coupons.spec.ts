@@ -1,5 +1,6 @@
 import { formatDiscount, formatMoney } from '../../src/i18n/format.ts';
 import { links } from '../../src/ui/links.ts';
+import { changeShop } from '../support/changeShop.ts';
 import { couponSheet, typeCode, useCode } from '../support/couponSteps.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
 import { readOrder } from '../support/orderRecord.ts';
@@ -122,4 +123,42 @@ test('an order pressed without a network waits for the code that waits, and is n
   await page.getByRole('button', { name: words.checkout.priceChanged.confirm }).click();
   await expect(page).toHaveURL(/\/order\/[\w-]{22,}/);
   expect((await readOrder(page, tokenOf(page))).discount).toBe(hundredOff);
+});
+
+test.describe('in a shop with two ways to pay', () => {
+  // The shop is the other journeys', too.
+  const other = 'paymentLink';
+  test.beforeEach(({ server }) =>
+    changeShop(server, `insert into payment_methods (method, is_on, title, position) values ('${other}', true, '', 1)`),
+  );
+  test.afterEach(({ server }) => changeShop(server, `delete from payment_methods where method = '${other}'`));
+
+  test('a coupon that is not for the chosen one is taken out with a notice, and the sum grows with it', async ({
+    page,
+    words,
+    accessible,
+  }) => {
+    const { methods } = words.checkout;
+    const way = (name: string) => page.getByRole('radio', { name });
+    const inSummary = page.getByText(words.checkout.summary.coupon('LAN100'), { exact: true });
+    const total = page.getByRole('definition').last();
+    await registerFor(page, words, '1003');
+    await useCode(page, words, 'lan100');
+    await page.goto(links.checkout());
+    await way(methods.details.bankTransfer).check();
+    await expect(inSummary).toBeVisible();
+    const cheap = await total.innerText();
+
+    await way(methods.names[other]).check();
+    await expect(page.getByText(words.coupon.removedByMethod('LAN100', methods.names[other]))).toBeVisible();
+    await expect(inSummary).toBeHidden();
+    await expect(total).not.toHaveText(cheap);
+    await accessible(page, 'the checkout after a coupon was taken out');
+
+    await way(methods.details.bankTransfer).check();
+    await expect(page.getByText(words.coupon.removedByMethod('LAN100', methods.names[other]))).toBeHidden();
+    await page.goto(links.cart());
+    await expect(page.getByRole('heading', { level: 1, name: words.cart.title })).toBeVisible();
+    await expect(page.getByRole('list', { name: words.coupon.inCart })).toBeHidden();
+  });
 });
