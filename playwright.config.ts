@@ -9,7 +9,19 @@ const onPhoneOnly =
   /(updates|stages|slowNetwork|sentByWorker|answerLost|sharesSlip|handsOver|tellsDecision|goesBack)\.spec\.ts$/;
 const atDeskOnly = /(buysOnce|connection|installs|sharedDevice|storageFull)\.spec\.ts$/;
 
-/** The journeys, on a phone in Thai and on a desk in English. Each worker starts a shop of its own. */
+/** The three ways of buying in full: what is typed and told in them differs most between sizes and between languages. */
+const inAllPairs = {
+  testMatch: /(companyBuys|sendsBook|takesFreeCourse)\.spec\.ts$/,
+  grep: /a company buys|a guest buys|a student takes/,
+};
+
+const onPhone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const atDesk = { viewport: { width: 1280, height: 800 } };
+
+/**
+ * The journeys, on a phone in Thai and on a desk in English, some the other way round, too. Each worker starts a shop of its
+ * own.
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/browserSetup.ts',
@@ -28,11 +40,9 @@ export default defineConfig({
     launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
   },
   projects: [
-    {
-      name: 'phone',
-      testIgnore: atDeskOnly,
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'th-TH' },
-    },
-    { name: 'desktop', testIgnore: onPhoneOnly, use: { viewport: { width: 1280, height: 800 }, locale: 'en-US' } },
+    { name: 'phone', testIgnore: atDeskOnly, use: { ...onPhone, locale: 'th-TH' } },
+    { name: 'desktop', testIgnore: onPhoneOnly, use: { ...atDesk, locale: 'en-US' } },
+    { name: 'phone in English', ...inAllPairs, use: { ...onPhone, locale: 'en-US' } },
+    { name: 'desktop in Thai', ...inAllPairs, use: { ...atDesk, locale: 'th-TH' } },
   ],
 });

@@ -7,5 +7,5 @@ await runSteps([
   lint,
   vitest(['unit', 'abroad', 'server', 'worker'], suites),
   build,
-  browser(['phone', 'desktop']),
+  browser(['phone', 'desktop', 'phone in English', 'desktop in Thai']),
 ]);
