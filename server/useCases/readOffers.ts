@@ -33,6 +33,7 @@ export async function readOffers(
   const judged = judgeCoupons(open, {
     courseIds,
     paymentMethod: request.method,
+    currency: settings.currency,
     oneCouponPerOrder: settings.oneCouponPerOrder,
   });
   const coupons = judged.filter(({ refusal }) => refusal === null).map(({ coupon }) => coupon);

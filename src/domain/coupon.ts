@@ -9,6 +9,7 @@ export type CouponRefusal =
   | 'oneCouponPerOrder'
   | 'notForTheseCourses'
   | 'notEnoughCourses'
+  | 'notForThisCurrency'
   | 'couponHasNoPaymentMethod'
   | 'notForThisPaymentMethod';
 
@@ -18,6 +19,8 @@ export type CouponUse = {
   readonly courseIds: readonly string[];
   readonly usedCouponIds: readonly string[];
   readonly paymentMethod: PaymentMethod | null;
+  /** What the shop sells in; a coupon that takes off nothing in it would use itself up for nothing. */
+  readonly currency: Currency;
   readonly oneCouponPerOrder: boolean;
 };
 
@@ -33,6 +36,7 @@ export function refuseCoupon(coupon: Coupon, use: CouponUse): CouponRefusal | nu
   if (use.oneCouponPerOrder && use.usedCouponIds.length > 0) return 'oneCouponPerOrder';
   if (listed === 0) return 'notForTheseCourses';
   if (missingCourses(coupon, use) > 0) return 'notEnoughCourses';
+  if (coupon.discount.kind === 'amount' && coupon.discount.amounts[use.currency] === 0) return 'notForThisCurrency';
   if (coupon.paymentMethods.length === 0) return 'couponHasNoPaymentMethod';
   if (use.paymentMethod !== null && !coupon.paymentMethods.includes(use.paymentMethod)) {
     return 'notForThisPaymentMethod';

@@ -7,7 +7,9 @@ import type { OfferedCart } from './offeredCarts.ts';
 export function countCart({ cart, promotions, coupons, method, ...terms }: OfferedCart) {
   const courseIds = cart.lines.filter(({ kind }) => kind === 'course').map(({ itemId }) => itemId);
   const { oneCouponPerOrder, couponExcludesPromotion } = terms;
-  const judged = judgeCoupons(coupons, { courseIds, paymentMethod: method, oneCouponPerOrder });
+  const judged = judgeCoupons(coupons, {
+    ...{ courseIds, paymentMethod: method, currency: cart.currency, oneCouponPerOrder },
+  });
   const counting = judged.filter(({ refusal }) => refusal === null).map((each) => each.coupon);
   const shown = promotions.map((each) => ({
     ...each,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import './fixedSeed.ts';
 import { expect, test } from 'vitest';
 import { judgeCoupons, spelledCode } from '../../src/domain/coupon.ts';
+import type { Currency } from '../../src/domain/currency.ts';
 import { quote } from '../../src/domain/quote.ts';
 import { cartCouponViews, countingCoupons } from '../../src/features/cart/cartCoupons.ts';
 import type { KnownCoupon } from '../../src/platform/cartCoupons.ts';
@@ -9,9 +10,14 @@ import { coupon, quoteInput, quoteLines } from './quoteInputs.ts';
 
 const coupons = fc.array(coupon, { maxLength: 6 });
 const lines = quoteLines.map((drawn) => drawn.slice(0, 5));
-const couponCart = (drawn: readonly { kind: string; itemId: string }[], oneCouponPerOrder: boolean) => ({
+const couponCart = (
+  drawn: readonly { kind: string; itemId: string }[],
+  oneCouponPerOrder: boolean,
+  currency: Currency = 'THB',
+) => ({
   courseIds: drawn.filter(({ kind }) => kind === 'course').map(({ itemId }) => itemId),
   paymentMethod: null,
+  currency,
   oneCouponPerOrder,
 });
 
@@ -49,7 +55,7 @@ test('whatever is known of the coupons of a cart, none is left out and the total
         drawn.flatMap(([each, state]) => (state === null ? [] : [[each.id, { coupon: each, state, seenAt: 1 }]])),
       );
       const ids = drawn.map(([{ id }]) => id);
-      const views = cartCouponViews(ids, known, couponCart(input.lines, isOne));
+      const views = cartCouponViews(ids, known, couponCart(input.lines, isOne, input.currency));
       expect(views.map(({ id }) => id)).toEqual(ids);
       const plain = quote({ ...input, promotion: null, coupons: [], withholdingPercent: 0 });
       const couponed = quote({ ...input, promotion: null, coupons: countingCoupons(views), withholdingPercent: 0 });

@@ -114,6 +114,11 @@ eachDatabase('a quote', (database) => {
   test.each([
     ['lists none of its courses', { id: 'else', code: 'ELSE' }, ['102']],
     ['is P2 and has too few of its courses', { id: 'pair', code: 'PAIR', ...p2 }, ['101', '102']],
+    [
+      'takes nothing off in the currency of the shop',
+      { id: 'usd', code: 'USD', amountThb: 0, amountUsd: 500 },
+      ['101'],
+    ],
     ['has no way to pay', { id: 'noway', code: 'NOWAY', paymentMethods: [] }, ['101']],
   ])('refuses a coupon that %s', async (_, row, itemIds) => {
     await rowsOf(database().db, clock.now).coupon(row, itemIds);

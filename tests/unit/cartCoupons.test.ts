@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { cartCouponViews, countingCoupons, couponsNotFor } from '../../src/features/cart/cartCoupons.ts';
+import {
+  type CouponCart,
+  cartCouponViews,
+  countingCoupons,
+  couponsNotFor,
+} from '../../src/features/cart/cartCoupons.ts';
 import type { KnownCoupon } from '../../src/platform/cartCoupons.ts';
 import { coupon, fromCourses } from './offersFixture.ts';
 
-const cart = { courseIds: ['a', 'b'], paymentMethod: 'bankTransfer', oneCouponPerOrder: true } as const;
+const cart: CouponCart = {
+  ...{ courseIds: ['a', 'b'], paymentMethod: 'bankTransfer', currency: 'THB', oneCouponPerOrder: true },
+};
 const known = (parts: Parameters<typeof coupon>[0], state: KnownCoupon['state'] = 'open'): KnownCoupon => ({
   ...{ coupon: coupon(parts), state, seenAt: 1 },
 });

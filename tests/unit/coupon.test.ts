@@ -13,6 +13,7 @@ const use: CouponUse = {
   courseIds: ['a', 'b'],
   usedCouponIds: [],
   paymentMethod: 'bankTransfer',
+  currency: 'THB',
   oneCouponPerOrder: false,
 };
 
@@ -28,6 +29,7 @@ describe('refuseCoupon', () => {
     ['notForTheseCourses', coupon({ courseIds: ['z'], scope: fromCourses(2) }), use],
     ['notEnoughCourses', coupon({ scope: fromCourses(3) }), use],
     ['notEnoughCourses', coupon({ scope: fromCourses(2) }), { ...use, courseIds: ['a', 'a'] }],
+    ['notForThisCurrency', coupon({ discount: { kind: 'amount', amounts: { THB: 0, USD: 300 } } }), use],
     ['couponHasNoPaymentMethod', coupon({ paymentMethods: [] }), use],
     ['notForThisPaymentMethod', coupon({ paymentMethods: ['wallet'] }), use],
   ])('%s', (refusal, offered, inCart) => {
@@ -44,6 +46,12 @@ describe('refuseCoupon', () => {
 
   test('does not ask for a payment method before one is chosen', () => {
     expect(refuseCoupon(coupon({ paymentMethods: ['wallet'] }), { ...use, paymentMethod: null })).toBeNull();
+  });
+
+  test('an amount counts in the currency that it is set in, and a percentage in every one', () => {
+    const dollars = coupon({ discount: { kind: 'amount', amounts: { THB: 0, USD: 300 } } });
+    expect(refuseCoupon(dollars, { ...use, currency: 'USD' })).toBeNull();
+    expect(refuseCoupon(coupon({ discount: percentOff(5) }), { ...use, currency: 'USD' })).toBeNull();
   });
 
   test('a second coupon is welcome where several are allowed', () => {

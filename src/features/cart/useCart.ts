@@ -132,10 +132,11 @@ function viewOf(line: CartLine, item: CartItem | null, currency: Currency): Cart
 const couponCartOf = (
   lines: readonly CartLineView[],
   paymentMethod: PaymentMethod | null,
-  { oneCouponPerOrder }: SiteSettings,
+  { currency, oneCouponPerOrder }: SiteSettings,
 ): CouponCart => ({
   courseIds: lines.filter(({ line, price }) => line.kind === 'course' && price !== null).map(({ line }) => line.itemId),
   paymentMethod,
+  currency,
   oneCouponPerOrder,
 });
 

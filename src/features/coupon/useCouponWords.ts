@@ -15,10 +15,11 @@ export function useCouponWords() {
   const { currency } = useSiteSettings();
   const isAway = useConnection() !== 'online';
 
-  const discountOf = ({ discount, scope }: Coupon): string => {
-    if (discount.kind === 'percent') return texts.terms.percent(discount.percent);
+  const discountOf = ({ discount, scope }: Coupon): readonly string[] => {
+    if (discount.kind === 'percent') return [texts.terms.percent(discount.percent)];
+    if (discount.amounts[currency] === 0) return [];
     const amount = formatPrice(discount.amounts[currency], currency);
-    return scope.kind === 'perCourse' ? texts.terms.amountEach(amount) : texts.terms.amount(amount);
+    return [scope.kind === 'perCourse' ? texts.terms.amountEach(amount) : texts.terms.amount(amount)];
   };
   const withMissing = (words: string, missing: number): string =>
     missing > 0 ? `${words} ${texts.problems.missing(missing)}` : words;
@@ -29,7 +30,7 @@ export function useCouponWords() {
       const count = scope.kind === 'courseCount' ? [texts.terms.atLeast(scope.minimumCourses)] : [];
       const methods = paymentMethods.map((method) => names[method]).join(', ');
       const ways = methods === '' ? [] : [texts.terms.onlyBy(methods)];
-      return [discountOf(coupon), ...count, ...ways].join(' · ');
+      return [...discountOf(coupon), ...count, ...ways].join(' · ');
     },
     /** `isAsked`: the shop has told what it knows of the cart's coupons. */
     problemInCart: ({ problem, missing }: CartCouponView, isAsked: boolean): string | null => {

@@ -42,6 +42,7 @@ export const coupon: typeof th = {
     oneCouponPerOrder: 'One coupon per order',
     notForTheseCourses: 'Not supported for the courses in your cart',
     notEnoughCourses: 'Not enough courses in your cart yet',
+    notForThisCurrency: 'This coupon takes nothing off in the currency of this shop',
     couponHasNoPaymentMethod: 'This coupon has no payment method',
     notForThisPaymentMethod: 'Not allowed for this payment method',
   },

@@ -42,6 +42,7 @@ export const coupon = {
     oneCouponPerOrder: 'ใช้ได้ 1 คูปองต่อคำสั่งซื้อ',
     notForTheseCourses: 'คูปองนี้ใช้กับคอร์สในตะกร้าไม่ได้',
     notEnoughCourses: 'คอร์สในตะกร้ายังไม่ครบตามเงื่อนไข',
+    notForThisCurrency: 'คูปองนี้ไม่มีส่วนลดในสกุลเงินที่ร้านใช้อยู่',
     couponHasNoPaymentMethod: 'คูปองนี้ยังไม่ได้กำหนดช่องทางชำระเงิน',
     notForThisPaymentMethod: 'คูปองนี้ใช้กับช่องทางชำระเงินที่เลือกไม่ได้',
   } satisfies Record<CouponRefusal, string>,
