@@ -148,9 +148,9 @@ function isSold(item: OrderItem, request: OrderRequest): boolean {
 const isOwner = (item: OrderItem): boolean =>
   item.courseType !== null && isWatchable(item.courseType) && item.history.access !== null;
 
-/** A total of zero is not charged, but the order still names its method (specification 5). */
-const hasMethod = (request: OrderRequest): boolean =>
-  request.method !== null && request.offeredMethods.includes(request.method);
+/** The order names its method (specification 5); one by which nothing is charged does not have to be offered. */
+const hasMethod = ({ method, offeredMethods, total }: OrderRequest): boolean =>
+  method !== null && (total === 0 || offeredMethods.includes(method));
 
 const isBelowMinimum = ({ method, currency, total }: OrderRequest): boolean =>
   method !== null &&

@@ -13,6 +13,8 @@ import { wordsOf } from '../support/words.ts';
 /** A course of 27 dollars, and one without a price in dollars. */
 const [sold, bahtOnly] = ['1011', '1012'];
 const inDollars = 2_700;
+/** One that costs nothing and opens at once. */
+const free = '1026';
 
 /** The shop is the other journeys', too. */
 test.afterEach(async ({ server, desk }) => {
@@ -119,4 +121,18 @@ test('a shop goes over to dollars while a cart is open: what has a dollar price 
     await expect(lines).toContainText(titleOf(bahtOnly, language));
     await expect(setAside).toHaveCount(0);
   });
+});
+
+test('what costs nothing needs no way to pay: a free course is taken where the shop offers none', async ({
+  page,
+  desk,
+  words,
+}) => {
+  await changeSettings(desk.request, { currency_code: 'USD' });
+  await registerFor(page, words, free);
+  await page.goto(links.checkout());
+  await expect(page.getByText(words.checkout.methods.free)).toBeVisible();
+  await fillGuest(page, words, guestNamed('ฟ้า', 'ใจดี'));
+  await inSight(page.getByRole('button', { name: words.checkout.submitFree })).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.orders.thanks.free })).toBeVisible();
 });

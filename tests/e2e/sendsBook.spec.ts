@@ -19,9 +19,13 @@ import {
   placeOrder,
   registerFor,
 } from '../support/shopperSteps.ts';
+import { offerShipping } from '../support/shopQuestions.ts';
 
 /** A course that a coupon is for and no promotion, and a book. */
 const [courseId, bookId, bookPrice] = ['1009', '5001', 24_000];
+
+/** The shop is the other journeys', too. */
+test.afterEach(({ desk }) => offerShipping(desk.request, true));
 
 test('a guest buys a course and a book with a coupon: way, address and fee stand on everything', async ({
   device,
@@ -124,4 +128,28 @@ test('an administrator adds a way to send and takes it away again; what is wrong
   await expect(part.getByText(mark)).toBeHidden();
   await expect(save).toBeHidden();
   expect(await offered()).not.toContain(mark);
+});
+
+test('where the shop sends nothing, the button says why it cannot be pressed, and can be once it sends again', async ({
+  page,
+  desk,
+  words,
+  locale,
+  accessible,
+}) => {
+  await offerShipping(desk.request, false);
+  await registerFor(page, words, courseId);
+  await page.goto(links.product(bookId));
+  await page.getByRole('button', { name: words.product.addToCart }).click();
+  await expect(page.getByRole('link', { name: words.product.seeCart(1) })).toBeVisible();
+  await page.goto(links.checkout());
+  await expect(page.getByText(words.shipping.none)).toBeVisible();
+  await expect(orderButton(page, words)).toHaveAttribute('aria-disabled', 'true');
+  await expect(orderButton(page, words)).toHaveAccessibleDescription(words.checkout.unpressable.noShipping);
+  await accessible(page, 'a checkout of what cannot be sent');
+
+  await offerShipping(desk.request, true);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: shippingName('ems', languageOf(locale)) })).toBeVisible();
+  await expect(orderButton(page, words)).not.toHaveAttribute('aria-disabled');
 });

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from 'playwright/test';
 import { saveCustomLabels } from '../../src/contract/customLabel.ts';
+import { adminShipping, saveShipping } from '../../src/contract/shipping.ts';
 import { saveSettings, siteSettings } from '../../src/contract/site.ts';
 import type { CustomLabel, CustomLabelType } from '../../src/domain/customLabel.ts';
 import { encodeBody } from './wireRequest.ts';
@@ -55,4 +56,15 @@ export async function changeSettings(
   const { data } = await (await desk.get(siteSettings.path)).json();
   const saved = await desk.put(saveSettings.path, { data: { ...data.site, ...changes } });
   expect(saved.ok(), 'the settings are kept').toBe(true);
+}
+
+/** Whether the ways to send that the shop has can be chosen. */
+export async function offerShipping(desk: APIRequestContext, isOffered: boolean): Promise<void> {
+  const { data } = await (await desk.get(adminShipping.path)).json();
+  const options = data.map((option: object) => ({ ...option, is_enable: isOffered ? 1 : 0 }));
+  const saved = await desk.put(saveShipping.path, {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { options },
+  });
+  expect(saved.ok(), 'the ways to send are kept').toBe(true);
 }

@@ -19,7 +19,7 @@ function buttonWith(why: Unpressable | null): string {
   );
 }
 
-test.each(['away', 'noMethod'] as const)('a button that cannot be pressed says why: %s', (why) => {
+test.each(['away', 'noMethod', 'noShipping'] as const)('a button that cannot be pressed says why: %s', (why) => {
   const markup = buttonWith(why);
   expect(markup).toContain('aria-disabled="true"');
   const id = /aria-describedby="([^"]+)"/.exec(markup)?.[1];
@@ -30,16 +30,26 @@ test('one that can be pressed says nothing', () => {
   expect(buttonWith(null)).not.toMatch(/aria-d|class="hint"/);
 });
 
-test('it cannot be pressed without a way to pay, which comes with the network or not at all', () => {
-  const [away, here] = [
-    { isAway: true, isAsking: true },
-    { isAway: false, isAsking: false },
-  ];
-  expect(whyUnpressable('bankTransfer', away)).toBeNull();
-  expect(whyUnpressable(null, away)).toBe('away');
-  expect(whyUnpressable(null, here)).toBe('noMethod');
-  expect(whyUnpressable(null, { ...here, isAsking: true })).toBeNull();
+const complete = { isWithoutMethod: false, isWithoutShipping: false, isAway: false, isAsking: false };
+const why = (lacking: Partial<typeof complete>) => whyUnpressable({ ...complete, ...lacking });
+
+test('an order that lacks nothing can be pressed, also without a network and while the shop is asked', () => {
+  expect([why({}), why({ isAway: true }), why({ isAsking: true })]).toEqual([null, null, null]);
 });
+
+test.each([
+  ['noMethod', { isWithoutMethod: true }],
+  ['noShipping', { isWithoutShipping: true }],
+  ['noMethod', { isWithoutMethod: true, isWithoutShipping: true }],
+  ['away', { isWithoutMethod: true, isAway: true, isAsking: true }],
+  ['away', { isWithoutShipping: true, isAway: true }],
+] as const)(
+  'it cannot be pressed without a way to pay or to send, which comes with the network or not at all: %s',
+  (reason, lacking) => {
+    expect(why(lacking)).toBe(reason);
+    expect(why({ ...lacking, isAway: false, isAsking: true })).toBeNull();
+  },
+);
 
 test('a press is asked for only where it does something', () => {
   expect(drawn(<AwayNote isPressable />)).toContain(checkout.offline);

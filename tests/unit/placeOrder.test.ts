@@ -101,6 +101,13 @@ describe('refuseOrder', () => {
     expect(codesOf({ method: 'billPayment' })).toEqual(['NO_PAYMENT_METHOD']);
   });
 
+  test('NO_PAYMENT_METHOD: where nothing is to pay a method is named, and none has to be offered', () => {
+    expect(codesOf({ total: 0, offeredMethods: [] })).toEqual([]);
+    expect(codesOf({ total: 0, method: null })).toEqual(['NO_PAYMENT_METHOD']);
+    expect(codesOf({ total: null, offeredMethods: [] })).toEqual(['NO_PAYMENT_METHOD']);
+    expect(codesOf({ total: 1, offeredMethods: [] })).toEqual(['NO_PAYMENT_METHOD']);
+  });
+
   test('NO_SHIPPING_OPTION: a product needs one, and a course none', () => {
     const book = { kind: 'product' as const, courseType: null };
     expect(codesFor(book)).toEqual(['NO_SHIPPING_OPTION']);

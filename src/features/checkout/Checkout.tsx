@@ -74,12 +74,18 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
     if (form) focusFirstProblem(form);
     return undefined;
   };
+  const lacking = {
+    isWithoutMethod: checkout.method === null,
+    // What became of an order that is under way can be asked by pressing, whatever the shop offers by now.
+    isWithoutShipping: checkout.delivery.isNeeded && checkout.delivery.option === null && !checkout.isOpen,
+  };
+  const isBarred = lacking.isWithoutMethod || lacking.isWithoutShipping;
   const agreed = useRef(seen);
   const waitedForCode = useRef(false);
   // Those that go on after a lost answer are still the same wait.
   const begunAt = useRef(0);
   const network = useNetworkPress(() => {
-    if (checkout.isBusy || checkout.method === null) return;
+    if (checkout.isBusy || isBarred) return;
     const isWithoutCode = waitedForCode.current && coupon.problem !== null;
     waitedForCode.current = false;
     if (isWithoutCode) return notify({ kind: 'error', title: texts.codeRefused.title, detail: texts.codeRefused.body });
@@ -109,7 +115,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
   const isFree = seen.total === 0 && seen.lines.length > 0;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (checkout.isBusy || checkout.method === null || (network.isAway && complete() === undefined)) return;
+    if (checkout.isBusy || checkout.method === null || isBarred || (network.isAway && complete() === undefined)) return;
     agreed.current = seen;
     waitedForCode.current = coupon.isOpen;
     begunAt.current = 0;
@@ -120,16 +126,13 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
 
   const why = checkout.isBusy
     ? null
-    : whyUnpressable(checkout.method, { isAway, isAsking: checkout.methods.isPending });
+    : whyUnpressable({
+        ...lacking,
+        isAway,
+        isAsking: checkout.methods.isPending || checkout.delivery.options.isFetching,
+      });
   const button = (block: boolean) => (
-    <OrderButton
-      form={formId}
-      block={block}
-      network={network}
-      busy={checkout.isBusy}
-      isBarred={checkout.method === null}
-      why={why}
-    >
+    <OrderButton form={formId} block={block} network={network} busy={checkout.isBusy} isBarred={isBarred} why={why}>
       {checkout.isBusy ? texts.submitting : isFree ? texts.submitFree : texts.submit}
     </OrderButton>
   );
@@ -144,7 +147,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
         <div className="split-17-7">
           <div className="stack stack-6">
             <h1>{texts.title}</h1>
-            {isAway && <AwayNote isPressable={checkout.method !== null} />}
+            {isAway && <AwayNote isPressable={!isBarred} />}
             <CheckoutFailure failure={failure} isOpen={checkout.isOpen && !checkout.isBusy && !network.isWaiting} />
             <Refusals id={refusalsId} refusals={refusals} lines={cart.lines} coupons={refusedCoupons} />
             <NotOrdered lines={checkout.notOrdered} />

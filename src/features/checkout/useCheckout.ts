@@ -50,10 +50,11 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => v
   const purchase = usePlaceOrder();
 
   const groups = useMemo(() => groupMethods(methods.data ?? [], currency), [methods.data, currency]);
-  const method = chosenMethod(groups, draft.values.method, isAway);
   const tax = useTaxWish(person);
   const delivery = useDelivery(person);
-  const cart = useCart(method, tax.withholdingPercent, null, delivery.feeOf);
+  const usable = chosenMethod(groups, draft.values.method, isAway);
+  const cart = useCart(usable, tax.withholdingPercent, null, delivery.feeOf);
+  const method = usable ?? (methods.isPending || !isGiven(cart) ? null : methodOfNoPayment);
   const open = useQuery(attemptQuery).data?.order ?? null;
   const { ordered, notOrdered } = useMemo(() => orderedLines(cart, open, person?.id ?? null), [cart, open, person]);
   const shippingOptionId = delivery.option?.id ?? null;
@@ -214,6 +215,13 @@ const prepared = (prepare: PrepareBuyer): Promise<Registration> =>
   prepare().catch((failure: unknown) => {
     throw new BuyerRefused(failure);
   });
+
+/** Named by an order with which nothing is paid, where the shop offers no way to (specification 5 asks for one). */
+const methodOfNoPayment: PaymentMethod = 'bankTransfer';
+
+/** Whether nothing is to pay, whatever the way to pay: a coupon may be for some ways only. */
+const isGiven = ({ cart, orderable, quote }: CartView): boolean =>
+  cart.couponIds.length === 0 && orderable.length > 0 && quote.lines.length === orderable.length && quote.total === 0;
 
 /** The shop's figure; where it was told of other wishes, the device's own, as long as it knows every price. */
 function seenQuote({ signed, isCurrent }: ReturnType<typeof useSignedQuote>, { orderable, quote }: CartView): Quote {

@@ -1,17 +1,23 @@
-import type { PaymentMethod } from '../../domain/paymentMethod.ts';
-
-/** `away`: what can be chosen comes with the network. `noMethod`: the shop offers nothing that can be chosen, or did not say. */
-export type Unpressable = 'away' | 'noMethod';
-
 /**
- * Why nobody can order now, whatever they press: an order without a way to pay is none. `null` where one is on, and for the
- * moment in which the shop is asked.
+ * `away`: what can be chosen comes with the network. `noMethod`, `noShipping`: the shop offers no way to pay, or to send
+ * what has to be sent, that can be chosen, or did not say.
  */
-export function whyUnpressable(
-  method: PaymentMethod | null,
-  { isAway, isAsking }: { readonly isAway: boolean; readonly isAsking: boolean },
-): Unpressable | null {
-  if (method !== null) return null;
+export type Unpressable = 'away' | 'noMethod' | 'noShipping';
+
+/** What an order still lacks, and whether what is lacking could come. */
+type Lacking = {
+  readonly isWithoutMethod: boolean;
+  /** Something has to be sent (specification 5, order checks). */
+  readonly isWithoutShipping: boolean;
+  readonly isAway: boolean;
+  /** The shop is being asked. */
+  readonly isAsking: boolean;
+};
+
+/** Why nobody can order now, whatever they press. `null` where they can, and for the moment in which the shop is asked. */
+export function whyUnpressable({ isWithoutMethod, isWithoutShipping, isAway, isAsking }: Lacking): Unpressable | null {
+  if (!isWithoutMethod && !isWithoutShipping) return null;
   if (isAway) return 'away';
-  return isAsking ? null : 'noMethod';
+  if (isAsking) return null;
+  return isWithoutMethod ? 'noMethod' : 'noShipping';
 }

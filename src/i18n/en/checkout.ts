@@ -74,6 +74,7 @@ export const checkout: typeof thai = {
   unpressable: {
     away: 'Can be pressed once you are online',
     noMethod: 'Can be pressed once a payment channel is available',
+    noShipping: 'Can be pressed once there is a way to send your items',
   },
   orderedElsewhere: 'Another window is ordering. Close it and press again; the order will not be made twice',
   /** A code that waited for the network was refused, and the order waited for it. */
