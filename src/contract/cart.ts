@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Cart, type CartLine, maximumCoupons, maximumQuantity } from '../domain/cart.ts';
+import { type Cart, type CartLine, maximumCoupons, maximumQuantity, type NotJoined } from '../domain/cart.ts';
 import { maximumLines } from '../domain/cartRoom.ts';
 import type { CartBase } from '../domain/cartUnion.ts';
 import type { BankAccount, OfferedPaymentMethod } from '../domain/paymentMethod.ts';
@@ -121,15 +121,24 @@ const savedCartCodec = z.codec(
 );
 
 /** A person's cart after a guest's has joined it. */
-export type MergedCart = ServerCart & { readonly leftOutIds: readonly string[] };
+export type MergedCart = ServerCart & NotJoined;
 
 const mergedCartCodec = z.codec(
-  z.object({ cart: cartCodec, leftOutIds: z.array(z.string()), cart_id: z.string(), revision: z.int() }),
+  z.object({
+    cart: cartCodec,
+    leftOutIds: z.array(z.string()),
+    without_room: z.optional(z.array(z.string())),
+    cart_id: z.string(),
+    revision: z.int(),
+  }),
   z.custom<MergedCart>(),
   {
-    decode: (w) => ({ cart: w.cart, leftOutIds: w.leftOutIds, cartId: w.cart_id, revision: w.revision }),
-    encode: ({ cart, leftOutIds, cartId, revision }) => ({
-      ...{ cart, leftOutIds: [...leftOutIds], cart_id: cartId ?? '', revision },
+    decode: (w) => ({
+      ...{ cart: w.cart, leftOutIds: w.leftOutIds, withoutRoomIds: w.without_room ?? [] },
+      ...{ cartId: w.cart_id, revision: w.revision },
+    }),
+    encode: ({ cart, leftOutIds, withoutRoomIds, cartId, revision }) => ({
+      ...{ cart, leftOutIds: [...leftOutIds], without_room: [...withoutRoomIds], cart_id: cartId ?? '', revision },
     }),
   },
 );

@@ -111,24 +111,29 @@ export function setQuantity(cart: Cart, itemId: string, quantity: number, now: n
   return { ...cart, lines, updatedAt: changedAt(cart, now) };
 }
 
+/** What of a guest's cart stayed outside: owned or ordered already, or one too many for the cart. */
+export type NotJoined = { readonly leftOutIds: readonly string[]; readonly withoutRoomIds: readonly string[] };
+
 /**
  * A guest's cart joins the student's: nothing doubles, what is owned or ordered stays out and is named. The guest's
- * coupons are the newer choice and stand first. Where there is no room for all lines the student's own stay.
+ * coupons are the newer choice and stand first. Where there is no room for all lines the student's own stay, and the
+ * others are named.
  */
 export function mergeCarts(
   own: Cart,
   guest: Cart,
   unavailableIds: readonly string[],
   now: number,
-): { readonly cart: Cart; readonly leftOutIds: readonly string[] } {
+): NotJoined & { readonly cart: Cart } {
   const leftOutIds = guest.lines.map((line) => line.itemId).filter((id) => unavailableIds.includes(id));
   const joining = guest.lines.filter((line) => !leftOutIds.includes(line.itemId));
   const kept = own.lines.filter((line) => !joining.some((other) => other.itemId === line.itemId));
   const couponIds = [...new Set([...guest.couponIds, ...own.couponIds])].slice(0, maximumCoupons);
   const isNew = ({ itemId }: CartLine) => own.lines.every((line) => line.itemId !== itemId);
-  const withRoom = joining.filter(isNew).slice(0, Math.max(maximumLines - own.lines.length, 0));
-  const lines = [...kept, ...joining.filter((line) => !isNew(line) || withRoom.includes(line))];
-  return { cart: { lines, couponIds, updatedAt: now }, leftOutIds };
+  const withoutRoom = joining.filter(isNew).slice(Math.max(maximumLines - own.lines.length, 0));
+  const lines = [...kept, ...joining.filter((line) => !withoutRoom.includes(line))];
+  const withoutRoomIds = withoutRoom.map(({ itemId }) => itemId);
+  return { cart: { lines, couponIds, updatedAt: now }, leftOutIds, withoutRoomIds };
 }
 
 /** Whether both hold the same things, in whatever order. */

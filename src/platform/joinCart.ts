@@ -1,5 +1,5 @@
 import { mergeCart } from '../contract/cart.ts';
-import { holdSame } from '../domain/cart.ts';
+import { holdSame, type NotJoined } from '../domain/cart.ts';
 import { isPassing } from '../domain/passingStatus.ts';
 import { CallFailed } from './callFailed.ts';
 import { callServer } from './callServer.ts';
@@ -7,12 +7,13 @@ import { changeMirrorRow, type Joining, type MirrorRow, readMirrorRow } from './
 import { formerCartForgotten } from './formerCart.ts';
 import { takenOver, tellCart } from './tellCart.ts';
 
+export const nothingOutside: NotJoined = { leftOutIds: [], withoutRoomIds: [] };
+
 /**
  * After a sign-in the lines of this device join the person's cart. They are owed to it, under their key, until the server
- * has said yes, also over a reload; the mirror sends nothing before. Answers what stayed out, because it is owned or
- * ordered already.
+ * has said yes, also over a reload; the mirror sends nothing before. Answers what stayed outside.
  */
-export async function joinCart(): Promise<readonly string[]> {
+export async function joinCart(): Promise<NotJoined> {
   const { joining, isNoted } = await oweJoining();
   await formerCartForgotten();
   const joined = await sendOwed(joining);
@@ -22,10 +23,10 @@ export async function joinCart(): Promise<readonly string[]> {
     isFirst = isNoted ? row.joining?.key === joining.key : isUntouched(row, joining);
     return isFirst ? { ...takenOver(joined, joining.cart, row), joining: null } : row;
   });
-  if (!isFirst) return [];
+  if (!isFirst) return nothingOutside;
   // What was put in while it was owed.
   if (!holdSame(cart, { ...cart, lines: base.lines, couponIds: base.couponIds })) await tellCart();
-  return joined.leftOutIds;
+  return joined;
 }
 
 /** A device without space still joins what it has, and keeps no key for another try. */

@@ -44,7 +44,8 @@ test('merging keeps both carts, doubles nothing and leaves out only what is name
       const ids = merged.cart.lines.map(({ itemId }) => itemId);
       expect(isSound(merged.cart)).toBe(true);
       for (const { itemId } of own.lines) expect(ids).toContain(itemId);
-      for (const { itemId } of guest.lines) expect([...ids, ...merged.leftOutIds]).toContain(itemId);
+      for (const { itemId } of guest.lines)
+        expect([...ids, ...merged.leftOutIds, ...merged.withoutRoomIds]).toContain(itemId);
       for (const id of merged.leftOutIds) expect(unavailable).toContain(id);
     }),
   );

@@ -136,6 +136,14 @@ describe('mergeCarts', () => {
     expect(cart.lines).toEqual([course('a'), course('c')]);
     expect(leftOutIds).toEqual(['b']);
   });
+
+  test('in a full cart the student’s own stay, and what has no room is named', () => {
+    const many = (from: number, count: number) =>
+      cartOf(...Array.from({ length: count }, (_, index) => course(`${from + index}`)));
+    const { cart, leftOutIds, withoutRoomIds } = mergeCarts(many(0, 99), many(98, 4), ['100'], 5);
+    expect(cart.lines.map(({ itemId }) => itemId)).toEqual(many(0, 100).lines.map(({ itemId }) => itemId));
+    expect([leftOutIds, withoutRoomIds]).toEqual([['100'], ['101']]);
+  });
 });
 
 describe('coupons of the cart', () => {

@@ -101,7 +101,7 @@ export class CartShop {
     if (before !== undefined) return before;
     const { base: _, ...told } = z.decode(mergeCart.body, JSON.parse(body));
     this.change(mergeCarts(this.kept.cart, { ...told, couponIds: told.couponIds ?? [] }, [], this.now).cart);
-    const answer = z.encode(mergeCart.response, { ...this.kept, leftOutIds: [] });
+    const answer = z.encode(mergeCart.response, { ...this.kept, leftOutIds: [], withoutRoomIds: [] });
     this.#answers.set(key, answer);
     return answer;
   }

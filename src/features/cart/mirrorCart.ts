@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readMirrorRow } from '../../platform/cartMirrorRow.ts';
 import { readCart } from '../../platform/cartStorage.ts';
-import { joinCart } from '../../platform/joinCart.ts';
+import { joinCart, nothingOutside } from '../../platform/joinCart.ts';
 import { tellCart } from '../../platform/tellCart.ts';
 import { tellLeftOut } from '../session/tellLeftOut.ts';
 import { cartQuery } from './cartQuery.ts';
@@ -15,9 +15,9 @@ import { cartQuery } from './cartQuery.ts';
 export async function mirrorCart(client: QueryClient): Promise<void> {
   try {
     const { joining } = await readMirrorRow();
-    const leftOutIds = joining === null && (await tellCart()) ? [] : await joinCart();
+    const outside = joining === null && (await tellCart()) ? nothingOutside : await joinCart();
     client.setQueryData(cartQuery.queryKey, await readCart());
-    if (leftOutIds.length > 0) await tellLeftOut(leftOutIds);
+    await tellLeftOut(outside);
   } catch {
     // Told by the connection's own bar; nothing is lost.
   }

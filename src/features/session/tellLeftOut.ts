@@ -1,3 +1,4 @@
+import type { NotJoined } from '../../domain/cart.ts';
 import { textIn } from '../../domain/localText.ts';
 import { messagesOf } from '../../i18n/dictionary.ts';
 import { currentLanguage } from '../../i18n/language.ts';
@@ -5,11 +6,22 @@ import { sessionMessages } from '../../i18n/session.ts';
 import { readCartItems } from '../../platform/cartItems.ts';
 import { notify } from '../../ui/notify.ts';
 
-/** Names what did not join a person's cart, because it is owned or ordered already. */
-export async function tellLeftOut(itemIds: readonly string[]): Promise<void> {
+/** Names what did not join a person's cart, and why. Nothing is said where everything did. */
+export async function tellLeftOut({ leftOutIds, withoutRoomIds }: NotJoined): Promise<void> {
+  if (leftOutIds.length + withoutRoomIds.length === 0) return;
   const texts = messagesOf(sessionMessages).login;
   const items = await readCartItems();
-  const names = itemIds.flatMap((id) => items[id]?.listing.title ?? []).map((name) => textIn(name, currentLanguage()));
-  const detail = names.length > 0 ? texts.leftOut(names.join(', ')) : texts.leftOutUnnamed(itemIds.length);
-  notify({ kind: 'info', title: texts.leftOutTitle, detail });
+  const namesOf = (ids: readonly string[]) =>
+    ids.flatMap((id) => items[id]?.listing.title ?? []).map((name) => textIn(name, currentLanguage()));
+  const owned = namesOf(leftOutIds);
+  const outside = namesOf(withoutRoomIds);
+  const details = [
+    ...(leftOutIds.length === 0
+      ? []
+      : [owned.length > 0 ? texts.leftOut(owned.join(', ')) : texts.leftOutUnnamed(leftOutIds.length)]),
+    ...(withoutRoomIds.length === 0
+      ? []
+      : [outside.length > 0 ? texts.noRoom(outside.join(', ')) : texts.noRoomUnnamed(withoutRoomIds.length)]),
+  ];
+  notify({ kind: 'info', title: texts.leftOutTitle, detail: details.join(' · ') });
 }

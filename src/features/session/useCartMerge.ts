@@ -11,9 +11,9 @@ export function useCartMerge(): (person: Person) => Promise<void> {
       if (!mayBuy(person.role)) return;
       try {
         const { joinCart } = await import('../../platform/joinCart.ts');
-        const leftOutIds = await joinCart();
+        const outside = await joinCart();
         await client.invalidateQueries({ queryKey: ['device', 'cart'] });
-        if (leftOutIds.length > 0) await tellLeftOut(leftOutIds);
+        await tellLeftOut(outside);
       } catch {
         // Nothing is lost, and the person is signed in.
       }

@@ -19,6 +19,8 @@ export const session: typeof thai = {
     leftOutTitle: 'Some things were not moved to your cart',
     leftOut: (names: string) => `You already own or ordered: ${names}`,
     leftOutUnnamed: (count: number) => `You already own or ordered ${count} of them`,
+    noRoom: (names: string) => `Your cart is full, so these stayed out: ${names}`,
+    noRoomUnnamed: (count: number) => `Your cart is full, ${count} of them stayed out`,
   },
   here: {
     ended:

@@ -18,6 +18,8 @@ export const session = {
     leftOutTitle: 'ไม่ได้ย้ายบางรายการเข้าตะกร้า',
     leftOut: (names: string) => `คุณมีหรือสั่งซื้อไว้แล้ว: ${names}`,
     leftOutUnnamed: (count: number) => `คุณมีหรือสั่งซื้อไว้แล้ว ${count} รายการ`,
+    noRoom: (names: string) => `ตะกร้าเต็มแล้ว จึงไม่ได้ใส่: ${names}`,
+    noRoomUnnamed: (count: number) => `ตะกร้าเต็มแล้ว ใส่ไม่ได้อีก ${count} รายการ`,
   },
   /** Above the sign-in that stands in the place of a page. */
   here: {
