@@ -19,7 +19,7 @@ export type CatalogueHead = {
   readonly parts: number;
 };
 
-/** A part of the catalogue: some hundred rows, and beside them their words for searching. Each is compressed JSON. */
+/** A part of the catalogue: some hundred rows, and beside them their words for searching. Each is a compressed text. */
 export type KeptPart = { readonly rows: ArrayBuffer; readonly words: ArrayBuffer };
 
 /** Raise it whenever the shape of a part or of a row in it changes: what another version kept is dropped. */
@@ -110,13 +110,13 @@ export const bytesOfCatalogue = (): Promise<number> =>
 
 export const clearKeptCatalogue = (): Promise<void> => clear(catalogueStore());
 
-/** Compressed JSON: Thai takes three bytes a letter, and light rows repeat themselves. */
-export const pack = (value: unknown): Promise<ArrayBuffer> =>
-  through(new CompressionStream('deflate-raw'), new TextEncoder().encode(JSON.stringify(value))).arrayBuffer();
+/** A text, compressed: Thai takes three bytes a letter, and light rows repeat themselves. */
+export const pack = (text: string): Promise<ArrayBuffer> =>
+  through(new CompressionStream('deflate-raw'), new TextEncoder().encode(text)).arrayBuffer();
 
 /** Throws where the bytes are not what `pack` made. */
-export const unpack = (bytes: ArrayBuffer): Promise<unknown> =>
-  through(new DecompressionStream('deflate-raw'), new Uint8Array(bytes)).json();
+export const unpack = (bytes: ArrayBuffer): Promise<string> =>
+  through(new DecompressionStream('deflate-raw'), new Uint8Array(bytes)).text();
 
 /** The bytes are handed over as they lie in memory: a `Blob` would go by way of another process. */
 function through({ readable, writable }: CompressionStream | DecompressionStream, bytes: BufferSource): Response {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Listing } from '../../src/domain/course.ts';
 import { plainSearch } from '../../src/features/catalogue/listSearch.ts';
 import { columnsOf, keptRowsOf } from '../../src/features/search/catalogueParts.ts';
+import { readPart, writtenPart } from '../../src/features/search/partText.ts';
 import { nameRows, searchable, searchRows } from '../../src/features/search/searchRows.ts';
 import { thaiSegmenter } from '../../src/features/search/thaiSegmenter.ts';
 import { row } from './listingFixture.ts';
@@ -30,7 +31,8 @@ const categories = [
 ] as const;
 
 /** As they are after a restart: out of what was packed. */
-const reopened = JSON.parse(JSON.stringify(columnsOf(rows, () => undefined, thaiSegmenter)));
+const written = writtenPart(columnsOf(rows, () => undefined, thaiSegmenter));
+const reopened = readPart(written);
 const kept = searchable(keptRowsOf(reopened), nameRows(categories, thaiSegmenter), thaiSegmenter);
 
 const ask = (search: Partial<ReturnType<typeof plainSearch>>) =>
@@ -93,15 +95,20 @@ describe('searching what is kept', () => {
     const before = new Map(keptRowsOf(reopened).map((one) => [one.id, one]));
     const cutsNothing = { segment: () => expect.unreachable('these words are cut already') };
     expect(columnsOf(rows, ({ id }) => before.get(id), cutsNothing)).toEqual(reopened);
+    const changed = (columns: object) =>
+      writtenPart({ ...columnsOf(rows, () => undefined, thaiSegmenter), ...columns });
     for (const broken of [
-      null,
-      'text',
-      {},
-      { ...reopened, rankSteps: [] },
-      { ...reopened, kinds: 'a' },
-      { ...reopened, cuts: reopened.cuts.slice(1) },
+      'null',
+      '"text"',
+      '{}',
+      'no JSON',
+      changed({ rankSteps: [] }),
+      changed({ kinds: 'a' }),
+      written.slice(0, written.lastIndexOf('\n')),
+      written.slice(0, written.indexOf('\n')),
+      `${written}\n`,
     ]) {
-      expect(() => keptRowsOf(broken)).toThrow();
+      expect(() => keptRowsOf(readPart(broken))).toThrow();
     }
   });
 });

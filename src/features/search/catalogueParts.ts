@@ -2,6 +2,7 @@ import { type CourseType, courseTypes, type ItemKind, type Listing } from '../..
 import type { Prices } from '../../domain/currency.ts';
 import { bothOf } from '../../domain/saidTexts.ts';
 import { type CutText, cutText, plainOf, type WordSegmenter } from '../../domain/search.ts';
+import { type Columns, lineEnd, linesOf } from './partText.ts';
 
 /** A text whose words were cut once, so that typing stays fast. `text` is the same without the cuts. */
 export type KeptText = { readonly cut: CutText; readonly text: string };
@@ -27,23 +28,10 @@ export type KeptRow = {
 
 /** All texts of a part in one: a word is looked for in many rows at once. */
 export type PartTexts = {
+  /** One of the texts, by its number. */
+  readonly textAt: (line: number) => CutText;
   /** The rows of the part whose texts hold a word, by its pattern, in their order. */
   readonly rowsHolding: (pattern: RegExp) => readonly number[];
-};
-
-/**
- * The rows of one part in columns, which pack and open faster than objects. `kinds`: a letter for each row. `rankSteps`: from
- * the rank of the row before, since rows come in that order. `cuts`: three texts of each row.
- */
-type Columns = {
-  readonly ids: readonly string[];
-  readonly kinds: string;
-  readonly categoryPaths: readonly string[];
-  readonly rankSteps: readonly number[];
-  readonly createdAt: readonly number[];
-  readonly prices: readonly (number | null)[];
-  readonly dollars: readonly (number | null)[];
-  readonly cuts: readonly CutText[];
 };
 
 /** By the place of the course type; the last one is a product's. */
@@ -51,8 +39,6 @@ const kindLetters = 'abcdefgp';
 const kinds: readonly KeptRow['courseType'][] = [...courseTypes, null];
 const letterOf = (courseType: KeptRow['courseType']) => kindLetters.charAt(kinds.indexOf(courseType));
 const textsOfRow = 3;
-/** No normalised text holds one. */
-const between = '\n';
 
 /** Cuts the words of a part's rows. Words that were cut before are taken over from `known`, where the texts are the same. */
 export function columnsOf(
@@ -68,11 +54,13 @@ export function columnsOf(
     createdAt: rows.map((row) => row.createdAt),
     prices: rows.map((row) => row.fromPrices.THB),
     dollars: rows.map((row) => row.fromPrices.USD),
-    cuts: rows.flatMap((row) => {
-      const before = known(row);
-      if (before !== undefined) return [before.title.cut, before.instructor.cut, before.summary.cut];
-      return [row.title, row.instructorName, row.summary].map(bothOf).map((text) => cutText(text, segmenter));
-    }),
+    cuts: linesOf(
+      rows.flatMap((row) => {
+        const before = known(row);
+        if (before !== undefined) return [before.title.cut, before.instructor.cut, before.summary.cut];
+        return [row.title, row.instructorName, row.summary].map(bothOf).map((text) => cutText(text, segmenter));
+      }),
+    ),
   };
 }
 
@@ -110,7 +98,7 @@ const withLaterFields = (row: Listing & { toPrices?: Prices; isForMembers?: bool
 });
 
 function openRows(columns: Columns): readonly KeptRow[] {
-  const texts = partTexts(columns.cuts.join(between));
+  const texts = partTexts(columns);
   let rank = 0;
   return columns.ids.map((id, row) => {
     rank += columns.rankSteps[row] ?? 0;
@@ -128,7 +116,6 @@ class OpenedRow implements KeptRow {
   readonly rank: number;
   readonly createdAt: number;
   readonly prices: Prices;
-  readonly #cuts: readonly CutText[];
 
   constructor(id: string, row: number, rank: number, columns: Columns, texts: PartTexts) {
     this.id = id;
@@ -140,7 +127,6 @@ class OpenedRow implements KeptRow {
     this.rank = rank;
     this.createdAt = columns.createdAt[row] ?? 0;
     this.prices = { THB: columns.prices[row] ?? null, USD: columns.dollars[row] ?? null };
-    this.#cuts = columns.cuts;
   }
 
   get title(): KeptText {
@@ -154,38 +140,41 @@ class OpenedRow implements KeptRow {
   }
 
   #text(place: number): KeptText {
-    const cut = this.#cuts[this.row * textsOfRow + place] ?? '';
+    const cut = this.texts.textAt(this.row * textsOfRow + place);
     return { cut, text: plainOf(cut) };
   }
 }
 
-/** `cut`: the texts of all rows, one a line, so many lines a row. */
-function partTexts(cut: CutText): PartTexts {
-  let ends: readonly number[] | null = null;
+/** Throws where there are not three texts of each row. */
+function partTexts({ ids, cuts }: Columns): PartTexts {
+  const ends = endsOfLines(cuts, ids.length * textsOfRow);
+  const endOf = (row: number) => ends[(row + 1) * textsOfRow - 1] ?? cuts.length;
   return {
+    textAt: (line) => cuts.slice(line === 0 ? 0 : (ends[line - 1] ?? 0) + lineEnd.length, ends[line]),
     rowsHolding: (pattern) => {
       const rows: number[] = [];
       let row = 0;
       pattern.lastIndex = 0;
-      for (let found = pattern.exec(cut); found !== null; found = pattern.exec(cut)) {
-        ends ??= endsOfRows(cut);
-        while ((ends[row] ?? cut.length) < found.index) row += 1;
+      for (let found = pattern.exec(cuts); found !== null; found = pattern.exec(cuts)) {
+        while (endOf(row) < found.index) row += 1;
         rows.push(row);
-        pattern.lastIndex = ends[row] ?? cut.length;
+        pattern.lastIndex = endOf(row);
       }
       return rows;
     },
   };
 }
 
-function endsOfRows(cut: CutText): readonly number[] {
-  const ends: number[] = [];
-  let lines = 0;
-  for (let at = cut.indexOf(between); at !== -1; at = cut.indexOf(between, at + 1)) {
-    lines += 1;
-    if (lines % textsOfRow === 0) ends.push(at);
+/** Throws where there are not so many lines. */
+function endsOfLines(lines: string, count: number): Uint32Array {
+  const ends = new Uint32Array(count);
+  let found = 0;
+  for (let at = lines.indexOf(lineEnd); at !== -1; at = lines.indexOf(lineEnd, at + 1)) {
+    ends[found] = at;
+    found += 1;
   }
-  return [...ends, cut.length];
+  if (found !== count) throw new Error('The texts of a part are not whole');
+  return ends;
 }
 
 function isColumns(value: unknown): value is Columns {
@@ -196,5 +185,5 @@ function isColumns(value: unknown): value is Columns {
   };
   const length = lengthOf('ids');
   const columns = ['kinds', 'categoryPaths', 'rankSteps', 'createdAt', 'prices', 'dollars'] as const;
-  return columns.every((name) => lengthOf(name) === length) && lengthOf('cuts') === length * textsOfRow;
+  return columns.every((name) => lengthOf(name) === length) && typeof Reflect.get(value, 'cuts') === 'string';
 }

@@ -15,6 +15,7 @@ import {
 } from '../../platform/catalogueStore.ts';
 import { mayPass } from '../../platform/openStore.ts';
 import { columnsOf, type KeptRow, keptRowsOf, wholeRowsOf } from './catalogueParts.ts';
+import { readPart, writtenPart } from './partText.ts';
 import { type CatalogueQuestion, type Named, nameRows, type Searchable, searchable, searchRows } from './searchRows.ts';
 import { thaiSegmenter } from './thaiSegmenter.ts';
 
@@ -157,7 +158,7 @@ async function readStore(): Promise<Opened | null> {
   const found = await readWords();
   if (found === null) return null;
   const { head, words } = found;
-  const parts = [...words].map(async ([part, bytes]) => [part, keptRowsOf(await unpack(bytes))] as const);
+  const parts = [...words].map(async ([part, bytes]) => [part, keptRowsOf(readPart(await unpack(bytes)))] as const);
   return {
     ...{ head, stored: head.revision, parts: new Map(await Promise.all(parts)) },
     ...{ unsaved: new Map(), isWhole: false, searched: null },
@@ -200,7 +201,7 @@ async function readParts(
   const rows = parts.map(async (part) => {
     const bytes = unsaved.get(part)?.rows ?? read.get(part);
     if (bytes === undefined) throw new Error(`Part ${part} of the kept catalogue is missing`);
-    return [part, wholeRowsOf(await unpack(bytes))] as const;
+    return [part, wholeRowsOf(JSON.parse(await unpack(bytes)))] as const;
   });
   return new Map(await Promise.all(rows));
 }
@@ -251,7 +252,10 @@ async function takeAnswer(
     const columns = columnsOf(rows, sameTexts(parts.get(part) ?? []), thaiSegmenter);
     if (rows.length === 0) parts.delete(part);
     else parts.set(part, keptRowsOf(columns));
-    packed.set(part, rows.length === 0 ? null : { rows: await pack(rows), words: await pack(columns) });
+    packed.set(
+      part,
+      rows.length === 0 ? null : { rows: await pack(JSON.stringify(rows)), words: await pack(writtenPart(columns)) },
+    );
   }
   const readAt = now();
   const isChanged = base === null || changed.size > 0;

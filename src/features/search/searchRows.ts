@@ -51,7 +51,7 @@ export type Searchable = {
 /** Prepares rows for questions. What only a mistyped question needs is made for the first of them. */
 export function searchable(rows: readonly KeptRow[], named: Named, segmenter: WordSegmenter): Searchable {
   const places = new Map(rows.map(({ id }, place) => [id, place]));
-  const look = { rows, parts: byPart(rows), named };
+  const look = { rows, named, parts: placesBy(rows, ({ texts }) => texts), placesNamed: namedPlaces(rows, named) };
   let words: Vocabulary | null = null;
   let said: readonly SaidTexts[] | null = null;
   const texts = () => {
@@ -98,36 +98,36 @@ type Look = {
   readonly rows: readonly KeptRow[];
   readonly parts: ReadonlyMap<PartTexts, readonly number[]>;
   readonly named: Named;
+  /** The places of the rows of each category and kind: their names are few. */
+  readonly placesNamed: ReadonlyMap<KeptText, readonly number[]>;
 };
 
-/** The places of the rows of each part. */
-function byPart(rows: readonly KeptRow[]): Look['parts'] {
-  const parts = new Map<PartTexts, number[]>();
-  for (const [place, { texts }] of rows.entries()) {
-    const part = parts.get(texts);
-    if (part === undefined) parts.set(texts, [place]);
-    else part.push(place);
+/** The places of the rows by what `keyOf` says of them. */
+function placesBy<Key>(rows: readonly KeptRow[], keyOf: (row: KeptRow) => Key): Map<Key, number[]> {
+  const places = new Map<Key, number[]>();
+  let place = 0;
+  for (const row of rows) {
+    const key = keyOf(row);
+    const known = places.get(key);
+    if (known === undefined) places.set(key, [place]);
+    else known.push(place);
+    place += 1;
   }
-  return parts;
+  return places;
 }
 
+const namedPlaces = (rows: readonly KeptRow[], { categoryOf, kindOf }: Named): Look['placesNamed'] =>
+  new Map([...placesBy(rows, categoryOf), ...placesBy(rows, kindOf)]);
+
 /** The places of the rows that hold a word somewhere, in any order. */
-function placesHolding({ rows, parts, named }: Look, word: string): readonly number[] {
+function placesHolding({ parts, placesNamed }: Look, word: string): readonly number[] {
   const found = new Set<number>();
   const pattern = patternOf(word);
   for (const [texts, places] of parts) {
     for (const row of texts.rowsHolding(pattern)) found.add(places[row] ?? -1);
   }
-  const holds = new Map<KeptText, boolean>();
-  const isNamed = (name: KeptText): boolean => {
-    const known = holds.get(name);
-    if (known !== undefined) return known;
-    const isHere = name.text.includes(word);
-    holds.set(name, isHere);
-    return isHere;
-  };
-  for (const [place, row] of rows.entries()) {
-    if (isNamed(named.categoryOf(row)) || isNamed(named.kindOf(row))) found.add(place);
+  for (const [name, places] of placesNamed) {
+    if (name.text.includes(word)) for (const place of places) found.add(place);
   }
   return [...found];
 }
