@@ -36,7 +36,7 @@ export async function compareLoad(ours: Target, against: Target): Promise<[LoadF
 }
 
 /** Of rounds of which each knows nothing but a p95; a moment in which the machine does something else spoils one. */
-const shortRounds = { warmUp: 3, counted: 11 } as const;
+const shortRounds = { warmUp: 6, counted: 21 } as const;
 
 /**
  * Only the p95 of one request at a time: that of the round in the middle, for both. So many requests warm up that the code
