@@ -1,4 +1,5 @@
 import {
+  accessKey,
   countdown,
   courseProgress,
   lastLecture,
@@ -12,8 +13,13 @@ import { pageIn } from '../http/pageOf.ts';
 import { saveProgress } from '../useCases/saveProgress.ts';
 import { showPlaylist } from '../useCases/showPlaylist.ts';
 import { showCountdown, showCourseProgress, showLastLecture, showOwnCourses } from '../useCases/showProgress.ts';
+import { accessPublicKey } from '../useCases/signAccess.ts';
 
 export const progressRoutes = [
+  handle(accessKey, async (_, { parts }) => accessPublicKey(parts.config.secrets.ACCESS_KEY), {
+    version: async ({ parts }) => accessPublicKey(parts.config.secrets.ACCESS_KEY),
+  }),
+
   handle(playlist, ({ params }, { parts, caller, now }) => showPlaylist(parts, params.courseId, caller, now)),
 
   handle(courseProgress, async ({ params: { userId, courseId } }, { parts, person }) =>
@@ -29,7 +35,7 @@ export const progressRoutes = [
   ),
 
   handle(countdown, ({ params }, { parts, person, now }) =>
-    showCountdown(parts.db, person().userId, params.courseId, now),
+    showCountdown(parts, person().userId, params.courseId, now),
   ),
 
   handle(ownCourses, async ({ query }, { parts, person, now }) =>

@@ -1,9 +1,11 @@
 import type { AccessCountdown, CourseProgress, LastLecture, OwnedCourse } from '../../src/contract/progress.ts';
 import { type AccessGrant, accessOfOrders } from '../../src/domain/accessOfOrders.ts';
+import { stateAccess } from '../../src/domain/accessStatement.ts';
 import { type AccessState, mayWatch, watchAllowanceMs } from '../../src/domain/accessTime.ts';
 import { isWatchable } from '../../src/domain/courseType.ts';
 import { lastPosition } from '../../src/domain/playbackPosition.ts';
 import { percentDone } from '../../src/domain/progress.ts';
+import type { AppParts } from '../appParts.ts';
 import { coverUrl } from '../files/addresses.ts';
 import { type Refusal, refuse } from '../http/failure.ts';
 import { grantsOf } from '../store/access.ts';
@@ -11,6 +13,7 @@ import type { Db } from '../store/connection.ts';
 import { findCourses, lecturesOf } from '../store/curriculum.ts';
 import { finishedIn, intervalsIn, playedTimes, positionsIn } from '../store/progress.ts';
 import { accessTo } from './accessTo.ts';
+import { signAccess } from './signAccess.ts';
 
 /** How far a person is in a course. */
 export async function showCourseProgress(db: Db, userId: string, courseId: string): Promise<CourseProgress | Refusal> {
@@ -49,15 +52,16 @@ export async function showLastLecture(db: Db, userId: string, courseId: string):
 
 /** What is left of a person's access to a course; `null` without access. */
 export async function showCountdown(
-  db: Db,
+  { db, config }: Pick<AppParts, 'db' | 'config'>,
   userId: string,
   courseId: string,
   now: number,
 ): Promise<AccessCountdown | null> {
   const { state, grants } = await accessTo(db, userId, courseId, now);
-  if (state === null || !mayWatch(state)) return null;
+  if (state === null) return null;
   const grant = decisiveGrant(grants, state);
-  if (grant === null) return null;
+  const statement = stateAccess(courseId, userId, state, now);
+  if (grant === null || statement === null) return null;
   const played = playedTimes(await intervalsIn(db, userId, [courseId]));
   const watchedMs = played.reduce((sum, part) => (part.recordedAt >= grant.startedAt ? sum + part.ms : sum), 0);
   return {
@@ -67,6 +71,7 @@ export async function showCountdown(
     allowanceMs: state.remainingWatchMs === null ? null : state.remainingWatchMs + watchedMs,
     watchedMs,
     orderId: grant.orderId,
+    signed: signAccess(config.secrets.ACCESS_KEY, statement),
   };
 }
 

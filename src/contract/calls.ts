@@ -73,7 +73,7 @@ import {
 } from './payment.ts';
 import { productDetail } from './product.ts';
 import { changePassword, ownProfile, saveProfile } from './profile.ts';
-import { countdown, courseProgress, lastLecture, ownCourses, playlist, saveProgress } from './progress.ts';
+import { accessKey, countdown, courseProgress, lastLecture, ownCourses, playlist, saveProgress } from './progress.ts';
 import { listPromotions } from './promotion.ts';
 import { pushKey, removePushSubscription, savePushSubscription } from './push.ts';
 import { quoteCart } from './quote.ts';
@@ -175,6 +175,7 @@ export const calls = [
   lastLecture,
   saveProgress,
   countdown,
+  accessKey,
   ownCourses,
   adminOrders,
   adminOrder,

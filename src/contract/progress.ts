@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { SignedAccess } from '../domain/accessStatement.ts';
 import type { Playlist, PlaylistLecture } from '../domain/playlist.ts';
 import { defineCall } from './call.ts';
 import { countCodec, dataOf, flagCodec, idSchema, instantCodec, localTextCodec, pageOf } from './primitives.ts';
@@ -260,7 +261,52 @@ export type AccessCountdown = {
   readonly allowanceMs: number | null;
   readonly watchedMs: number;
   readonly orderId: string;
+  /** The same as a signed statement, by which a device opens what it kept; `null` in what a former build kept. */
+  readonly signed: SignedAccess | null;
 };
+
+const signedAccessCodec = z.codec(
+  z.object({
+    course_id: z.string(),
+    user_id: z.string(),
+    issued_at: instantCodec,
+    ends_at: z.nullable(instantCodec),
+    watch_left: z.nullable(z.number()),
+    signature: z.string(),
+  }),
+  z.custom<SignedAccess>(),
+  {
+    decode: (w) => ({
+      statement: {
+        courseId: w.course_id,
+        userId: w.user_id,
+        issuedAt: w.issued_at,
+        endsAt: w.ends_at,
+        watchAllowanceMs: w.watch_left,
+      },
+      signature: w.signature,
+    }),
+    encode: ({ statement, signature }) => ({
+      course_id: statement.courseId,
+      user_id: statement.userId,
+      issued_at: statement.issuedAt,
+      ends_at: statement.endsAt,
+      watch_left: statement.watchAllowanceMs,
+      signature,
+    }),
+  },
+);
+
+export const accessKey = defineCall({
+  name: 'accessKey',
+  method: 'GET',
+  path: '/public/access/key',
+  scope: 'public',
+  caching: 'shared',
+  origin: 'addition',
+  summary: "The shop's public key (P-256, SPKI, base64) under which it states accesses.",
+  response: dataOf(z.string()),
+});
 
 export const countdown = defineCall({
   name: 'countdown',
@@ -279,6 +325,7 @@ export const countdown = defineCall({
           countDownTime: z.nullable(z.number()),
           progressTime: z.number(),
           orderID: z.string(),
+          access_statement: z.nullable(signedAccessCodec),
         }),
         z.custom<AccessCountdown>(),
         {
@@ -289,6 +336,7 @@ export const countdown = defineCall({
             allowanceMs: w.countDownTime,
             watchedMs: w.progressTime,
             orderId: w.orderID,
+            signed: w.access_statement,
           }),
           encode: (c) => ({
             planType: planOnWire[c.planType],
@@ -297,6 +345,7 @@ export const countdown = defineCall({
             countDownTime: c.allowanceMs,
             progressTime: c.watchedMs,
             orderID: c.orderId,
+            access_statement: c.signed,
           }),
         },
       ),

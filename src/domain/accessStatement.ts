@@ -13,6 +13,9 @@ export type AccessStatement = {
   readonly watchAllowanceMs: number | null;
 };
 
+/** A statement with the server's ECDSA signature (P-256, SHA-256, r and s behind each other, base64url) over its words. */
+export type SignedAccess = { readonly statement: AccessStatement; readonly signature: string };
+
 /** The statement for an access that lasts; `null` where there is none to state. */
 export const stateAccess = (
   courseId: string,
@@ -39,7 +42,7 @@ export const accessStatementText = (statement: AccessStatement): string =>
 export const clockNeverBackwards = (seen: EpochMs, now: EpochMs): EpochMs => Math.max(seen, now);
 
 /** Who asks to watch what, by which clock; `playedSinceMs` is what the device played since `issuedAt`. */
-type StatementUse = {
+export type StatementUse = {
   readonly courseId: string;
   readonly userId: string;
   readonly seen: EpochMs;

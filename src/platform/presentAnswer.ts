@@ -6,6 +6,7 @@ const feesShape = 6;
 /** What an answer of a former shape says, in the present one (`stillRead`). */
 export const presentAnswer = (key: QueryKey, data: unknown, shape: number | string): unknown => {
   if (key[0] === 'ownComments') return withAnsweredIds(data);
+  if (key[0] === 'countdown') return withStatement(data);
   return typeof shape === 'number' && shape < feesShape && isWholeItem(key) ? withHighestFee(data) : data;
 };
 
@@ -18,3 +19,7 @@ const withHighestFee = (item: unknown): unknown =>
 /** A further field, which came without another shape: until the next answer only answers that are seen count. */
 const withAnsweredIds = (own: unknown): unknown =>
   typeof own === 'object' && own !== null ? { answeredIds: [], ...own } : own;
+
+/** Likewise: before there were signed statements, what the answer itself said was all. */
+const withStatement = (countdown: unknown): unknown =>
+  typeof countdown === 'object' && countdown !== null ? { signed: null, ...countdown } : countdown;

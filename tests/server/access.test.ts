@@ -5,11 +5,13 @@ import { transaction } from '../../server/store/transaction.ts';
 import { moveOrder } from '../../server/useCases/moveOrder.ts';
 import { placeOrder } from '../../src/contract/order.ts';
 import { reportTransfer } from '../../src/contract/payment.ts';
-import { countdown, ownCourses, playlist, saveProgress } from '../../src/contract/progress.ts';
+import { accessKey, countdown, ownCourses, playlist, saveProgress } from '../../src/contract/progress.ts';
 import { quoteCart } from '../../src/contract/quote.ts';
+import { type AccessStatement, accessStatementText } from '../../src/domain/accessStatement.ts';
 import type { Order } from '../../src/domain/order.ts';
 import { formatDateTime } from '../../src/i18n/format.ts';
 import { failures } from '../../src/i18n/th/failures.ts';
+import { isSignedBy } from '../../src/platform/isSignedBy.ts';
 import { reportOf, requestOf } from '../support/buying.ts';
 import { eachOrderShop } from '../support/orderShop.ts';
 import type { SignedInVisitor, Visitor } from '../support/shopApp.ts';
@@ -87,7 +89,20 @@ eachOrderShop('access to a course', (opened) => {
       allowanceMs: null,
       watchedMs: 0,
       orderId: order.id,
+      signed: {
+        statement: {
+          ...{ courseId: '101', userId: buyer.userId, issuedAt: clock.now },
+          ...{ endsAt: clock.now + yearMs, watchAllowanceMs: null },
+        },
+        signature: expect.any(String),
+      },
     });
+    const key = await shop.call(accessKey, {});
+    const isSigned = (change: Partial<AccessStatement>) =>
+      left?.signed &&
+      isSignedBy(key, accessStatementText({ ...left.signed.statement, ...change }), left.signed.signature);
+    expect(await isSigned({})).toBe(true);
+    expect(await isSigned({ endsAt: null })).toBe(false);
   });
 
   test('an address that was given before opens nothing a minute after the refund, and to others what they own', async () => {

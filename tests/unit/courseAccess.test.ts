@@ -1,7 +1,10 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { countdownQuery } from '../../src/features/playlist/playlistQueries.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeSecrets } from '../../server/secrets.ts';
+import { accessPublicKey, signAccess } from '../../server/useCases/signAccess.ts';
+import type { AccessStatement, SignedAccess } from '../../src/domain/accessStatement.ts';
+import { accessKeyQuery, countdownQuery } from '../../src/features/playlist/playlistQueries.ts';
 import { type CourseAccess, useCourseAccess } from '../../src/features/playlist/useCourseAccess.ts';
 import { type RunningHook, runHook } from '../support/runHook.ts';
 
@@ -26,9 +29,10 @@ afterEach(async () => {
 });
 
 /** What the shop says of the access, by the device's clock of this moment. */
-function answer() {
+function answer(signed: SignedAccess | null = null) {
   const { queryKey } = countdownQuery('7', '1');
-  const said = { planType: 'period', startedAt: 0, endsAt, allowanceMs: null, watchedMs: 0, orderId: '1' } as const;
+  const terms = { planType: 'period', startedAt: 0, endsAt, allowanceMs: null, watchedMs: 0, orderId: '1' } as const;
+  const said = { ...terms, signed };
   client.setQueryData(queryKey, said, { updatedAt: Date.now() });
 }
 
@@ -69,7 +73,47 @@ test('a clock that once ran ahead takes nothing for good: the next answer of the
   expect(leftMs()).toBe('ended');
   await clockSays(answeredAt + hour);
   expect(leftMs()).toBe('ended');
-  await page.does(answer);
+  await page.does(() => answer());
   await page.does(() => vi.advanceTimersByTimeAsync(5_000));
   expect(page.now().kind).toBe('open');
+});
+
+describe('a signed statement of the shop', () => {
+  const { ACCESS_KEY } = makeSecrets();
+  const statement: AccessStatement = {
+    courseId: '1',
+    userId: '7',
+    issuedAt: answeredAt,
+    endsAt,
+    watchAllowanceMs: null,
+  };
+  const kept = async (signed: SignedAccess, key = ACCESS_KEY) => {
+    client.setQueryData(accessKeyQuery().queryKey, accessPublicKey(key));
+    answer(signed);
+    await openClassroom();
+    vi.useRealTimers();
+    await page.does(async () => {
+      await vi.waitUntil(() =>
+        client.getQueriesData({ queryKey: ['signedAccess'] }).some(([, told]) => told !== undefined),
+      );
+    });
+    return leftMs();
+  };
+
+  test('opens the course until its end', async () => {
+    expect(await kept(signAccess(ACCESS_KEY, statement))).toBe(endsAt - answeredAt);
+  });
+
+  test('opens nothing once a field of it was changed on the device', async () => {
+    const { signature } = signAccess(ACCESS_KEY, statement);
+    expect(await kept({ statement: { ...statement, endsAt: endsAt + hour }, signature })).toBe('ended');
+  });
+
+  test('opens nothing where another key signed it', async () => {
+    expect(await kept(signAccess(makeSecrets().ACCESS_KEY, statement))).toBe('ended');
+  });
+
+  test('of another person or course opens nothing', async () => {
+    expect(await kept(signAccess(ACCESS_KEY, { ...statement, userId: '8' }))).toBe('ended');
+  });
 });

@@ -56,7 +56,7 @@ const written = async () => {
 
 const said: AccessCountdown = {
   ...{ planType: 'period', startedAt: 0, endsAt: null },
-  ...{ allowanceMs: null, watchedMs: 0, orderId: '1' },
+  ...{ allowanceMs: null, watchedMs: 0, orderId: '1', signed: null },
 };
 
 /** What the shop says of the access, by the device's clock of this moment. */

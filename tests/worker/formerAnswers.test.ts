@@ -108,3 +108,12 @@ test('questions that were kept before it was told which of them are answered are
   expect(screen).toContain('เรียนซ้ำได้กี่รอบ');
   expect(screen).toContain(comment.change.open);
 });
+
+test('what a former build kept of an access, before there were signed statements, is still counted by', async () => {
+  const kept = { readAt: shapeFive[0]!.readAt, shape: answerShape, build: 'shape-six' };
+  const { client } = await updatedApp([
+    ...shapeFive,
+    { ...kept, key: ['countdown', 'user-7', '1003'], data: { endsAt: 9 } },
+  ]);
+  expect(client.getQueryData(['countdown', 'user-7', '1003'])).toEqual({ endsAt: 9, signed: null });
+});

@@ -1,8 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
-import { countdown, courseProgress, lastLecture, playlist } from '../../contract/progress.ts';
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { accessKey, countdown, courseProgress, lastLecture, playlist } from '../../contract/progress.ts';
+import { accessStatementText, type SignedAccess } from '../../domain/accessStatement.ts';
 import type { ClockNote } from '../../domain/deviceNotes.ts';
 import type { WatchedInterval } from '../../domain/progress.ts';
 import { callServer } from '../../platform/callServer.ts';
+import { isSignedBy } from '../../platform/isSignedBy.ts';
 
 const keptForThePerson = { keep: 'private' } as const;
 
@@ -36,6 +38,26 @@ export const countdownQuery = (userId: string, courseId: string) =>
     queryKey: ['countdown', userId, courseId],
     queryFn: ({ signal }) => callServer(countdown, { params: { courseId } }, { signal }),
     meta: keptForThePerson,
+  });
+
+/** The key under which the shop states accesses; everybody's. */
+export const accessKeyQuery = () =>
+  queryOptions({
+    queryKey: ['accessKey'],
+    queryFn: ({ signal }) => callServer(accessKey, {}, { signal }),
+    meta: { keep: 'shared' },
+  });
+
+/** Whether the shop signed a statement under this key; told by the device itself. */
+export const signedAccessQuery = (signed: SignedAccess | null, publicKey: string | null) =>
+  queryOptions({
+    queryKey: ['signedAccess', signed, publicKey],
+    queryFn:
+      signed === null || publicKey === null
+        ? skipToken
+        : () => isSignedBy(publicKey, accessStatementText(signed.statement), signed.signature),
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
 /**

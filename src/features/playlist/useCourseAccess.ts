@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { AccessCountdown } from '../../contract/progress.ts';
+import { accessByStatement, type StatementUse } from '../../domain/accessStatement.ts';
 import { type AccessState, accessUntil, mayWatch } from '../../domain/accessTime.ts';
 import type { WatchedInterval } from '../../domain/progress.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { useOwnCourses } from '../learning/useOwnCourses.ts';
 import { countdownQuery, deviceLogQuery } from './playlistQueries.ts';
+import { useIsForged } from './useIsForged.ts';
 import { useLatestSeen } from './useLatestSeen.ts';
 
 const lookEveryMs = 5_000;
@@ -30,14 +33,22 @@ export function useCourseAccess(learnerId: string | null, courseId: string, hasA
 
   const { data, dataUpdatedAt } = countdown;
   const { seen, earliest } = useLatestSeen(enabled ? learnerId : null, courseId, dataUpdatedAt, now);
+  const isForged = useIsForged(enabled ? (data?.signed ?? null) : null);
   return useMemo(() => {
     if (!hasAccess) return hadIt ? { kind: 'ended' } : { kind: 'none' };
     if (!data) return { kind: 'open', state: null };
-    const playedMs = playedSince(log ?? [], earliest) * 1_000;
-    const leftToWatch = data.allowanceMs === null ? null : data.allowanceMs - data.watchedMs - playedMs;
-    const state = accessUntil(data.endsAt, leftToWatch, seen);
+    if (isForged) return { kind: 'ended' };
+    const playedSinceMs = playedSince(log ?? [], earliest) * 1_000;
+    const state = stateOf(data, { courseId, userId: learnerId ?? '', seen, now: seen, playedSinceMs });
     return mayWatch(state) ? { kind: 'open', state } : { kind: 'ended' };
-  }, [hasAccess, hadIt, data, log, seen, earliest]);
+  }, [hasAccess, hadIt, data, log, seen, earliest, isForged, courseId, learnerId]);
+}
+
+/** By what the server signed; by the answer itself where a former build kept it. `null`: it speaks of something else. */
+function stateOf({ signed, endsAt, allowanceMs, watchedMs }: AccessCountdown, use: StatementUse): AccessState | null {
+  if (signed !== null) return accessByStatement(signed.statement, use);
+  const leftToWatch = allowanceMs === null ? null : allowanceMs - watchedMs - use.playedSinceMs;
+  return accessUntil(endsAt, leftToWatch, use.seen);
 }
 
 /** A stretch that began before `since` counts with what of it can have been played after. */

@@ -1,0 +1,23 @@
+import { reportDefect } from './reportDefect.ts';
+
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
+
+/**
+ * Whether a text was signed under a key: `publicKey` is P-256 as base64 of SPKI, `signature` r and s behind each other as
+ * base64url. A browser that cannot tell, outside a secure context, has no reason to doubt it.
+ */
+export async function isSignedBy(publicKey: string, text: string, signature: string): Promise<boolean> {
+  const { subtle } = crypto;
+  if (subtle === undefined) return true;
+  try {
+    const key = await subtle.importKey('spki', bytesOf(publicKey), algorithm, false, ['verify']);
+    return await subtle.verify(algorithm, key, bytesOf(signature), new TextEncoder().encode(text));
+  } catch (defect) {
+    reportDefect(defect, 'signature');
+    return false;
+  }
+}
+
+/** Base64 of either alphabet. Throws where it is neither. */
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
