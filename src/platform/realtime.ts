@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import { type ClientToServer, clientEvents, type ServerToClient, serverEvents } from '../contract/realtime.ts';
 import { realtimeConnection } from '../domain/interfaceConstants.ts';
-import { checkServer } from './connection.ts';
+import { checkServer, currentConnection, subscribeToConnection } from './connection.ts';
 import { signOutTold } from './owedSignOut.ts';
 
 /** Where the server listens, as the settings call tells. */
@@ -25,7 +25,7 @@ function open(address: RealtimeAddress): Promise<Connection> {
   if (connection !== null) return connection;
   const line = openLine(address);
   connection = line;
-  // Without it open orders are asked for; the next that listens tries again.
+  // Without it open orders are asked for; whoever listens tries again with the network.
   line.catch(() => {
     if (connection === line) connection = null;
   });
@@ -132,9 +132,24 @@ function listen(address: RealtimeAddress, { connect, ...handlers }: Handlers): (
       for (const [event, handler] of heard) socket.off(event, handler);
     };
   };
-  open(address).then(hang, () => {});
+  const begin = () => {
+    open(address).then(hang, () => {
+      if (!stopped) detach = onceOnline(begin);
+    });
+  };
+  begin();
   return () => {
     stopped = true;
     detach();
   };
+}
+
+/** Calls when the shop answers again; the answer ends the waiting. */
+function onceOnline(call: () => void): () => void {
+  const stop = subscribeToConnection(() => {
+    if (currentConnection() !== 'online') return;
+    stop();
+    call();
+  });
+  return stop;
 }

@@ -11,13 +11,30 @@ let socket: TinySocket;
 const io = vi.fn(() => socket);
 const checkServer = vi.fn();
 vi.mock('socket.io-client', () => ({ io }));
-vi.mock('../../src/platform/connection.ts', () => ({ checkServer }));
-vi.mock('../../src/platform/owedSignOut.ts', () => ({ signOutTold: async () => {} }));
+let connection = 'online';
+const changes = new Set<() => void>();
+const subscribeToConnection = (listener: () => void) => {
+  changes.add(listener);
+  return () => changes.delete(listener);
+};
+const becomes = (next: string) => {
+  connection = next;
+  for (const listener of changes) listener();
+};
+vi.mock('../../src/platform/connection.ts', () => ({
+  checkServer,
+  subscribeToConnection,
+  currentConnection: () => connection,
+}));
+const signOutTold = vi.fn(async () => {});
+vi.mock('../../src/platform/owedSignOut.ts', () => ({ signOutTold }));
 
 beforeEach(() => {
   socket = new TinySocket();
   vi.resetModules();
   vi.clearAllMocks();
+  changes.clear();
+  connection = 'online';
   vi.stubGlobal('location', new URL('https://shop.test/'));
   return () => vi.unstubAllGlobals();
 });
@@ -78,4 +95,30 @@ test('a line that is opened for somebody is not opened twice', async () => {
   realtime.watchAsPerson({ port: 1, secure: true }, '7', listener);
   await expect.poll(() => listener.connected.mock.calls.length).toBe(1);
   expect([socket.disconnect.mock.calls.length, socket.connect.mock.calls.length]).toEqual([0, 0]);
+});
+
+test('after a sign-out without a network a page listens as soon as the shop has heard of it', async () => {
+  signOutTold.mockRejectedValueOnce(new Error('no network'));
+  becomes('offline');
+  const realtime = await import('../../src/platform/realtime.ts');
+  const listener = { orderChanged() {}, catalogueChanged() {}, settingsChanged() {}, connected: vi.fn() };
+  const leave = realtime.watchAsGuest({ port: 1, secure: true }, listener);
+  await expect.poll(() => changes.size).toBe(1);
+  becomes('down');
+  expect(io).not.toHaveBeenCalled();
+  becomes('online');
+  await expect.poll(() => listener.connected.mock.calls.length).toBe(1);
+  expect(changes.size).toBe(0);
+  leave();
+});
+
+test('and one that is left before that waits for nothing any more', async () => {
+  signOutTold.mockRejectedValueOnce(new Error('no network'));
+  becomes('offline');
+  const realtime = await import('../../src/platform/realtime.ts');
+  const listener = { orderChanged() {}, catalogueChanged() {}, settingsChanged() {}, connected: vi.fn() };
+  const leave = realtime.watchAsGuest({ port: 1, secure: true }, listener);
+  await expect.poll(() => changes.size).toBe(1);
+  leave();
+  expect(changes.size).toBe(0);
 });
