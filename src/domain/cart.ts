@@ -41,7 +41,11 @@ export function addToCart(cart: Cart, line: CartLine, now: number): Cart {
   const wanted = (before?.quantity ?? 0) + line.quantity;
   const quantity = line.kind === 'product' ? Math.min(wanted, maximumQuantity) : 1;
   const updatedAt = changedAt(cart, now);
-  if (!before) return { ...cart, lines: [...cart.lines, { ...line, quantity }], updatedAt };
+  if (!before) {
+    // By it a line that is put in anew is told from the former one, also by a clock that runs behind.
+    const added = { ...line, quantity, addedAt: Math.max(line.addedAt, updatedAt) };
+    return { ...cart, lines: [...cart.lines, added], updatedAt };
+  }
   const merged = { ...line, quantity, addedAt: before.addedAt };
   return { ...cart, lines: cart.lines.map((other) => (other === before ? merged : other)), updatedAt };
 }

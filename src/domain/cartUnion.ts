@@ -22,7 +22,7 @@ export const unknownBase: CartBase = {
 
 /** With what of this cart the server may have from now on, also where its answer is lost. */
 export function withSent(base: CartBase, { lines, couponIds }: Cart): CartBase {
-  const changed = lines.filter((line) => !isChosenIn(base.lines, line)).map(({ itemId }) => itemId);
+  const changed = lines.filter((line) => !isLeftAsIn(base.lines, line)).map(({ itemId }) => itemId);
   const added = couponIds.filter((id) => !base.couponIds.includes(id));
   return {
     ...base,
@@ -32,7 +32,7 @@ export function withSent(base: CartBase, { lines, couponIds }: Cart): CartBase {
 
 /**
  * Two carts that both came of `base`, as one. What either side put in is there, and what either took out is not, unless the
- * other has chosen another plan or number of it since. Where both have chosen anew, the cart that was changed later is right.
+ * other has chosen another plan or number of it since, or put it in anew. Where both have chosen anew, the cart that was changed later is right.
  * Where there is no room for all, what was put in last stays out.
  */
 export function uniteCarts(base: Pick<CartBase, 'lines' | 'couponIds' | 'sent'>, mine: Cart, theirs: Cart): Cart {
@@ -62,8 +62,8 @@ function unitedLine(
     if (before && isSame(before, other)) return own;
     return mine.updatedAt > theirs.updatedAt ? own : other;
   }
-  if (own) return isChosenIn(base.lines, own) ? undefined : own;
-  if (other && (isChosenIn(base.lines, other) || base.sent.itemIds.includes(itemId))) return undefined;
+  if (own) return isLeftAsIn(base.lines, own) ? undefined : own;
+  if (other && (isLeftAsIn(base.lines, other) || base.sent.itemIds.includes(itemId))) return undefined;
   return other;
 }
 
@@ -82,6 +82,10 @@ const lineIn = (lines: readonly CartLine[], itemId: string): CartLine | undefine
 /** Whether it lies there with the same plan and number. */
 const isChosenIn = (lines: readonly CartLine[], { itemId, planId, quantity }: CartLine): boolean =>
   lines.some((line) => line.itemId === itemId && line.planId === planId && line.quantity === quantity);
+
+/** Nor was it put in anew: what was ordered and is wanted again looks the same, and came later. */
+const isLeftAsIn = (lines: readonly CartLine[], line: CartLine): boolean =>
+  isChosenIn(lines, line) && line.addedAt <= (lineIn(lines, line.itemId)?.addedAt ?? 0);
 
 const isSame = (one: CartLine, other: CartLine): boolean =>
   isChosenIn([one], other) && one.seenPrice === other.seenPrice;

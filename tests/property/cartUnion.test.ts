@@ -69,7 +69,8 @@ test('what one side took out and the other left as it was is out; a choice made 
         const [own, other] = [find(mine, before.itemId), find(theirs, before.itemId)];
         const left = own ?? other;
         if ((own && other) || !left) continue;
-        const isTouched = JSON.stringify(choice(left)) !== JSON.stringify(choice(before));
+        const isTouched =
+          JSON.stringify(choice(left)) !== JSON.stringify(choice(before)) || left.addedAt > before.addedAt;
         expect(choice(find(united, before.itemId))).toEqual(isTouched ? choice(left) : undefined);
       }
       for (const id of base.couponIds) {
@@ -143,4 +144,17 @@ test('a phone without a network and a laptop both keep what they put in, in the 
   const told = put(emptyCart, '1', 1);
   const united = uniteCarts({ ...unknownBase, lines: told.lines }, put(told, '2', 2), put(told, '3', 3));
   expect(united.lines.map(({ itemId }) => itemId)).toEqual(['1', '2', '3']);
+});
+
+test('what was ordered and is put in again stays, also where the answer to its removal was lost', () => {
+  const put = (cart: Cart, now: number) =>
+    addToCart(cart, { itemId: '1', kind: 'course', planId: 'p', quantity: 1, seenPrice: null, addedAt: now }, now);
+  const told = put(emptyCart, 5);
+  const base = { ...unknownBase, lines: told.lines };
+  const ordered: Cart = { ...emptyCart, updatedAt: 7 };
+  expect(uniteCarts(base, told, ordered).lines).toEqual([]);
+  for (const clock of [9, 1]) {
+    const again = put(removeFromCart(told, '1', clock), clock);
+    expect(find(uniteCarts(withSent(base, again), again, ordered), '1')).toBeDefined();
+  }
 });

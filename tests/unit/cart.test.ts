@@ -84,7 +84,7 @@ test('carts hold the same whatever the order and the hour', () => {
 
 describe('addToCart', () => {
   test('a course stands once; another plan takes the place of the first', () => {
-    const cart = addToCart(addToCart(emptyCart, course('a'), 5), { ...course('a', 'p2'), addedAt: 9 }, 10);
+    const cart = addToCart(addToCart(emptyCart, course('a'), 1), { ...course('a', 'p2'), addedAt: 9 }, 10);
     expect(cart).toEqual({ ...cartOf({ ...course('a', 'p2'), addedAt: 1 }), updatedAt: 10 });
   });
 
