@@ -41,13 +41,16 @@ export async function takeOutOfCarts(
   now: number,
 ): Promise<void> {
   const ofGuest = owner.guestKeyHash === null ? undefined : eq(carts.guestKeyHash, owner.guestKeyHash);
+  const isTheirs = or(eq(carts.userId, owner.userId), ofGuest);
+  // The person's row first, as where carts are joined: two that wait for each other would both fail.
+  await tx.select({ id: carts.id }).from(carts).where(isTheirs).orderBy(sql`${carts.userId} nulls last`).for('update');
   const found = await tx
     .update(carts)
     .set({
       updatedAt: sql`greatest(${carts.updatedAt}, ${new Date(now).toISOString()}::timestamptz)`,
       revision: nextRevision,
     })
-    .where(or(eq(carts.userId, owner.userId), ofGuest))
+    .where(isTheirs)
     .returning({ id: carts.id });
   const cartIds = found.map((cart) => cart.id);
   if (cartIds.length === 0) return;

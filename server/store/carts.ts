@@ -67,10 +67,16 @@ export async function holdCart(tx: Tx, owner: CartOwner, id: string): Promise<Ke
     .insert(carts)
     .values({ id, ...who, updatedAt: 0 })
     .onConflictDoNothing();
+  const held = await holdCartThatIs(tx, owner);
+  if (held === null) throw new Error('A cart that was just made is gone');
+  return held;
+}
+
+/** The same of one that there is; `null` makes none. */
+export async function holdCartThatIs(tx: Tx, owner: CartOwner): Promise<KeptCart | null> {
   const row = { cartId: carts.id, revision: carts.revision };
   const [held] = await tx.select(row).from(carts).where(isOf(owner)).for('update');
-  if (!held) throw new Error('A cart that was just made is gone');
-  return { ...held, cart: await readCart(tx, owner) };
+  return held === undefined ? null : { ...held, cart: await readCart(tx, owner) };
 }
 
 /** With its row: what a device has made of it counts as made of none. */

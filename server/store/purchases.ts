@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { accessOfOrders } from '../../src/domain/accessOfOrders.ts';
 import { noPurchases, type PurchaseHistory } from '../../src/domain/buyAgain.ts';
+import type { CartLine } from '../../src/domain/cart.ts';
 import { holdsCourse, orderStatuses } from '../../src/domain/orderStatus.ts';
 import { grantsOf } from './access.ts';
 import type { Db } from './connection.ts';
@@ -80,4 +81,21 @@ export async function latestOrderOf(db: Db, userId: string, itemId: string) {
 export async function ownedCourseIds(db: Db, userId: string): Promise<readonly string[]> {
   const grants = await grantsOf(db, userId);
   return [...new Set(grants.filter((grant) => grant.status === 'approved').map((grant) => grant.itemId))];
+}
+
+/** Which of these lines a person has ordered since they were put in; what became of the order does not matter. */
+export async function orderedSince(
+  db: Db,
+  userId: string,
+  lines: readonly Pick<CartLine, 'itemId' | 'addedAt'>[],
+): Promise<readonly string[]> {
+  const ids = lines.map(({ itemId }) => itemId);
+  const rows = await db
+    .select({ itemId: orderLines.itemId, placedAt: orders.placedAt })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orders.userId, userId), inArray(orderLines.itemId, ids)));
+  const isOrdered = ({ itemId, addedAt }: Pick<CartLine, 'itemId' | 'addedAt'>) =>
+    rows.some((row) => row.itemId === itemId && row.placedAt > addedAt);
+  return lines.filter(isOrdered).map(({ itemId }) => itemId);
 }

@@ -6,6 +6,7 @@ import type { AppParts } from '../appParts.ts';
 import { type CartOwner, holdCart, type KeptCart, writeCart } from '../store/carts.ts';
 import type { Tx } from '../store/connection.ts';
 import { newId } from '../store/newId.ts';
+import { orderedSince } from '../store/purchases.ts';
 import { transaction } from '../store/transaction.ts';
 
 type CartParts = Pick<AppParts, 'db' | 'randomBytes'>;
@@ -13,13 +14,30 @@ type CartParts = Pick<AppParts, 'db' | 'randomBytes'>;
 /** Takes what the device tells into the server's copy, and answers what that is now. */
 export const saveCart = (parts: CartParts, owner: CartOwner, told: ToldCart, now: EpochMs): Promise<SavedCart> =>
   transaction(parts.db, async (tx) => {
-    let mustJoin = false;
-    const cart = await changeCart(tx, parts, owner, now, (kept) => {
-      mustJoin = mustJoinFirst(kept, owner, told);
-      return mustJoin ? null : cartWithTold(kept, told, now);
-    });
-    return { ...cart, mustJoin };
+    const kept = await holdCart(tx, owner, newId(now, parts.randomBytes));
+    const mustJoin = mustJoinFirst(kept, owner, told);
+    return { ...(mustJoin ? kept : await takeTold(tx, parts, owner, told, now)), mustJoin };
   });
+
+/** Unites what a device tells with the server's copy that its cart was made of. */
+export const takeTold = (tx: Tx, parts: CartParts, owner: CartOwner, told: ToldCart, now: EpochMs): Promise<KeptCart> =>
+  changeCart(tx, parts, owner, now, async (kept) =>
+    cartWithTold(kept, await withoutOrderedSince(tx, owner, kept.cart, told), now),
+  );
+
+/**
+ * Without what a device tells once more, since it heard no answer, and what another device of the person has ordered
+ * meanwhile: it is not in the server's copy because it was bought.
+ */
+async function withoutOrderedSince(tx: Tx, owner: CartOwner, kept: Cart, told: ToldCart): Promise<ToldCart> {
+  const { base } = told;
+  if (owner.kind !== 'person' || base === null) return told;
+  const known = new Set([...base.lines, ...kept.lines].map(({ itemId }) => itemId));
+  const toldBefore = told.lines.filter(({ itemId }) => base.sent.itemIds.includes(itemId) && !known.has(itemId));
+  if (toldBefore.length === 0) return told;
+  const ordered = await orderedSince(tx, owner.userId, toldBefore);
+  return { ...told, lines: told.lines.filter(({ itemId }) => !ordered.includes(itemId)) };
+}
 
 /** Empties the cart, later than whatever a device still sends of it. */
 export const clearCart = (tx: Tx, parts: CartParts, owner: CartOwner, now: EpochMs): Promise<KeptCart> =>
@@ -34,11 +52,11 @@ export async function changeCart(
   { randomBytes }: Pick<CartParts, 'randomBytes'>,
   owner: CartOwner,
   now: EpochMs,
-  change: (kept: KeptCart) => Cart | null,
+  change: (kept: KeptCart) => Cart | null | Promise<Cart | null>,
   joiningCouponIds: readonly string[] = [],
 ): Promise<KeptCart> {
   const kept = await holdCart(tx, owner, newId(now, randomBytes));
-  const changed = change(kept);
+  const changed = await change(kept);
   if (changed === null) return kept;
   await writeCart(tx, kept.cartId, changed, [...kept.cart.couponIds, ...joiningCouponIds]);
   return await holdCart(tx, owner, kept.cartId);
@@ -55,7 +73,7 @@ export const mustJoinFirst = (kept: Pick<KeptCart, 'cartId'>, owner: Pick<CartOw
  */
 export function cartWithTold(kept: KeptCart, told: ToldCart, now: EpochMs): Cart | null {
   const { base } = told;
-  const claimed = neverLaterThan({ ...told, couponIds: told.couponIds ?? kept.cart.couponIds }, now);
+  const claimed = cartOfTelling({ ...told, couponIds: told.couponIds ?? kept.cart.couponIds }, now);
   const isNewer = claimed.updatedAt > kept.cart.updatedAt;
   if (base === null) return isNewer ? claimed : null;
   if (base.cartId === kept.cartId) {
@@ -76,7 +94,9 @@ function unlessSame(cart: Cart, kept: Cart): Cart | null {
 /** Whether nothing lies in it. */
 export const isEmpty = ({ lines, couponIds }: Cart): boolean => lines.length === 0 && couponIds.length === 0;
 
-export function neverLaterThan({ lines, couponIds, updatedAt }: Cart, now: EpochMs): Cart {
+/** What a device says, no later than now. */
+export function cartOfTelling({ lines, couponIds: told, updatedAt }: ToldCart, now: EpochMs): Cart {
+  const couponIds = told ?? [];
   if (updatedAt === 0 && lines.length === 0 && couponIds.length === 0) return emptyCart;
   return {
     lines: lines.map((line) => ({ ...line, addedAt: Math.min(line.addedAt, now) })),

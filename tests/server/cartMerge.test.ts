@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { items } from '../../server/store/schema/catalogue.ts';
-import { mergeCart, orderedCourses, saveCart } from '../../src/contract/cart.ts';
+import { getPublicCart, mergeCart, orderedCourses, type ServerCart, saveCart } from '../../src/contract/cart.ts';
 import { cancelOrder } from '../../src/contract/order.ts';
-import type { Cart } from '../../src/domain/cart.ts';
+import { type Cart, type CartLine, emptyCart } from '../../src/domain/cart.ts';
+import { type CartBase, unknownBase } from '../../src/domain/cartUnion.ts';
 import { eachOrderShop } from '../support/orderShop.ts';
-import type { SignedInVisitor } from '../support/shopApp.ts';
+import type { SignedInVisitor, Visitor } from '../support/shopApp.ts';
 import { told } from '../support/toldCart.ts';
 
 const yearMs = 365 * 86_400_000;
@@ -60,5 +61,94 @@ eachOrderShop('signing in with courses that one owns or has ordered', (opened) =
       { courseId: '110', mayBuyAgain: true },
     ]);
     clock.forward(-yearMs);
+  });
+
+  const lineOf = (itemId: string, addedAt: number): CartLine => ({
+    ...({ itemId, kind: itemId < '2' ? 'course' : 'product', planId: `${itemId}a`, quantity: 1 } as const),
+    ...{ seenPrice: null, addedAt },
+  });
+  const cartAt = (now: number, ...itemIds: string[]): Cart => ({
+    ...{ lines: itemIds.map((id) => lineOf(id, now)), couponIds: [], updatedAt: now },
+  });
+  const idsOf = ({ lines }: Pick<Cart, 'lines'>) => lines.map(({ itemId }) => itemId).toSorted();
+  const baseOf = ({ cart, cartId, revision }: ServerCart, sentIds: string[] = []): CartBase => ({
+    ...{ cartId, revision, lines: cart.lines, couponIds: [] },
+    sent: { itemIds: sentIds, couponIds: [] },
+  });
+  const withCookiesOf = (buyer: SignedInVisitor, guest: Visitor): SignedInVisitor => ({
+    ...buyer,
+    cookies: new Map([...guest.cookies, ...buyer.cookies]),
+  });
+
+  test.each([0, -60_000])('what a guest put in after an order joins, by a clock that is %d ms off', async (offMs) => {
+    const { shop, buying, clock } = opened();
+    const guest = shop.visitor();
+    const device = () => clock.now + offMs;
+    const first = await shop.call(saveCart, { body: told(cartAt(device(), '101'), unknownBase) }, { as: guest });
+    clock.forward(1_000);
+    const both = withCookiesOf(await shop.signedIn(), guest);
+    await buying.place(both, { items: ['101'] });
+    clock.forward(1_000);
+    const body = told(cartAt(device(), '102'), baseOf(first));
+    const { cart, leftOutIds } = await shop.call(mergeCart, { body }, { as: both });
+    expect([idsOf(cart), leftOutIds]).toEqual([['102'], []]);
+  });
+
+  test('a device that has lost its cart loses nothing of the server’s copy by what is put in before the sign-in', async () => {
+    const { shop, clock } = opened();
+    const guest = shop.visitor();
+    await shop.call(saveCart, { body: told(cartAt(clock.now, '101', '102'), unknownBase) }, { as: guest });
+    clock.forward(1_000);
+    const both = withCookiesOf(await shop.signedIn(), guest);
+    const { cart } = await shop.call(mergeCart, { body: told(cartAt(clock.now, '103'), unknownBase) }, { as: both });
+    expect(idsOf(cart)).toEqual(['101', '102', '103']);
+    expect((await shop.call(getPublicCart, { params: { userId: '0' } }, { as: guest })).lines).toEqual([]);
+  });
+
+  test('what another window of the guest has told meanwhile joins, too, and what this one took out does not', async () => {
+    const { shop, clock } = opened();
+    const guest = shop.visitor();
+    const first = await shop.call(saveCart, { body: told(cartAt(clock.now, '101'), unknownBase) }, { as: guest });
+    clock.forward(1_000);
+    const lines = [...first.cart.lines, lineOf('102', clock.now)];
+    const elsewhere = told({ lines, couponIds: [], updatedAt: clock.now }, baseOf(first));
+    await shop.call(saveCart, { body: elsewhere }, { as: guest });
+    const both = withCookiesOf(await shop.signedIn(), guest);
+    const body = told(cartAt(clock.now, '103'), baseOf(first));
+    expect(idsOf((await shop.call(mergeCart, { body }, { as: both })).cart)).toEqual(['102', '103']);
+  });
+
+  test('what the guest tells while it joins is in one of the two carts', async () => {
+    const { shop, clock } = opened();
+    for (let round = 0; round < 5; round += 1) {
+      clock.forward(1_000);
+      const guest = shop.visitor();
+      const first = await shop.call(saveCart, { body: told(cartAt(clock.now, '101'), unknownBase) }, { as: guest });
+      const both = withCookiesOf(await shop.signedIn(), guest);
+      const later = told(
+        { ...cartAt(clock.now + 1, '102'), lines: [...first.cart.lines, lineOf('102', clock.now)] },
+        baseOf(first),
+      );
+      const [{ cart }] = await Promise.all([
+        shop.call(mergeCart, { body: told(first.cart, baseOf(first)) }, { as: both }),
+        shop.call(saveCart, { body: later }, { as: guest }),
+      ]);
+      const left = await shop.call(getPublicCart, { params: { userId: '0' } }, { as: guest });
+      expect([...idsOf(cart), ...idsOf(left)]).toContain('102');
+    }
+  });
+
+  test('what another device has ordered does not come back with a telling whose answer was lost', async () => {
+    const { shop, buying, clock } = opened();
+    const person = await shop.signedIn();
+    const joined = await shop.call(mergeCart, { body: told(emptyCart, unknownBase) }, { as: person });
+    const body = told(cartAt(clock.now, '103', '201'), baseOf(joined, ['103', '201']));
+    clock.forward(1_000);
+    expect(idsOf((await shop.call(saveCart, { body }, { as: person })).cart)).toEqual(['103', '201']);
+    await buying.place(await shop.signedInAgain(person), { items: ['103', '201'] });
+    clock.forward(1_000);
+    expect(idsOf((await shop.call(saveCart, { body }, { as: person })).cart)).toEqual([]);
+    const again = told(cartAt(clock.now, '201'), body.base);
+    expect(idsOf((await shop.call(saveCart, { body: again }, { as: person })).cart)).toEqual(['201']);
   });
 });

@@ -25,7 +25,7 @@ async function openCart() {
 }
 
 const line = (itemId: string, quantity = 1): CartLine => ({
-  ...{ itemId, kind: 'product', planId: `p${itemId}`, quantity, seenPrice: 59_000, addedAt: 1 },
+  ...{ itemId, kind: 'product', planId: `p${itemId}`, quantity, seenPrice: 59_000, addedAt: 5 },
 });
 
 test('two tabs that fill the cart at once lose nothing of each other', async () => {
