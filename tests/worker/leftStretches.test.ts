@@ -6,7 +6,7 @@ import { deviceLogQuery } from '../../src/features/playlist/playlistQueries.ts';
 import { runHook } from '../support/runHook.ts';
 import { goOffline, goOnline, newDevice, openTab, stretch } from './device.ts';
 import { untilCalledBack } from './hungDatabase.ts';
-import { progressPath, type Receiver, startReceiver } from './receiver.ts';
+import { type Behaviour, progressPath, type Receiver, startReceiver } from './receiver.ts';
 import { tinyLocks } from './tinyLocks.ts';
 
 let server: Receiver;
@@ -28,6 +28,7 @@ class TinyStorage {
 
 const now = Date.UTC(2026, 1, 14);
 const log = deviceLogQuery('5', '101').queryKey;
+const sealedRows = () => Object.keys(local).filter((name) => name.startsWith('lanrian.sealed.'));
 const leftRows = () => Object.keys(local).filter((name) => name.startsWith('lanrian.left.'));
 
 beforeEach(async () => {
@@ -268,6 +269,49 @@ test.each(['whose answer is lost', 'that is answered'] as const)(
     expect(server.effects.size).toBe(1);
   },
 );
+
+test.each([1, 2])(
+  'on a full device what is on its way when the page is killed goes out again under its own key, also after %i tries',
+  async (tries) => {
+    fillDisk();
+    await playSeven();
+    goOnline(server);
+    const lost: Behaviour = (_, response) => response.destroy();
+    server.next(progressPath, ...Array.from({ length: tries }, () => lost));
+    hide();
+    await vi.waitUntil(() => server.arrivals.length === 1);
+    await untilCalledBack();
+    if (tries > 1) {
+      await killed();
+      vi.setSystemTime(now + 60_000);
+      goOnline(server);
+      await startAs({ id: '5' });
+      await vi.waitUntil(() => server.arrivals.length === 2);
+      await untilCalledBack();
+    }
+    await killed();
+    vi.restoreAllMocks();
+    vi.setSystemTime(now + 120_000);
+    goOnline(server);
+    const { known } = await startAs({ id: '5' });
+    await vi.waitUntil(() => server.effects.size > 0);
+    expect(known).toEqual([{ ...seven, deviceId: 'this' }]);
+    expect(server.effects.size).toBe(1);
+    expect(new Set(server.arrivals.map(({ key, text }) => `${key} ${text}`)).size).toBe(1);
+    expect(sealedRows()).toEqual([]);
+  },
+);
+
+test('a sealed row that cannot be read goes; one whose entry is on the disk is forgotten, and sent once', async () => {
+  const tab = await openTab();
+  await tab.queueProgress('5', '101', [seven], now);
+  const [entry] = await tab.allEntries();
+  local['lanrian.sealed.broken'] = '{';
+  local[`lanrian.sealed.${entry?.key}`] = JSON.stringify(entry);
+  const { reports } = await startAs({ id: '5' });
+  expect(reports).toEqual([reportOfSeven]);
+  expect(sealedRows()).toEqual([]);
+});
 
 test('nothing is sent of what a hidden page hands over before its row is gone', async () => {
   await playSeven();

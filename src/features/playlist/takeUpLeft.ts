@@ -5,6 +5,8 @@ import { deviceId } from '../../platform/deviceId.ts';
 import { type LeftStretch, leftStretches, takeInHand } from '../../platform/leftStretches.ts';
 import { allEntries } from '../../platform/outbox/outboxStore.ts';
 import { queueProgress } from '../../platform/outbox/queueProgress.ts';
+import { isAnySealedRow, sealedRows } from '../../platform/outbox/sealedRows.ts';
+import { takeUpSealed } from '../../platform/outbox/takeUpSealed.ts';
 import { isWatchReport } from '../../platform/outbox/watchReport.ts';
 import { reportStorageFault } from '../../platform/reportStorageFault.ts';
 import { sessionKey } from '../../platform/sessionKey.ts';
@@ -26,6 +28,12 @@ export async function takeUpLeft(client: QueryClient): Promise<void> {
       await queue(left, settled);
     });
   }
+  if (!isAnySealedRow()) return;
+  for (const { draft } of sealedRows()) {
+    if (!isWatchReport(draft) || draft.userId !== here()?.id) continue;
+    for (const watched of draft.intervals) note(client, { ...draft, watched });
+  }
+  await takeUpSealed();
 }
 
 /** Also where it fails it may have been kept, as with what a player hands over: it is not tried twice. */

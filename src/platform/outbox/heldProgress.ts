@@ -7,7 +7,9 @@ import { reportStorageFault } from '../reportStorageFault.ts';
 import { deliver } from './deliver.ts';
 import { afterDelivery, type Delivery, isDue, type OutboxEntry } from './entry.ts';
 import { isHeldBack } from './isHeldBack.ts';
+import { allEntries } from './outboxStore.ts';
 import { isOpenFor, progressEntry, type WatchLog, withStretches } from './progressEntry.ts';
+import { forgetSealedRow, keepSealedRow, sealedRows } from './sealedRows.ts';
 import { isWatchReport } from './watchReport.ts';
 import { writeProgress } from './writeProgress.ts';
 
@@ -70,6 +72,20 @@ function hold(log: WatchLog, watched: readonly WatchedInterval[], now: number): 
   return last;
 }
 
+/** Takes over what another page was sending when it was killed; the shop knows its key, should that page still live. */
+export const holdSealed = (): Promise<ProgressKept> =>
+  inLine(async () => {
+    const onDisk = await keysOnDisk();
+    for (const entry of sealedRows()) {
+      if (onDisk.has(entry.key)) forgetSealedRow(entry.key);
+      else if (held.every(({ key }) => key !== entry.key)) held = [...held, entry];
+    }
+    return settle();
+  });
+
+const keysOnDisk = async (): Promise<ReadonlySet<string>> =>
+  new Set((await allEntries().catch(() => [])).map(({ key }) => key));
+
 /** What the disk does not take is sent from here, and tried again before long, also when nothing more is played. */
 async function settle(): Promise<ProgressKept> {
   clearTimeout(timer);
@@ -112,6 +128,7 @@ function sendNext(): void {
   if (next === undefined) return;
   const sealed = { ...next, isSealed: true };
   put(sealed);
+  keepSealedRow(sealed);
   tellSettled(sealed.key);
   sendingKey = sealed.key;
   void deliver(sealed)
@@ -138,6 +155,7 @@ const put = (entry: OutboxEntry): void => {
 };
 function drop(key: string): void {
   held = held.filter((entry) => entry.key !== key);
+  forgetSealedRow(key);
   tellSettled(key);
 }
 

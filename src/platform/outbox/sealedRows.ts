@@ -1,0 +1,48 @@
+import type { OutboxEntry } from './entry.ts';
+import { isEntry } from './isEntry.ts';
+
+const beginning = 'lanrian.sealed.';
+const rowOf = (key: string): string => `${beginning}${key}`;
+
+/**
+ * What a full device sends from memory, whole and with its key, until it is answered: a page that is killed meanwhile loses
+ * nothing, and whoever sends it again does so in the same words, which the shop counts once. Without room there is none.
+ */
+export function keepSealedRow(entry: OutboxEntry): void {
+  try {
+    localStorage.setItem(rowOf(entry.key), JSON.stringify(entry));
+  } catch {}
+}
+
+export function forgetSealedRow(key: string): void {
+  try {
+    localStorage.removeItem(rowOf(key));
+  } catch {}
+}
+
+export const isAnySealedRow = (): boolean => rowNames().length > 0;
+
+/** A row that cannot be read tells nobody anything, and goes. */
+export const sealedRows = (): readonly OutboxEntry[] =>
+  rowNames().flatMap((name) => {
+    const row = readRow(name);
+    if (row === null) localStorage.removeItem(name);
+    return row ?? [];
+  });
+
+function rowNames(): readonly string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(beginning));
+  } catch {
+    return [];
+  }
+}
+
+function readRow(name: string): OutboxEntry | null {
+  try {
+    const row: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
+    return isEntry(row) ? row : null;
+  } catch {
+    return null;
+  }
+}
