@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { type Database, openDatabase } from '../../server/store/database.ts';
 import { type Buyer, makeBuyers } from '../support/makeBuyers.ts';
@@ -25,7 +22,6 @@ export const bench: Bench = {
 };
 
 async function onPglite(): Promise<BenchRow[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'lanrian-bare-'));
   const shop = await startShop({ withoutPages: true });
   try {
     await shop.halt();
@@ -33,13 +29,12 @@ async function onPglite(): Promise<BenchRow[]> {
     await shop.restart();
     const ours = await shopFor(shopClient(shop.url), buyers);
     await shop.halt();
-    const database = await openDatabase({ dataDir: folder });
+    const database = await openDatabase({ dataDir: shop.dataDir });
     const against = await insertAll(insertOn(database));
     await database.close();
     return rowsOf('PGlite', ours, against);
   } finally {
     await shop.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -50,7 +45,7 @@ async function onPostgres(): Promise<BenchRow[]> {
   try {
     const buyers = await makeBuyers({ ...shop, databaseUrl }, buyerCount);
     const ours = await shopFor(shopClient(shop.url), buyers);
-    const pool = new pg.Pool({ connectionString: await postgres.createDatabase('bare'), max: together });
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: together });
     await pool.query(table);
     const against = await insertAll((values) => pool.query(insert, values));
     await pool.end();

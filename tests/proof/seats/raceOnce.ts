@@ -44,7 +44,8 @@ async function openSale(shop: RaceShop, seed: number, random: SeededRandom): Pro
   await add.plan({ id: `${courseId}a`, itemId: courseId, ...once });
   await add.product({ id: productId, categoryId: 'books', seatsTotal: 1 + random.below(25) });
   await add.plan({ id: `${productId}a`, itemId: productId, ...once });
-  const limits = [1, 3, 100];
+  // A wave has at most forty buyers: limits that it reaches.
+  const limits = [1, 3, 10];
   const quantity = limits[random.below(limits.length)] ?? 1;
   await add.coupon({ id: couponId, code: `SEED${seed}`, quantity, onePerUser: random.below(2) === 0 }, [courseId]);
   return stock;
