@@ -158,8 +158,9 @@ export async function takeOverUnsaid(tx: Tx, importId: string, now: number): Pro
 }
 
 /**
- * The groups of rows that are taken out just now and come back by an import: whoever removes a group passes over them, and
- * has nothing to wait for. After `takeOverUnsaid`.
+ * The groups of rows that are taken out just now and come back by an import: whoever removes a group passes over them. One
+ * who also waits for another row of the file may be waited for in turn; the database ends one of the two, which is begun again.
+ * After `takeOverUnsaid`.
  */
 export async function groupsComingBack(tx: Tx, importId: string): Promise<ReadonlySet<string>> {
   const found = await tx

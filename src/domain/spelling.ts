@@ -78,6 +78,8 @@ export function vocabulary(): Vocabulary {
       known.add(word);
       loans.add(word);
       const plain = folded(word);
+      // A letter alone stands in nearly every text, and nobody has meant it.
+      if (plain.length < 2) return;
       const ofLength = byLength.get(plain.length) ?? new Map<string, Words>();
       byLength.set(plain.length, ofLength);
       const alike = ofLength.get(plain.charAt(0)) ?? { words: [], folded: [], letters: [], pairs: [] };

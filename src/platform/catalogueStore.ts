@@ -22,8 +22,12 @@ export type CatalogueHead = {
 /** A part of the catalogue: some hundred rows, and beside them their words for searching. Each is a compressed text. */
 export type KeptPart = { readonly rows: ArrayBuffer; readonly words: ArrayBuffer };
 
-/** Raise it whenever the shape of a part or of a row in it changes: what another version kept is dropped. */
-const format = 2;
+/**
+ * Raise it whenever the shape of a part or of a row in it changes: a page of a former build, which may still be open, then
+ * leaves alone what it cannot read. What is not among the formats that are read is dropped.
+ */
+const format = 3;
+const formatsRead: readonly unknown[] = [2, format];
 
 const headKey = 'head';
 const rowsKey = (part: number) => `rows ${part}`;
@@ -134,5 +138,5 @@ const isHead = (value: unknown): value is CatalogueHead =>
   typeof value === 'object' &&
   value !== null &&
   'format' in value &&
-  value.format === format &&
+  formatsRead.includes(value.format) &&
   ['revision', 'asOf', 'readAt', 'parts'].every((name) => Number.isFinite(Reflect.get(value, name)));

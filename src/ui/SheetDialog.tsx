@@ -1,6 +1,6 @@
 import { PrimeReactProvider } from 'primereact/api';
 import { Dialog } from 'primereact/dialog';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { breakpointsPx } from '../domain/interfaceConstants.ts';
 import { uiMessages } from '../i18n/ui.ts';
 import { useMessages } from '../i18n/useMessages.ts';
@@ -25,12 +25,14 @@ export function SheetDialog({
   const texts = useMessages(uiMessages);
   const roomy = useMediaQuery(`(min-width: ${breakpointsPx.medium}px)`);
   const [visible, tellShown] = useVisible(open);
-  useFocusGivenBack(open);
+  const dialog = useRef<Dialog>(null);
+  const giveFocusBack = useFocusGivenBack(open, dialog);
   useBackRequest(open && onBack !== undefined, () => onBack?.());
 
   return (
     <PrimeReactProvider value={unstyled}>
       <Dialog
+        ref={dialog}
         visible={visible}
         onShow={tellShown}
         onHide={onClose}
@@ -42,6 +44,8 @@ export function SheetDialog({
         draggable={false}
         resizable={false}
         blockScroll
+        // Its duration is the package's own, whatever stands here.
+        transitionOptions={{ timeout: 150, onExited: giveFocusBack }}
         closeIcon={<Icon name="close" large />}
         ariaCloseIconLabel={texts.close}
         pt={{
@@ -75,19 +79,47 @@ function useVisible(open: boolean): readonly [visible: boolean, tellShown: () =>
 }
 
 /**
- * The dialog gives the focus back when it closes; this does so too when its owner simply stops drawing it, and gives it to
- * the page where what had it is gone.
+ * Where the focus was before goes with what a closing sheet changed, the way back ends at the nearest place around it that
+ * is still there; also where the owner of the sheet simply stops drawing it. Whoever has been led on meanwhile stays there.
  */
-function useFocusGivenBack(open: boolean): void {
+function useFocusGivenBack(open: boolean, dialog: RefObject<Dialog | null>): () => void {
   const openNow = useRef(open);
   openNow.current = open;
+  const before = useRef<readonly Element[]>([]);
   useEffect(() => {
-    const before = document.activeElement;
-    return () => {
-      if (!openNow.current) return;
-      const isLeft = before instanceof HTMLElement && before !== document.body && before.isConnected;
-      const goal = isLeft ? before : document.getElementById('main');
-      goal?.focus({ preventScroll: true });
-    };
-  }, []);
+    if (open) before.current = placesAround(document.activeElement);
+  }, [open]);
+  useEffect(
+    () => () => {
+      if (openNow.current) focusNearest(before.current);
+    },
+    [],
+  );
+  return () => {
+    const holder = document.activeElement;
+    if (holder === document.body || dialog.current?.getElement()?.contains(holder)) focusNearest(before.current);
+  };
+}
+
+const pressable =
+  'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), select:not(:disabled)';
+
+/** An element and what it stands in, within the page's own part. */
+function placesAround(element: Element | null): readonly Element[] {
+  const places: Element[] = [];
+  for (
+    let place = element;
+    place !== null && place !== document.body && place.id !== 'main';
+    place = place.parentElement
+  ) {
+    places.push(place);
+  }
+  return places;
+}
+
+function focusNearest([own, ...around]: readonly Element[]): void {
+  const inside = () => around.filter(({ isConnected }) => isConnected).map((place) => place.querySelector(pressable));
+  const goal = own?.isConnected ? own : inside().find((found) => found !== null);
+  const focused = goal ?? document.getElementById('main');
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }

@@ -192,6 +192,16 @@ test('visits are counted of those who agree, each page and course once; of nobod
     await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2);
   });
 
+  await test.step('whoever is turned away from a course of a group is told by its page alone, without its fee', async () => {
+    await page.goto('/course/1013');
+    await expect(page.getByText(words.courseStates.group.guest)).toBeVisible();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: words.shell.cartWith(0) })
+      .click();
+    await expect.poll(() => toldOn(page)).toEqual([expect.stringMatching(/^\/course\/1013-/), '/cart']);
+  });
+
   await test.step('the foot of every page takes the word back', async () => {
     await answerInFooter(texts.refuse).click();
     await page
@@ -199,7 +209,7 @@ test('visits are counted of those who agree, each page and course once; of nobod
       .getByRole('link', { name: words.shell.cartWith(0) })
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.cart.empty.title);
-    expect(await toldOn(page)).toHaveLength(5);
+    expect(await toldOn(page)).toHaveLength(2);
   });
   await countVisits(desk.request, false);
 });

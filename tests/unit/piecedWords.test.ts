@@ -20,6 +20,7 @@ const rows = [
   row('4', 'ทาสีบ้านให้ผู้อยู่มีสุข', 'Paint', { summary: words('เลือกสี อยู่เป็นสุข') }),
   row('5', 'เล่าเรื่องบนฉลาก', 'Labels', { categoryPath: 'marketing' }),
   row('6', 'เขียนประโยคให้กระชับ', 'Sentences'),
+  row('7', 'คัดอักษร ก ถึง ฮ', 'Letters'),
   row('1010', 'บัญชีร้านค้าเล็ก', 'Small shops 100'),
   row('1017', 'ปฐมพยาบาล', 'First aid 10 times in 1001 nights'),
 ];
@@ -76,6 +77,10 @@ describe.each([
     expect(ask('1017').ids).toEqual(['1017']);
     expect(ask('1001')).toEqual({ ids: ['1017'], total: 1 });
     expect(ask('1011')).toEqual({ ids: [], total: 0 });
+  });
+
+  test.each(['ก็่', 'ก็่่'])('%s is no letter that was mistyped: it finds nothing', (keyword) => {
+    expect(ask(keyword)).toEqual({ ids: [], total: 0 });
   });
 
   test('a short word that nobody says comes near to nothing: its pieces stand in words that mean something else', () => {

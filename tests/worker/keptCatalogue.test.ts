@@ -236,6 +236,19 @@ test('a device without space searches what it has in memory, and keeps it once t
   expect(await (await openTab()).find('Baking 250')).toEqual(['250']);
 });
 
+test('what a later build keeps is not read, and stays for its own pages; what the build before this one kept is read', async () => {
+  const before = await openTab();
+  await before.update();
+  const head = (await get('head', before.rawStore)) as Record<string, unknown>;
+  await set('head', { ...head, format: Number(head.format) + 1 }, before.rawStore);
+  const words = await get('words 1', before.rawStore);
+  expect(await (await openTab()).find('Baking 250')).toBeNull();
+  expect(await get('words 1', before.rawStore)).toEqual(words);
+  await set('head', { ...head, format: 2 }, before.rawStore);
+  expect(await (await openTab()).find('Baking 250')).toEqual(['250']);
+  expect(head.format).toBe(3);
+});
+
 /** Rows, or the words of a part as they were kept before each of its texts had a line of its own. */
 function olderKept(written: string): unknown {
   const [columns = '', ...lines] = written.split('\n');

@@ -11,13 +11,13 @@ import { useSiteSettings } from '../site/useSite.ts';
 import { categoriesQuery } from './categoriesQuery.ts';
 import { useOwnAddress } from './ownAddress.ts';
 
-/** What a course's page says of itself, and that it is looked at. One that is kept for a group is not to be found. */
-export function CourseMeta({ course }: { course: CourseDetail }) {
+/** What a course's page says of itself, and that it is looked at, unless only its outline is shown. One that is kept for a group is not to be found. */
+export function CourseMeta({ course, isShown = true }: { course: CourseDetail; isShown?: boolean }) {
   const context = useItemContext(course.categoryPath);
   const about = useMemo(() => ({ kind: 'course' as const, course, ...context }), [course, context]);
   const { language } = useLanguage();
   useOwnAddress(links.course(course.slug));
-  useItemShown(course);
+  useItemShown(isShown ? course : null);
   return <PageMeta {...itemWords(course, language)} index={course.limitedTo.length === 0} about={about} />;
 }
 

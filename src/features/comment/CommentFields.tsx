@@ -7,6 +7,7 @@ import { FailureNote } from '../../ui/FailureNote.tsx';
 import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
 import { TextAreaField } from '../../ui/TextField.tsx';
 import { useFocusOnHeading } from '../device/useFocusOnHeading.ts';
+import { holdThreads } from './heldThreads.ts';
 import type { CommentForm } from './useCommentForm.ts';
 
 /** From here on it is told how much room is left. */
@@ -18,16 +19,18 @@ export function CommentFields({
   label,
   hint,
   send,
-  isClosable = false,
+  standsUnder,
 }: {
   form: CommentForm;
   label: string;
   hint?: ReactNode;
   send: string;
-  /** Stands only while somebody writes, and can be closed. */
-  isClosable?: boolean;
+  /** The course under whose questions it stands while somebody writes: it can be closed, and they are not fetched anew. */
+  standsUnder?: string;
 }) {
   const texts = useMessages(commentMessages);
+  const isClosable = standsUnder !== undefined;
+  useEffect(() => (standsUnder === undefined ? undefined : holdThreads(standsUnder)), [standsUnder]);
   const place = useRef<HTMLFormElement>(null);
   const takesFocus = useRef(isClosable && form.isJustOpened);
   useFocusOnHeading(place);

@@ -67,7 +67,7 @@ function OwnLeaf({
   late: LateReason | null;
 }) {
   const form = useCommentForm(courseId, userId, { kind: 'change', commentId: comment.id });
-  if (form.values !== null && late === null) return <ChangeWords form={form} />;
+  if (form.values !== null && late === null) return <ChangeWords form={form} courseId={courseId} />;
   return (
     <div className="stack stack-2">
       <CommentWords comment={comment} isOwn />
@@ -83,9 +83,9 @@ function OwnLeaf({
   );
 }
 
-function ChangeWords({ form }: { form: CommentForm }) {
+function ChangeWords({ form, courseId }: { form: CommentForm; courseId: string }) {
   const texts = useMessages(commentMessages).change;
-  return <CommentFields form={form} label={texts.label} send={texts.save} isClosable />;
+  return <CommentFields form={form} label={texts.label} send={texts.save} standsUnder={courseId} />;
 }
 
 function ChangeButton({ onPress }: { onPress: () => void }) {

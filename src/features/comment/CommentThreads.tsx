@@ -145,7 +145,8 @@ function AnswerField({ thread, courseId, userId }: { thread: CommentThread; cour
   const texts = useMessages(commentMessages).answer;
   const authorName = useAuthorName();
   const form = useCommentForm(courseId, userId, { kind: 'answer', questionId: thread.id });
-  if (form.values !== null) return <CommentFields form={form} label={texts.label} send={texts.send} isClosable />;
+  if (form.values !== null)
+    return <CommentFields form={form} label={texts.label} send={texts.send} standsUnder={courseId} />;
   return (
     <div>
       <Button

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { changeComment, writeComment } from '../../contract/comment.ts';
 import { refuseComment } from '../../domain/comment.ts';
 import { commentMessages } from '../../i18n/comment.ts';
@@ -8,7 +7,6 @@ import { callServer } from '../../platform/callServer.ts';
 import { notify } from '../../ui/notify.ts';
 import { personalDraft } from '../device/personalDrafts.ts';
 import { type KeptForm, useKeptForm } from '../device/useKeptForm.ts';
-import { holdThreads } from './heldThreads.ts';
 import { useCommentsAgain } from './useOwnComments.ts';
 
 /** What is written: a question, the answer to one, or other words for what one wrote before. */
@@ -25,7 +23,7 @@ export function useCommentForm(courseId: string, userId: string, writing: Writin
   const texts = useMessages(commentMessages);
   const again = useCommentsAgain(courseId);
   const told = { ask: texts.ask.sent, answer: texts.answer.sent, change: texts.change.saved }[writing.kind];
-  const form = useKeptForm<TypedComment, 'text'>({
+  return useKeptForm<TypedComment, 'text'>({
     name: personalDraft(`comment-${draftOf(courseId, writing)}`, userId),
     refuse: ({ text }) => {
       const problem = refuseComment(text);
@@ -48,9 +46,6 @@ export function useCommentForm(courseId: string, userId: string, writing: Writin
     },
     isBlank: ({ text }) => text.trim() === '',
   });
-  const isUnderOthers = writing.kind !== 'ask' && form.values !== null;
-  useEffect(() => (isUnderOthers ? holdThreads(courseId) : undefined), [isUnderOthers, courseId]);
-  return form;
 }
 
 const draftOf = (courseId: string, writing: Writing): string => {

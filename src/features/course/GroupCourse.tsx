@@ -27,7 +27,7 @@ export function GroupCourse({ course }: { course: CourseDetail }) {
   if (isHere && asked.data?.course) return <CourseView course={asked.data.course} />;
   return (
     <div className="stack stack-6">
-      <CourseMeta course={course} />
+      <CourseMeta course={course} isShown={false} />
       <CourseHeader row={course} />
       {answerTo(asked)}
     </div>

@@ -185,5 +185,7 @@ function isColumns(value: unknown): value is Columns {
   };
   const length = lengthOf('ids');
   const columns = ['kinds', 'categoryPaths', 'rankSteps', 'createdAt', 'prices', 'dollars'] as const;
-  return columns.every((name) => lengthOf(name) === length) && typeof Reflect.get(value, 'cuts') === 'string';
+  return (
+    length >= 0 && columns.every((name) => lengthOf(name) === length) && typeof Reflect.get(value, 'cuts') === 'string'
+  );
 }
