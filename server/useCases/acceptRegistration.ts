@@ -10,7 +10,10 @@ import {
 } from '../../src/domain/customLabel.ts';
 import type { FailureCode } from '../../src/domain/failure.ts';
 import {
+  askedContact,
   asksGroup,
+  type ContactFields,
+  normaliseContact,
   type RegistrationFields,
   type RegistrationProblem,
   type RegistrationProblems,
@@ -46,6 +49,8 @@ export const fieldsOfRegistration = (registration: Registration): RegistrationFi
 /** What an account is opened with beside the form's own fields, once nothing is wrong with it. */
 export type AcceptedRegistration = {
   readonly kind: 'accepted';
+  /** What was asked for, as it is kept. */
+  readonly contact: ContactFields;
   readonly pictureName: string | null;
   /** `null`: the group of those who choose none. */
   readonly groupId: string | null;
@@ -96,6 +101,7 @@ export async function acceptRegistration(
   if (Object.keys(faults).length > 0) return refuse(codeOf(Object.values(faults)), { fields: faults });
   return {
     kind: 'accepted',
+    contact: askedContact(normaliseContact(fields), settings.contactFields),
     pictureName,
     groupId: groups.length > 0 ? fields.groupId : null,
     answers,

@@ -3,7 +3,7 @@ import type { Registration } from '../../src/contract/registration.ts';
 import { normaliseEmail } from '../../src/domain/contactFormat.ts';
 import type { FailureCode } from '../../src/domain/failure.ts';
 import type { Person } from '../../src/domain/identity.ts';
-import { normaliseRegistration } from '../../src/domain/registration.ts';
+import { type ContactFields, normaliseRegistration } from '../../src/domain/registration.ts';
 import { offersTaxInvoice } from '../../src/domain/taxInvoice.ts';
 import type { AppParts } from '../appParts.ts';
 import { oweAccountMail } from '../email/accountMail.ts';
@@ -49,7 +49,7 @@ export async function openAccount(parts: AppParts, registering: Registering): Pr
   const choosesCredentials = registration.kind === 'member' && identity === null;
   const accepted = await acceptRegistration(parts.db, registration, sender, choosesCredentials);
   if (isRefusal(accepted)) return accepted;
-  const account = { ...newAccountOf(parts, registering), ...ownWordsOf(accepted) };
+  const account = { ...newAccountOf(parts, registering, accepted.contact), ...ownWordsOf(accepted) };
   const names = accepted.pictures.map(({ name }) => name);
   const created = await parts.identity.createAccount(account, async (tx, userId) => {
     const isAttached = await attachUploads(tx, names, sender, attachedToPerson(userId));
@@ -91,15 +91,13 @@ const ownWordsOf = ({ pictureName, groupId, answers }: AcceptedRegistration) => 
   userGroupId: groupId,
 });
 
-function newAccountOf(parts: AppParts, { registration, key, identity }: Registering): NewAccount {
+function newAccountOf(
+  parts: AppParts,
+  { registration, key, identity }: Registering,
+  { firstName, lastName, nickname, tel, address }: ContactFields,
+): NewAccount {
   const fields = normaliseRegistration(fieldsOfRegistration(registration));
-  const contact = {
-    firstName: fields.firstName,
-    lastName: fields.lastName,
-    nickname: fields.nickname === '' ? null : fields.nickname,
-    tel: fields.tel === '' ? null : fields.tel,
-    address: fields.address === '' ? null : fields.address,
-  };
+  const contact = { firstName, lastName, nickname: nickname || null, tel: tel || null, address: address || null };
   if (identity !== null) {
     return { ...contact, role: 'student', email: fields.email, username: null, password: null, link: identity };
   }

@@ -42,7 +42,12 @@ async function issueNow(parts: Parts, stored: StoredOrder, now: number): Promise
   return issued;
 }
 
-const titleOf = ({ kind }: OrderDocument): string => (kind === 'receipt' ? 'ใบเสร็จรับเงิน' : 'ใบกำกับภาษี');
+const titleOf = ({ kind }: OrderDocument): string => fileTitles[kind];
+const fileTitles = {
+  receipt: 'ใบเสร็จรับเงิน',
+  fullTaxInvoice: 'ใบกำกับภาษี',
+  abbreviatedTaxInvoice: 'ใบกำกับภาษีอย่างย่อ',
+} satisfies Record<OrderDocument['kind'], string>;
 
 const drawn = boundedMap<Buffer>(keptBytes, ({ length }) => length);
 const drawing = new Map<string, Promise<Buffer>>();

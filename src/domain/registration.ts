@@ -111,6 +111,15 @@ export const normaliseContact = (fields: ContactFields): ContactFields => ({
   address: writtenText(fields.address),
 });
 
+/** Without what the site has switched off: nobody was asked for it, so nothing is kept of it. */
+export const askedContact = (fields: ContactFields, contactFields: SiteSettings['contactFields']): ContactFields => ({
+  firstName: contactFields.firstName.isEnabled ? fields.firstName : '',
+  lastName: contactFields.lastName.isEnabled ? fields.lastName : '',
+  nickname: contactFields.nickname.isEnabled ? fields.nickname : '',
+  tel: contactFields.tel.isEnabled ? fields.tel : '',
+  address: contactFields.address.isEnabled ? fields.address : '',
+});
+
 /** Every contact field that is refused; nothing for a field that the site has switched off. */
 export function refuseContact(typed: ContactFields, contactFields: SiteSettings['contactFields']): ContactProblems {
   const fields = normaliseContact(typed);

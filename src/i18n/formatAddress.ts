@@ -1,5 +1,7 @@
 import type { Language } from '../domain/localText.ts';
 import type { PostalAddress } from '../domain/postalAddress.ts';
+import { addressLine, provinceOfPostcode } from '../domain/postcodeProvince.ts';
+import type { TaxData } from '../domain/taxData.ts';
 import { bangkok, thaiProvinces } from '../domain/thaiProvinces.ts';
 
 /** The province's name in a language; an unknown one as it is. */
@@ -18,3 +20,10 @@ export function formatAddress(address: PostalAddress, language: Language): strin
 
 const typedNames = /^(?:ตำบล|ต\.|แขวง|อำเภอ|อ\.|เขต)/;
 const named = (name: string | undefined, place: string): string => (typedNames.test(place) ? place : `${name}${place}`);
+
+/** The address of an invoice in one line; the Thai one is that of the document. */
+export function taxAddress({ address, postcode }: Pick<TaxData, 'address' | 'postcode'>, language: Language): string {
+  const province = provinceOfPostcode(postcode);
+  if (language === 'th' || province === null || address.includes(province)) return addressLine(address, postcode);
+  return `${address}, ${provinceName(province, language)} ${postcode}`;
+}

@@ -48,6 +48,7 @@ export function PictureField<Picture extends PictureBytes>(props: Props<Picture>
     target.value = '';
     if (!file) return;
     setReading(true);
+    setUnreadable(false);
     const chosen = await read(file).catch(() => null);
     setReading(false);
     setUnreadable(chosen === null);

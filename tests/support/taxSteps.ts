@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import type { TaxData } from '../../src/domain/taxData.ts';
 import type { Words } from './words.ts';
 
-/** Not a real one; its number's last digit fits. */
+/** Not a real one; its number's last digit does not fit, which is told and refuses nothing. */
 export const company: TaxData = {
   personType: 'juristic',
   nameOne: 'บริษัท ปิ่นทองการค้า จำกัด',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  askedContact,
   isUsername,
   normaliseRegistration,
   type RegistrationFields,
@@ -94,6 +95,12 @@ describe('refuseRegistration', () => {
   test('a name of 255 letters and a password of six are enough', () => {
     const parts = { firstName: 'ก'.repeat(255), password: 'abc123', confirmPassword: 'abc123' };
     expect(refuseRegistration({ ...filled, ...parts }, required, rules)).toEqual({});
+  });
+
+  test('nor is it kept, whatever was sent', () => {
+    const sent = { firstName: 'มะลิ', lastName: 'ใจดี', nickname: 'ลิ', tel: 'not a number', address: 'ก'.repeat(5_000) };
+    expect(askedContact(sent, off)).toEqual({ firstName: '', lastName: '', nickname: '', tel: '', address: '' });
+    expect(askedContact(sent, { ...off, firstName: { isEnabled: true, isRequired: false } }).firstName).toBe('มะลิ');
   });
 
   test('what the site has switched off is never looked at', () => {

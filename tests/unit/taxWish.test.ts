@@ -59,6 +59,14 @@ async function withholdForCompany(page: Awaited<ReturnType<typeof openPage>>): P
   await page.does(({ tax }) => tax.save());
 }
 
+test('while the account is asked for its data nobody is asked to fill them in, which would be written over them', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  const asked = await openPage(200_000, buyer);
+  expect(asked.now().tax).toMatchObject({ isAsked: true, isOffered: true });
+  const ofGuest = await openPage(200_000);
+  expect(ofGuest.now().tax.isAsked).toBe(false);
+});
+
 test('what a guest asks for on one page is what the next one shows, and it is told once it is asked for', async () => {
   const course = await openPage();
   await course.does(({ tax }) => tax.askWithholding(3));

@@ -30,6 +30,7 @@ import { PictureAndGroup } from './PictureAndGroup.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
 import { isBegun, noRegistrationFields } from './registrationFields.ts';
 import { sentencesOfFailure, wantsOtherFields } from './sentencesOfFailure.ts';
+import { stillSaid } from './stillSaid.ts';
 import { UnreachableNewcomer } from './UnreachableNewcomer.tsx';
 import type { NewcomerState } from './useNewcomer.ts';
 import { useRegister } from './useRegister.ts';
@@ -77,8 +78,9 @@ export function RegistrationForm({
   useUpdateHold(isBegun(draft.values), 'form');
   const shown = useToldFields(draft, newcomer);
 
-  const refused = sentencesOfFailure(register.error, texts.problems);
   const typed = { ...shown.values, ...credentials };
+  const [sent, setSent] = useState<typeof typed | null>(null);
+  const refused = stillSaid(sentencesOfFailure(register.error, texts.problems), sent, typed);
   const vouching = newcomer.state === 'known' ? newcomer.newcomer.provider : null;
   const choosesCredentials = vouching === null;
   const form = useTypedRegistration({ kind: 'member', choosesCredentials, typed, questions, isTried, told: refused });
@@ -111,6 +113,7 @@ export function RegistrationForm({
       focusFirstProblem(event.currentTarget);
       return;
     }
+    setSent(typed);
     pressAnew();
     network.press();
   };

@@ -45,7 +45,10 @@ export function CertificateField({
     onChange(chosen?.uploadedName ?? null);
   };
 
-  if (name !== null && name !== sent?.uploadedName) return <Attached name={name} onRemove={() => choose(null)} />;
+  // One that the shop does not find any more has to be chosen anew, where the fault is told.
+  if (name !== null && name !== sent?.uploadedName && problem === undefined) {
+    return <Attached name={name} onRemove={() => choose(null)} />;
+  }
   const { unreadable } = texts.certificate;
   return (
     <PictureField

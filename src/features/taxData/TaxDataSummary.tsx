@@ -1,13 +1,15 @@
-import { addressLine } from '../../domain/postcodeProvince.ts';
 import type { TaxData } from '../../domain/taxData.ts';
+import { taxAddress } from '../../i18n/formatAddress.ts';
 import { taxDataMessages } from '../../i18n/taxData.ts';
 import { taxInvoiceMessages } from '../../i18n/taxInvoice.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 
 /** Whom an invoice is made out to, and where it goes, in a few lines. */
 export function TaxDataSummary({ data }: { data: TaxData }) {
   const texts = useMessages(taxDataMessages);
   const { deliveredTo } = useMessages(taxInvoiceMessages).order;
+  const { language } = useLanguage();
   const isCompany = data.personType === 'juristic';
   return (
     <div className="sm">
@@ -16,7 +18,7 @@ export function TaxDataSummary({ data }: { data: TaxData }) {
       <p className="mut">
         {texts.fields.payerId} <span className="num">{data.payerId}</span>
       </p>
-      <p className="mut">{addressLine(data.address, data.postcode)}</p>
+      <p className="mut">{taxAddress(data, language)}</p>
       {!data.isDeliveredToTaxAddress && (
         <p className="mut">
           {deliveredTo} {data.deliveryAddress}

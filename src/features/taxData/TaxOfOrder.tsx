@@ -5,8 +5,8 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { TaxDataSummary } from './TaxDataSummary.tsx';
 
 /** The tax invoice that an order asked for; whom it is for is shown to its buyer and to staff only. */
-export function TaxOfOrder({ order }: { order: Pick<Order, 'tax' | 'wantsTaxInvoice'> }) {
-  const { order: texts, reserved } = useMessages(taxInvoiceMessages);
+export function TaxOfOrder({ order }: { order: Pick<Order, 'tax' | 'wantsTaxInvoice' | 'vat'> }) {
+  const { order: texts, reserved, withoutVat } = useMessages(taxInvoiceMessages);
   const { tax } = order;
   if (!order.wantsTaxInvoice) return null;
   if (tax === null) return <p className="sm mut">{texts.asked}</p>;
@@ -20,7 +20,7 @@ export function TaxOfOrder({ order }: { order: Pick<Order, 'tax' | 'wantsTaxInvo
           </a>
         </p>
       )}
-      <p className="hint">{reserved}</p>
+      <p className="hint">{order.vat > 0 ? reserved : withoutVat.reserved}</p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { CheckField } from '../../ui/CheckField.tsx';
 import { Choices } from '../../ui/Choices.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { useSiteSettings } from '../site/useSite.ts';
 import { TaxDataSummary } from './TaxDataSummary.tsx';
 import { TaxDialog } from './TaxDialog.tsx';
 import type { TaxMinimum } from './useTaxMinimum.ts';
@@ -30,6 +31,9 @@ export function TaxSection({ tax, minimum }: Props) {
 /** Whether an order has a tax invoice, and whether tax is withheld from it (specification 5; decisions: money). */
 export function TaxChoice({ tax, minimum }: Props) {
   const texts = useMessages(taxInvoiceMessages);
+  const { vatEnabled } = useSiteSettings();
+  // Who is not registered for VAT may issue no tax invoice (Revenue Code 86/13), and gives a receipt all the same.
+  const { ask, reserved } = vatEnabled ? { ask: texts.invoice, reserved: texts.reserved } : texts.withoutVat;
   return (
     <>
       {minimum.notices.map((notice) => (
@@ -39,10 +43,10 @@ export function TaxChoice({ tax, minimum }: Props) {
       ))}
       <div className="leaf stack stack-3">
         <CheckField
-          label={texts.invoice}
-          detail={tax.isLocked ? texts.locked : (minimum.noInvoice ?? texts.reserved)}
+          label={ask}
+          detail={tax.isLocked ? texts.locked : (minimum.noInvoice ?? reserved)}
           checked={tax.wantsInvoice}
-          disabled={tax.isLocked || minimum.noInvoice !== null}
+          disabled={tax.isLocked || tax.isAsked || minimum.noInvoice !== null}
           onCheck={tax.askInvoice}
         />
         {tax.offersWithholding && (
@@ -50,7 +54,7 @@ export function TaxChoice({ tax, minimum }: Props) {
             label={texts.withhold}
             detail={minimum.noWithholding ?? texts.companyOnly}
             checked={tax.isLocked}
-            disabled={minimum.noWithholding !== null}
+            disabled={tax.isAsked || minimum.noWithholding !== null}
             onCheck={(wanted) => tax.askWithholding(wanted ? 3 : 0)}
           />
         )}
@@ -63,7 +67,7 @@ export function TaxChoice({ tax, minimum }: Props) {
             choices={rates.map((value) => ({ value, label: `${value}%` }))}
           />
         )}
-        {tax.wantsInvoice && tax.isLocked && <p className="hint">{texts.reserved}</p>}
+        {tax.wantsInvoice && tax.isLocked && <p className="hint">{reserved}</p>}
         {tax.wantsInvoice && tax.data && <TaxDataSummary data={tax.data} />}
         {tax.wantsInvoice && (
           <div>

@@ -65,6 +65,7 @@ export function useTaxWish(person: Person | null, onAsked?: () => void) {
   const withholdingPercent = offersWithholding(settings) ? kept.withholdingPercent : 0;
   const isLocked = withholdingPercent > 0;
   const wantsInvoice = isOffered && (isLocked || kept.wantsInvoice);
+  const isAsked = kept.data === null && saved.isLoading;
   const isFine = (typed: TaxData): boolean => Object.keys(refuseTaxData(typed, settings)).length === 0;
   const isComplete = data !== null && isFine(data) && !(isLocked && data.personType !== 'juristic');
 
@@ -93,7 +94,9 @@ export function useTaxWish(person: Person | null, onAsked?: () => void) {
 
   return {
     // Whom the invoice is for belongs to the order: until it is known, nobody can say whether that is the one sent before.
-    isReady: draft.isReady && !(wantsInvoice && kept.data === null && saved.isLoading),
+    isReady: draft.isReady && !(wantsInvoice && isAsked),
+    /** Whether the account's own data are just asked for: whoever asked for an invoice now would fill them in anew, over them. */
+    isAsked,
     isOffered,
     offersWithholding: offersWithholding(settings),
     /** With withheld tax always; without it as the buyer left it. */

@@ -27,7 +27,7 @@ export const taxData: typeof thai = {
   certificate: {
     choose: 'Choose a picture',
     or: ' or take a photo of its first page',
-    types: 'JPG or PNG; the text must be readable',
+    types: 'JPG or PNG; the text must be readable. Of a PDF, a screenshot will do',
     reading: 'Attaching…',
     size: (size: string) => `Attached, ${size}`,
     attached: 'Attached',

@@ -4,6 +4,10 @@ export const taxInvoice: typeof thai = {
   heading: 'Tax invoice',
   invoice: 'Ask for a tax invoice',
   reserved: 'The provider reserves the right to issue a full tax invoice only after payment',
+  withoutVat: {
+    ask: 'Ask for a receipt with a name and tax number',
+    reserved: 'This shop is not registered for VAT, so it issues a receipt, after payment',
+  },
   locked: 'With withheld tax the invoice is made out to a company',
   invoiceFrom: (amount: string) => `For totals from ${amount}`,
   withhold: 'Withhold tax',

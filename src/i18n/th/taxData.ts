@@ -29,7 +29,7 @@ export const taxData = {
   certificate: {
     choose: 'เลือกรูป',
     or: ' หรือถ่ายภาพหน้าแรกของหนังสือรับรอง',
-    types: 'รูป JPG หรือ PNG ข้อความต้องอ่านออก',
+    types: 'รูป JPG หรือ PNG ข้อความต้องอ่านออก ถ้าเป็น PDF ให้ถ่ายภาพหน้าจอ',
     reading: 'กำลังแนบ…',
     size: (size: string) => `แนบแล้ว ${size}`,
     attached: 'แนบแล้ว',

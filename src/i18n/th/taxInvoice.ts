@@ -3,6 +3,11 @@ export const taxInvoice = {
   heading: 'ใบกำกับภาษี',
   invoice: 'ขอใบกำกับภาษี',
   reserved: 'ผู้ให้บริการสงวนสิทธิ์ออกใบกำกับภาษีเต็มรูปหลังชำระเงินแล้วเท่านั้น',
+  /** Where the shop is not registered for VAT and may issue no tax invoice. */
+  withoutVat: {
+    ask: 'ขอใบเสร็จในชื่อและเลขผู้เสียภาษีที่กรอก',
+    reserved: 'ร้านไม่ได้จดทะเบียนภาษีมูลค่าเพิ่ม จึงออกเป็นใบเสร็จรับเงินหลังชำระเงินแล้ว',
+  },
   locked: 'เมื่อหักภาษี ณ ที่จ่าย จะออกใบกำกับภาษีในนามนิติบุคคล',
   invoiceFrom: (amount: string) => `ขอได้เมื่อยอดตั้งแต่ ${amount}`,
   withhold: 'หักภาษี ณ ที่จ่าย',
