@@ -27,6 +27,7 @@ class TinyStorage {
 }
 
 const now = Date.UTC(2026, 1, 14);
+const thisDevice = '7c1d2f7e-93a4-4a5b-8a61-2b1f0c9d4e55';
 const log = deviceLogQuery('5', '101').queryKey;
 const sealedRows = () => Object.keys(local).filter((name) => name.startsWith('lanrian.sealed.'));
 const leftRows = () => Object.keys(local).filter((name) => name.startsWith('lanrian.left.'));
@@ -39,7 +40,7 @@ beforeEach(async () => {
   const storage = new TinyStorage();
   vi.stubGlobal('localStorage', storage);
   local = storage as unknown as Record<string, string>;
-  local['lanrian.device'] = 'this';
+  local['lanrian.device'] = thisDevice;
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   const page = new EventTarget();
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) {
@@ -111,7 +112,7 @@ async function startAs(person: { id: string } | null | undefined) {
 const seven = { lectureId: '9', from: 0, to: 7, recordedAt: now + 7_000 };
 const reportOfSeven = {
   owner: { kind: 'user', userId: '5' },
-  draft: { userId: '5', courseId: '101', deviceId: 'this', intervals: [seven] },
+  draft: { userId: '5', courseId: '101', deviceId: thisDevice, intervals: [seven] },
 };
 
 test('what was being played when the page was left goes out with the next start, once', async () => {
@@ -120,7 +121,7 @@ test('what was being played when the page was left goes out with the next start,
   expect(leftRows()).toHaveLength(1);
   const { reports, known, onDisk } = await startAs({ id: '5' });
   expect(reports).toEqual([reportOfSeven]);
-  expect(known).toEqual([{ ...seven, deviceId: 'this' }]);
+  expect(known).toEqual([{ ...seven, deviceId: thisDevice }]);
   await expect.poll(onDisk).toEqual(known);
   expect(leftRows()).toEqual([]);
   expect((await startAs({ id: '5' })).reports).toEqual([reportOfSeven]);
@@ -133,7 +134,7 @@ test('it joins what this device has noted before', async () => {
   const { noteLeft } = await import('../../src/platform/leftStretches.ts');
   noteLeft({ userId: '5', courseId: '101', watched: { ...seven, from: 7, to: 9, recordedAt: now + 9_000 } });
   const { known, onDisk } = await startAs({ id: '5' });
-  expect(known).toEqual([{ ...seven, to: 9, recordedAt: now + 9_000, deviceId: 'this' }]);
+  expect(known).toEqual([{ ...seven, to: 9, recordedAt: now + 9_000, deviceId: thisDevice }]);
   await expect.poll(onDisk).toEqual(known);
 });
 
@@ -295,7 +296,7 @@ test.each([1, 2])(
     goOnline(server);
     const { known } = await startAs({ id: '5' });
     await vi.waitUntil(() => server.effects.size > 0);
-    expect(known).toEqual([{ ...seven, deviceId: 'this' }]);
+    expect(known).toEqual([{ ...seven, deviceId: thisDevice }]);
     expect(server.effects.size).toBe(1);
     expect(new Set(server.arrivals.map(({ key, text }) => `${key} ${text}`)).size).toBe(1);
     expect(sealedRows()).toEqual([]);
@@ -337,7 +338,7 @@ test('what got to the outbox and the log after all is not counted twice', async 
   const { takeUpLeft } = await import('../../src/features/playlist/takeUpLeft.ts');
   const client = new QueryClient();
   client.setQueryData(['session'], { id: '5' });
-  noteOnDevice(client, '5', '101', { ...seven, deviceId: 'this' });
+  noteOnDevice(client, '5', '101', { ...seven, deviceId: thisDevice });
   noteLeft({ userId: '5', courseId: '101', watched: seven });
   await takeUpLeft(client);
   expect((await tab.allEntries()).map(({ draft }) => draft)).toEqual([reportOfSeven.draft]);

@@ -177,6 +177,19 @@ test('what a newer version left is passed over and stays for it', async () => {
   expect(await films.match('/kept/tomorrow.mp4')).toBeDefined();
 });
 
+test('a device keeps the name that the first version gave it, and takes none that a newer one would have to read', async () => {
+  const name = async () => {
+    vi.resetModules();
+    return (await import('../../src/platform/deviceId.ts')).deviceId();
+  };
+  localStorage.setItem('lanrian.device', oldest.deviceName);
+  expect(await name()).toBe(oldest.deviceName);
+  localStorage.setItem('lanrian.device', '{"version":99}');
+  const made = await name();
+  expect(made).not.toContain('{');
+  expect(await name()).toBe(made);
+});
+
 test('rows that are nothing at all keep no screen from opening', async () => {
   await leaveRows('device', { 'cart-1': 'broken', 'guest-1': [1], 'orders-1': { a: 1 } });
   const device = await openDevice();

@@ -51,6 +51,33 @@ test('a week without a network is a few stretches in one entry a course', async 
   ]);
 });
 
+const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
+
+test.each(['{"version":99}', '', 'x'.repeat(99)])(
+  'a device whose name cannot be read (%j) gets another, and loses nothing of what was watched',
+  async (broken) => {
+    localStorage.setItem('lanrian.device', broken);
+    const tab = await openTab();
+    for (const from of [0, 10]) await tab.queueProgress('5', '101', [stretch(from, from + 10)], Date.now());
+    await tab.drainOutbox('now');
+    expect(bodies().map(({ deviceId, intervals }) => [deviceId, intervals.at(-1)?.to])).toEqual([
+      [localStorage.getItem('lanrian.device'), 20],
+    ]);
+    expect(localStorage.getItem('lanrian.device')).toMatch(uuid);
+  },
+);
+
+test('where the browser keeps no name, what is watched goes under one that lives with the page', async () => {
+  const refuse = () => {
+    throw new DOMException('Forbidden', 'SecurityError');
+  };
+  const { deviceId } = await import('../../src/platform/deviceId.ts');
+  vi.spyOn(localStorage, 'getItem').mockImplementation(refuse);
+  vi.spyOn(localStorage, 'setItem').mockImplementation(refuse);
+  expect(deviceId()).toMatch(uuid);
+  expect(deviceId()).toBe(deviceId());
+});
+
 test('without the device knowing that it has no network, entries stay few and nothing is lost', async () => {
   const tab = await openTab();
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('fetch failed')));
