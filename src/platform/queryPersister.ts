@@ -1,5 +1,5 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { clear, del, entries, get, keys, set, type UseStore } from 'idb-keyval';
+import { clear, del, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval';
 import { buildId } from './buildId.ts';
 import { CallFailed } from './callFailed.ts';
 import { noteParting, type Parting } from './endedSession.ts';
@@ -173,26 +173,39 @@ async function forgetKept(): Promise<void> {
   clearForgettingOwed();
 }
 
-function forgetInMemory(client: QueryClient): void {
+/** Returns what it has forgotten. */
+function forgetInMemory(client: QueryClient): readonly Query[] {
   const cache = client.getQueryCache();
-  for (const query of cache.findAll({ predicate: isPersonal })) {
+  const personal = cache.findAll({ predicate: isPersonal });
+  for (const query of personal) {
     // Also one that only looks and asks nobody is a screen.
     if (query.getObserversCount() > 0) query.reset();
     else cache.remove(query);
   }
+  return personal;
 }
 
 /** A second tab must not go on showing, and keeping, whoever left in the first; who is here now it asks anew. */
 function onForgottenElsewhere(client: QueryClient): () => void {
   const forget = ({ data: why }: MessageEvent<unknown>) => {
     noteParting(why === 'ended' ? why : 'left');
-    forgetInMemory(client);
+    void forgetRows(forgetInMemory(client));
     client.setQueryData(sessionKey, null);
     void client.invalidateQueries({ queryKey: sessionKey }).then(() => askForWhatIsShown(client));
   };
   otherTabs().addEventListener('message', forget);
   return () => otherTabs().removeEventListener('message', forget);
 }
+
+/**
+ * What this tab was keeping while the other cleared the store came behind that. The rest of it may be the next person's
+ * already, who is let in there.
+ */
+const forgetRows = (of: readonly Query[]): Promise<void> =>
+  delMany(
+    of.map(({ queryHash }) => queryHash),
+    privateQueryStore(),
+  ).catch(oweForgetting);
 
 /** What was forgotten and is still on the screen is asked again, as whoever is here now. */
 export const askForWhatIsShown = (client: QueryClient): Promise<void> =>

@@ -1,5 +1,5 @@
 import { hashKey, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { get } from 'idb-keyval';
+import { get, keys } from 'idb-keyval';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceLogQuery } from '../../src/features/playlist/playlistQueries.ts';
@@ -64,15 +64,17 @@ async function play(seconds: number) {
   const film = Object.assign(new EventTarget(), { paused: false, seeking: false, currentTime: 0 });
   const video = film as unknown as HTMLVideoElement;
   const client = new QueryClient();
+  client.setQueryData(['session'], { id: '5' });
   const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
   const whose = { learnerId: '5', courseId: '101', lectureId: '9' };
-  await runHook(() => usePlaybackLog(video, whose), around);
+  const page = await runHook(() => usePlaybackLog(video, whose), around);
   for (let second = 0; second <= seconds; second += 1) {
     vi.setSystemTime(now + second * 1_000);
     film.currentTime = second;
     film.dispatchEvent(new Event('timeupdate'));
     await untilCalledBack();
   }
+  return { client, page };
 }
 
 /** The page is gone with this: nothing that it has IndexedDB do from now on comes about, and it gets no lock. */
@@ -410,3 +412,33 @@ test('a sign-out takes the rows of whoever leaves, and of nobody else', async ()
   await page.does(({ signOut }) => signOut());
   expect(leftStretches().map(({ userId }) => userId)).toEqual(['55']);
 });
+
+test.each<[string, (client: QueryClient) => void]>([
+  ['which has heard of it', () => {}],
+  ['which has not heard of it yet', (client) => client.setQueryData(['session'], { id: '5' })],
+])(
+  'a sign-out takes what the film notes in another tab, %s; what was watched waits for its owner',
+  async (_, hears) => {
+    const { client, page } = await play(12);
+    const { keepQueries } = await import('../../src/platform/queryPersister.ts');
+    const { privateQueryStore } = await import('../../src/platform/stores.ts');
+    const stopKeeping = keepQueries(client);
+    expect(client.getQueryData(log)).toHaveLength(1);
+
+    const tab = await openTab();
+    const { useSessionActions } = await import('../../src/features/session/useSessionActions.ts');
+    const elsewhere = new QueryClient();
+    elsewhere.setQueryData(['session'], { id: '5' });
+    const around = (inside: ReactNode) => createElement(QueryClientProvider, { client: elsewhere }, inside);
+    await (await runHook(useSessionActions, around)).does(({ signOut }) => signOut());
+    await expect.poll(() => client.getQueryData(['session'])).toBeNull();
+    hears(client);
+    await page.leave();
+    await untilCalledBack();
+    expect(await keys(privateQueryStore())).toEqual([]);
+    await expect
+      .poll(async () => (await tab.allEntries()).map(({ draft }) => draft))
+      .toMatchObject([{ userId: '5', intervals: [{ from: 0, to: 12 }] }]);
+    stopKeeping();
+  },
+);

@@ -380,6 +380,18 @@ test('a second tab forgets with the first, and asks who is here now', async () =
   stop();
 });
 
+test('what a second tab kept while the first was clearing goes, too; what is kept of the next person stays', async () => {
+  const [first, second] = [await openTab(), await openTab()];
+  second.keepQueries(second.client);
+  await first.forgetPrivateQueries(first.client, 'left');
+  // Before it hears of it once more.
+  await fill(second, 'orders', 'private');
+  first.keepQueries(first.client);
+  await fill(first, 'session', 'private', { id: 'niran' });
+  await expect.poll(() => second.client.getQueryData(['orders'])).toBeUndefined();
+  expect(await keptKeys(second, 'private')).toEqual(['session']);
+});
+
 test('a second tab forgets at once, however long the store of the first takes', async () => {
   const [first, second] = [await openTab(), await openTab()];
   second.keepQueries(second.client);
