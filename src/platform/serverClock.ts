@@ -1,12 +1,24 @@
 const timeoutMs = 5_000;
+/** So far two counts of the same time may be apart before one of them was set or stood still. */
+const sameMs = 60_000;
 
-let heard: number | null = null;
+/** What the server told last in this visit, and when, by the device's clock and by the time since the page began. */
+type Heard = { readonly ahead: number; readonly clock: number; readonly sincePage: number };
+
+let heard: Heard | null = null;
 
 /**
  * How far the server's clock was ahead of this device's (ms, negative: behind) when it told last in this visit; the device
- * counts on from there without a network. `null`: it has not told yet.
+ * counts on from there without a network. `null`: it has not told yet, or the device's clock may have been set since. A
+ * phone that slept looks like one whose clock was put forward, and may have been put back meanwhile, too: whoever counted
+ * on would refuse a true day.
  */
-export const heardServerAhead = (): number | null => heard;
+export function heardServerAhead(): number | null {
+  if (heard === null) return null;
+  const byClock = Date.now() - heard.clock;
+  const sincePage = performance.now() - heard.sincePage;
+  return Math.abs(byClock - sincePage) > sameMs ? null : heard.ahead;
+}
 
 /**
  * How far the server's clock is ahead of this device's (ms, negative: behind), to within some seconds; `null` where the
@@ -22,8 +34,9 @@ export async function askServerClock(): Promise<number | null> {
     });
     const served = Date.parse(headers.get('date') ?? '');
     if (Number.isNaN(served)) return null;
-    heard = served - Date.now();
-    return heard;
+    const clock = Date.now();
+    heard = { ahead: served - clock, clock, sincePage: performance.now() };
+    return heard.ahead;
   } catch {
     return null;
   }

@@ -49,7 +49,7 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
   const [left, setLeft] = useState<readonly TransferReportField[]>([]);
   const [refused, setRefused] = useState(() => refusedOfReport(mends?.problem?.fields));
   useSlipOfEntry(mends, slipDraft);
-  useRightHour(draft, knownNow(opened), knownNow({ ...opened, serverAhead: clock.serverAhead }));
+  useRightHour(draft, knownNow(opened), knownNow({ ...opened, serverAhead: clock.serverAhead ?? opened.serverAhead }));
 
   const form = draft.values;
   const { slip } = slipDraft.values;

@@ -1,20 +1,24 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import { askServerClock, heardServerAhead } from '../../platform/serverClock.ts';
 
 /** Less than this is the way of the answer, and no wrong clock. */
 const negligibleMs = 60_000;
 
-/** How far the server's clock is ahead of this device's (ms), 0 where the two agree; `null` until it has told in this visit. */
+/**
+ * How far the server's clock is ahead of this device's (ms), 0 where the two agree; `null` until it has told in this visit,
+ * and again once the device's own may have been set since: so it is looked at anew each time.
+ */
 export function useServerClock(): number | null {
-  const [ahead, setAhead] = useState(heardServerAhead);
+  const [, lookAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     let gone = false;
     void askServerClock().then((told) => {
-      if (!gone && told !== null) setAhead(told);
+      if (!gone && told !== null) lookAgain();
     });
     return () => {
       gone = true;
     };
   }, []);
+  const ahead = heardServerAhead();
   return ahead !== null && Math.abs(ahead) <= negligibleMs ? 0 : ahead;
 }
