@@ -92,7 +92,8 @@ async function checkReport(tx: Tx, order: Order, report: TransferReport, now: nu
   if (!isOriginBank(report.originBankCode)) fields[wireName.originBank] ??= 'invalid';
   if (!account) fields[wireName.account] ??= 'invalid';
   const { transferredAt, time } = report;
-  if (transferredAt !== null && transferredAt > now + transferAheadMaximumMs) fields[wireName.date] ??= 'invalid';
+  if (transferredAt !== null && transferredAt > now + transferAheadMaximumMs)
+    fields[wireName.date] ??= 'report.dateFuture';
   if (!isTimeOf(time, transferredAt)) fields[wireName.time] ??= 'invalid';
   const isWhole = account && transferredAt !== null && Object.keys(fields).length === 0;
   return isWhole ? { account, transferredAt } : refuse('INPUT_ERROR', { fields });

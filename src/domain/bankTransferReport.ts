@@ -1,3 +1,5 @@
+import { formatBangkokDate } from './time.ts';
+
 /** What the payer fills in. Amount in minor units; `null` and '' mean: not filled in. */
 export type TransferReportDraft = {
   readonly contactName: string;
@@ -47,6 +49,13 @@ export const knownNow = ({ device, serverAhead, placedAt = Number.NEGATIVE_INFIN
  */
 export const isTransferAhead = (at: number, clock: KnownClock): boolean =>
   clock.serverAhead !== null && at > knownNow(clock) + transferAheadMaximumMs;
+
+/**
+ * Whether the payer is asked if that Bangkok day is right: only this device's own clock says that it has not come, and may
+ * be wrong itself, so that it refuses nothing.
+ */
+export const isAfterDeviceDay = (date: string, clock: KnownClock): boolean =>
+  clock.serverAhead === null && date > formatBangkokDate(knownNow(clock));
 
 /**
  * What is missing, in the order in which the payer is told (specification 5, bank transfer report).

@@ -26,9 +26,11 @@ import { shopQuestions as thShopQuestions } from './th/shopQuestions.ts';
 import { shopWindow as thShopWindow } from './th/shopWindow.ts';
 import { taxData as thTaxData } from './th/taxData.ts';
 
-/** The form's own words for what is missing in a report, by `report.` and the field. */
-const ofReport = (problems: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(problems).map(([field, sentence]) => [`report.${field}`, sentence]));
+/** The form's own words for what is missing in a report, or has not come yet, by `report.` and their name. */
+const ofReport = ({ problems, dateFuture }: typeof thReport): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...problems, dateFuture }).map(([name, sentence]) => [`report.${name}`, sentence]),
+  );
 
 const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   th: {
@@ -45,7 +47,7 @@ const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     ...thShippingOptions.problems,
     ...thShopQuestions.problems,
     ...thShopWindow.problems,
-    ...ofReport(thReport.problems),
+    ...ofReport(thReport),
   },
   en: {
     ...en,
@@ -61,7 +63,7 @@ const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     ...enShippingOptions.problems,
     ...enShopQuestions.problems,
     ...enShopWindow.problems,
-    ...ofReport(enReport.problems),
+    ...ofReport(enReport),
   },
 };
 

@@ -145,6 +145,22 @@ eachOrderShop('reporting a transfer', (opened) => {
     await shop.call(reportTransfer, { body: reportOf(order, { slipNames, transferredAt, time: '13:00:00' }) });
   });
 
+  test('a day that has not come is refused in its own words', async () => {
+    const { shop, buying } = opened();
+    const order = await buying.place(await shop.signedIn(), { items: ['101'] });
+    const slipNames = [await buying.slipFor(shop.visitor(), order)];
+    const nextYear = reportOf(order, { slipNames, transferredAt: Date.UTC(2027, 1, 14, 6, 0), time: '13:00:00' });
+    for (const language of ['th', 'en'] as const) {
+      const refused = readRefusal(
+        await shop.inject({
+          ...{ method: 'POST', url: reportTransfer.path, payload: encode(reportTransfer.body, nextYear) },
+          headers: { 'idempotency-key': randomUUID(), 'accept-language': language },
+        }),
+      );
+      expect(refused.fields).toEqual({ transfer_datetime: { th, en }[language].dateFuture });
+    }
+  });
+
   test('a slip is needed while the setting says so', async () => {
     const { shop, buying, administrator } = opened();
     const order = await buying.place(await shop.signedIn(), { items: ['101'] });

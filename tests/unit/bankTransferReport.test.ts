@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  isAfterDeviceDay,
   isTransferAhead,
   knownNow,
   type TransferReportDraft,
@@ -77,5 +78,16 @@ describe('the hour of a transfer', () => {
     expect(isTransferAhead(latest, heard)).toBe(false);
     expect(isTransferAhead(latest + 1, heard)).toBe(true);
     expect(isTransferAhead(latest + 1, { ...heard, serverAhead: null })).toBe(false);
+  });
+
+  test('where only the device says that a day has not come, the payer is asked, and not refused', () => {
+    const alone = { device, serverAhead: null, placedAt: device - days };
+    expect(isAfterDeviceDay('2026-02-14', alone)).toBe(false);
+    expect(isAfterDeviceDay('2026-02-15', alone)).toBe(true);
+    expect(isAfterDeviceDay('', alone)).toBe(false);
+    // 18:00 UTC is the next day in Bangkok.
+    expect(isAfterDeviceDay('2026-02-15', { ...alone, device: device + 9 * 3_600_000 })).toBe(false);
+    expect(isAfterDeviceDay('2026-02-17', { ...alone, placedAt: device + 3 * days })).toBe(false);
+    expect(isAfterDeviceDay('2027-11-25', { ...alone, serverAhead: 0 })).toBe(false);
   });
 });

@@ -62,7 +62,10 @@ test('an age that begins with a digit stands apart from the word before it', () 
 test('a refused one says which of its fields are to blame, and where none is, the reason', () => {
   const refused = (fields: Record<string, string>) =>
     shown('online', { state: 'failed', problem: { code: 'INPUT_ERROR', message: 'ตรวจสอบข้อมูล', fields } });
-  const byField = refused({ amount: 'ยอดเงินไม่ถูกต้อง', time: 'เวลาไม่ถูกต้อง', datetime: 'เวลาไม่ถูกต้อง' });
-  expect(byField).toContain(outbox.failedBody('ยอดเงินไม่ถูกต้อง · เวลาไม่ถูกต้อง'));
+  const byField = refused({
+    ...{ transfer_amount: 'ใส่ได้เฉพาะตัวเลข', transfer_datetime: 'ข้อมูลช่องนี้ไม่ถูกต้อง' },
+    ...{ unknown: 'ค่ามากเกินไป', other: 'ค่ามากเกินไป' },
+  });
+  expect(byField).toContain(outbox.failedBody('ยอดที่โอน (บาท): ใส่ได้เฉพาะตัวเลข · วันที่โอน: ข้อมูลช่องนี้ไม่ถูกต้อง · ค่ามากเกินไป'));
   expect(refused({})).toContain(outbox.failedBody('ตรวจสอบข้อมูล'));
 });

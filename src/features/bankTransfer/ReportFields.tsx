@@ -3,6 +3,7 @@ import type { BankAccount, OriginBank } from '../../domain/paymentMethod.ts';
 import { reportMessages } from '../../i18n/report.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { Note } from '../../ui/Note.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextAreaField, TextField } from '../../ui/TextField.tsx';
 import type { ReportSubject } from '../outbox/useReportEntries.ts';
@@ -15,6 +16,8 @@ type Props = {
   form: ReportForm;
   /** The last day that makes sense, `YYYY-MM-DD`; `undefined` while the device alone says what day it is. */
   latestDay: string | undefined;
+  /** The device alone says that the day has not come. */
+  isDayAfterDevice: boolean;
   problems: Partial<Record<TransferReportField, string>>;
   accounts: readonly BankAccount[];
   banks: readonly OriginBank[];
@@ -23,7 +26,8 @@ type Props = {
 };
 
 /** Everything of the report but its slip and its note (specification 2, bank-transfer form fields). */
-export function ReportFields({ subject, form, latestDay, problems, accounts, banks, onChange, onLeave }: Props) {
+export function ReportFields(props: Props) {
+  const { subject, form, latestDay, isDayAfterDevice, problems, accounts, banks, onChange, onLeave } = props;
   const texts = useMessages(reportMessages);
   const { language } = useLanguage();
   const account = accounts.find((candidate) => candidate.id === form.accountId);
@@ -84,7 +88,14 @@ export function ReportFields({ subject, form, latestDay, problems, accounts, ban
           </figure>
         )}
       </div>
-      <DateField value={form.date} problem={problems.date} latest={latestDay} onText={(date) => onChange({ date })} />
+      <div className="stack stack-3">
+        <DateField value={form.date} problem={problems.date} latest={latestDay} onText={(date) => onChange({ date })} />
+        {isDayAfterDevice && (
+          <Note tone="here" live>
+            {texts.dateAfterDevice}
+          </Note>
+        )}
+      </div>
       <TextField
         label={texts.fields.time}
         required

@@ -122,6 +122,7 @@ export function ReportSheet({
               subject={subject}
               form={report.form}
               latestDay={report.latestDay}
+              isDayAfterDevice={report.isDayAfterDevice}
               problems={report.problems}
               accounts={lists.accounts}
               banks={lists.banks}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import {
+  isAfterDeviceDay,
   type KnownClock,
   knownNow,
   type TransferReportDraft,
@@ -72,6 +73,8 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
     slipRequired,
     /** Today, where the server has told the hour; a day that the device alone believes in bars none. */
     latestDay: clock.serverAhead === null ? undefined : formatBangkokDate(knownNow(clock)),
+    /** The device alone says that the day has not come: the payer is asked whether it is right, and not held up. */
+    isDayAfterDevice: isAfterDeviceDay(understood(form, 0).date, clock),
     problems: shown,
     /** How many have to be mended before it can go, once it was to be sent; above the form, not while it is filled in. */
     toMend: isTried ? Object.keys(shown).length : Object.keys(refused).length,

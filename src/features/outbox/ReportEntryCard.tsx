@@ -1,10 +1,13 @@
 import '../../ui/styles/pictureField.css';
 import type { ReactNode } from 'react';
+import { transferReportFieldNames } from '../../contract/payment.ts';
+import type { TransferReportField } from '../../domain/bankTransferReport.ts';
 import type { OrderReport } from '../../domain/order.ts';
 import { parseBangkok } from '../../domain/typedTime.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { formatAge } from '../../i18n/formatAge.ts';
 import { outboxMessages } from '../../i18n/outbox.ts';
+import { reportMessages } from '../../i18n/report.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -12,6 +15,7 @@ import { mayHaveArrived } from '../../platform/outbox/entry.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { useConnection } from '../../ui/useConnection.ts';
 import { useNow } from '../../ui/useNow.ts';
+import { refusedFields } from '../device/refusedFields.ts';
 import { type ShownState, useEntryState } from './useEntryState.ts';
 import type { ReportEntry } from './useReportEntries.ts';
 import { useSlipPreview } from './useSlipPreview.ts';
@@ -68,6 +72,7 @@ function useStateWords(
   const format = useFormat();
   const { language } = useLanguage();
   const connection = useConnection();
+  const reason = useReason(entry);
   const keptSince = texts.queuedBody(formatAge(entry.createdAt, useNow(60_000), language));
   if (decision === 'approved' || decision === 'rejected') return texts.decided[decision];
   switch (state) {
@@ -79,7 +84,7 @@ function useStateWords(
         body: entry.receivedAt ? texts.sentBody(receivedWhen(entry.receivedAt, format)) : '',
       };
     case 'failed':
-      return { title: texts.failed, body: texts.failedBody(reasonOf(entry, texts.slipLost)) };
+      return { title: texts.failed, body: texts.failedBody(reason) };
     case 'waitsForOwner':
       return { title: texts.waitsForOwner, body: keptSince };
     case 'retrying':
@@ -96,13 +101,26 @@ function useStateWords(
 const receivedWhen = (receivedAt: string, format: ReturnType<typeof useFormat>): string =>
   format.dateTime(Date.parse(receivedAt));
 
-/** A form that was refused is known by its fields: what they say is the reason, and the sentence above them none. */
-function reasonOf({ problem }: ReportEntry, slipLost: string): string {
+/**
+ * A form that was refused is known by its fields: what they say, each with its name, is the reason, and the sentence above
+ * them none.
+ */
+function useReason({ problem, draft }: ReportEntry): string {
+  const { slipLost } = useMessages(outboxMessages);
+  const { fields, units } = useMessages(reportMessages);
   if (problem === null) return '';
   if (problem.code === 'SLIP_LOST') return slipLost;
-  const ofFields = new Set(Object.values(problem.fields ?? {}));
-  return ofFields.size > 0 ? [...ofFields].join(' · ') : problem.message;
+  const labels = { ...fields, amount: fields.amount(units[draft.subject.currency]) };
+  const sentences = problem.fields ?? {};
+  const named = refusedFields(sentences, transferReportFieldNames);
+  const ofForm = formFields.flatMap((field) => (named[field] ? [`${labels[field]}: ${named[field]}`] : []));
+  const others = Object.entries(sentences).flatMap(([wire, sentence]) => (wireNames.has(wire) ? [] : [sentence]));
+  const reasons = [...ofForm, ...new Set(others)];
+  return reasons.length > 0 ? reasons.join(' · ') : problem.message;
 }
+
+const formFields = Object.keys(transferReportFieldNames) as TransferReportField[];
+const wireNames: ReadonlySet<string> = new Set(Object.values(transferReportFieldNames));
 
 function ReportFacts({ entry }: { entry: ReportEntry }) {
   const texts = useMessages(outboxMessages);

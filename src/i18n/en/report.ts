@@ -76,6 +76,7 @@ export const report: typeof thai = {
   notNegative: 'The amount must be more than 0',
   dateInvalid: 'That date is not valid, e.g. 14 Feb 2026',
   dateFuture: 'That day has not come yet, look at date and time again',
+  dateAfterDevice: 'That day is after this device’s date. Is it right? If so, go on',
   timeInvalid: 'That time is not valid, e.g. 09:41:00',
   months: [
     ['Jan', 'January'],

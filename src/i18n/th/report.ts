@@ -71,6 +71,7 @@ export const report = {
   notNegative: 'ยอดที่โอนต้องมากกว่า 0',
   dateInvalid: 'รูปแบบวันที่ไม่ถูกต้อง เช่น 14 ก.พ. 2569',
   dateFuture: 'วันที่โอนยังมาไม่ถึง ตรวจวันที่และเวลาอีกครั้ง',
+  dateAfterDevice: 'วันที่นี้อยู่หลังวันที่ของเครื่อง ถูกต้องไหม ถ้าถูกแล้วแจ้งต่อได้เลย',
   timeInvalid: 'รูปแบบเวลาไม่ถูกต้อง เช่น 09:41:00',
   /** Names that a typed date may carry, January first; read in both languages at any time. */
   months: [
