@@ -92,6 +92,6 @@ function NoPlaylist({ courseId, isGuest, failure, onRetry }: Missing) {
       </EmptyState>
     );
   }
-  if (isAway) return <OfflineState heading={1} body={texts.offline} onRetry={onRetry} />;
+  if (isAway) return <OfflineState heading={1} body={isGuest ? texts.offlineGuest : texts.offline} onRetry={onRetry} />;
   return <ErrorState heading={1} title={texts.failed} body={failureText(failure)} onRetry={onRetry} />;
 }
