@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { textIn } from '../../domain/localText.ts';
 import type { Order } from '../../domain/order.ts';
 import { formatMachineTime, formatMoney } from '../../i18n/format.ts';
@@ -9,10 +10,11 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { DeviceLoading } from '../../ui/DeviceLoading.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { links } from '../../ui/links.ts';
+import { Note } from '../../ui/Note.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { UnreadableState } from '../../ui/UnreadableState.tsx';
 import { useConnection } from '../../ui/useConnection.ts';
-import { useReportableOrders } from './useReportableOrders.ts';
+import { type ReportedOrder, useReportableOrders } from './useReportableOrders.ts';
 
 type Choice = {
   /** The one that is being prepared. */
@@ -22,15 +24,15 @@ type Choice = {
   readonly hasPicture: boolean;
 };
 
-/** The orders that wait for money, one of which is chosen. */
+/** The orders that wait for money, one of which is chosen; and those that were reported already. */
 export function PayableOrders({ chosenId, onChoose, hasPicture }: Choice) {
   const texts = useMessages(shareMessages);
   const noOrders = hasPicture ? texts.noOrders : texts.report.noOrders;
   const isAway = useConnection() !== 'online';
-  const { orders, waitsFor, readAgain } = useReportableOrders();
+  const { orders, reported, waitsFor, readAgain } = useReportableOrders();
   if (readAgain) return <UnreadableState heading={2} onRetry={readAgain} />;
   if (orders.length === 0 && waitsFor !== null) return waitsFor === 'device' ? <DeviceLoading /> : <Loading />;
-  if (orders.length === 0) {
+  if (orders.length + reported.length === 0) {
     return (
       <EmptyState title={texts.noOrders.title} body={isAway ? noOrders.away : noOrders.body}>
         <ButtonLink kind="outline" to={links.studentOrders()}>
@@ -40,17 +42,49 @@ export function PayableOrders({ chosenId, onChoose, hasPicture }: Choice) {
     );
   }
   return (
-    <section className="stack stack-3" aria-labelledby="payable-heading">
-      <h2 id="payable-heading">{texts.orders}</h2>
-      {orders.map((order) => (
-        <PayableOrder
-          key={order.id}
-          order={order}
-          isBusy={chosenId === order.id}
-          texts={hasPicture ? texts : texts.report}
-          onChoose={() => onChoose(order)}
-        />
-      ))}
+    <>
+      {orders.length === 0 && <Note>{texts.allReported}</Note>}
+      {orders.length > 0 && (
+        <section className="stack stack-3" aria-labelledby="payable-heading">
+          <h2 id="payable-heading">{texts.orders}</h2>
+          {orders.map((order) => (
+            <PayableOrder
+              key={order.id}
+              order={order}
+              isBusy={chosenId === order.id}
+              texts={hasPicture ? texts : texts.report}
+              onChoose={() => onChoose(order)}
+            />
+          ))}
+        </section>
+      )}
+      {reported.length > 0 && <ReportedOrders reported={reported} />}
+    </>
+  );
+}
+
+/** Each with the way to where its report can be seen: on this device, where it can still be changed, or with the order. */
+function ReportedOrders({ reported }: { reported: readonly ReportedOrder[] }) {
+  const texts = useMessages(shareMessages).reported;
+  return (
+    <section className="stack stack-3" aria-labelledby="reported-heading">
+      <h2 id="reported-heading">{texts.title}</h2>
+      {reported.map(({ order, waiting }) => {
+        const isHere = waiting !== null && waiting.state !== 'sent';
+        const action = isHere ? texts.seeReport : texts.seeOrder;
+        return (
+          <OrderLeaf key={order.id} order={order}>
+            <ButtonLink
+              kind="outline"
+              small
+              to={isHere ? links.outbox() : links.order(order.token)}
+              aria-label={texts.open(action, order.number)}
+            >
+              {action}
+            </ButtonLink>
+          </OrderLeaf>
+        );
+      })}
     </section>
   );
 }
@@ -66,6 +100,16 @@ function PayableOrder({
   texts: { readonly choose: string; readonly chooseOrder: (number: string) => string };
   onChoose: () => void;
 }) {
+  return (
+    <OrderLeaf order={order}>
+      <Button kind="outline" small busy={isBusy} aria-label={texts.chooseOrder(order.number)} onClick={onChoose}>
+        {texts.choose}
+      </Button>
+    </OrderLeaf>
+  );
+}
+
+function OrderLeaf({ order, children }: { order: Order; children: ReactNode }) {
   const format = useFormat();
   const { language } = useLanguage();
   const [first] = order.lines;
@@ -79,9 +123,7 @@ function PayableOrder({
         <p>{first && textIn(first.title, language)}</p>
         <p className="price">{formatMoney(order.total, order.currency)}</p>
       </div>
-      <Button kind="outline" small busy={isBusy} aria-label={texts.chooseOrder(order.number)} onClick={onChoose}>
-        {texts.choose}
-      </Button>
+      {children}
     </article>
   );
 }

@@ -1,18 +1,23 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { mayBuy } from '../../domain/identity.ts';
-import { mayReportTransfer, type Order } from '../../domain/order.ts';
+import { isTransferLookedAt, mayReportTransfer, type Order } from '../../domain/order.ts';
 import { readKnownOrders } from '../../platform/knownOrders.ts';
 import { orderQuery } from '../orders/useOrder.ts';
 import { ownOrdersQuery } from '../orders/useOwnOrders.ts';
 import { unansweredReport } from '../outbox/unansweredReport.ts';
-import { useReportEntries } from '../outbox/useReportEntries.ts';
+import { type ReportEntry, useReportEntries } from '../outbox/useReportEntries.ts';
 import { usePerson } from '../session/useSession.ts';
 
 /** So many of the orders that were opened by their links are asked for. */
 const mostOpened = 10;
 
+/** An order whose transfer was reported: the report still lies on this device, or the shop has it (`null`). */
+export type ReportedOrder = { readonly order: Order; readonly waiting: ReportEntry | null };
+
 type ReportableOrders = {
   readonly orders: readonly Order[];
+  /** Those that wait for no report, since there is one already. */
+  readonly reported: readonly ReportedOrder[];
   /** Whose answer may still bring an order. */
   readonly waitsFor: 'device' | 'shop' | null;
   /**
@@ -24,7 +29,8 @@ type ReportableOrders = {
 
 /**
  * The orders that a transfer can be reported for: the person's own, and those that were opened on this device by their
- * links. Those that wait for money stand before those that were given up; else the newest first.
+ * links. Those that wait for money stand before those that were given up; else the newest first. Beside them those that
+ * were reported, so that nobody looks for one of them in vain.
  */
 export function useReportableOrders(): ReportableOrders {
   const person = usePerson();
@@ -46,13 +52,15 @@ export function useReportableOrders(): ReportableOrders {
 
   const all = [...(own.data ?? []), ...opened.flatMap(({ data }) => data ?? [])];
   const onDevice = new Map(entries.map((entry) => [entry.draft.subject.orderId, entry]));
-  const orders = all
-    .filter(mayReportTransfer)
-    .filter((order) => {
-      const waiting = unansweredReport(onDevice.get(order.id) ?? null, order);
-      return waiting === null || waiting.state === 'failed';
-    })
-    .toSorted((a, b) => rank(a) - rank(b) || b.placedAt - a.placedAt);
+  const standing = all
+    .map((order) => ({ order, waiting: unansweredReport(onDevice.get(order.id) ?? null, order) }))
+    .toSorted((a, b) => rank(a.order) - rank(b.order) || b.order.placedAt - a.order.placedAt);
+  const orders = standing
+    .filter(({ order, waiting }) => mayReportTransfer(order) && !isOnItsWay(waiting))
+    .map(({ order }) => order);
+  const reported = standing.filter(
+    ({ order, waiting }) => isTransferLookedAt(order) || (mayReportTransfer(order) && isOnItsWay(waiting)),
+  );
   const waitsForDevice = reading === 'pending' || known.isPending;
   const waitsForShop = own.isLoading || opened.some(({ isLoading }) => isLoading);
   const readAgain = () => {
@@ -61,9 +69,12 @@ export function useReportableOrders(): ReportableOrders {
   };
   return {
     orders,
+    reported,
     readAgain: known.isLoadingError || reading === 'error' ? readAgain : null,
     waitsFor: waitsForDevice ? 'device' : waitsForShop ? 'shop' : null,
   };
 }
+
+const isOnItsWay = (report: ReportEntry | null): boolean => report !== null && report.state !== 'failed';
 
 const rank = ({ status }: Order): number => (status === 'cancelled' ? 1 : 0);

@@ -13,6 +13,13 @@ export const share: typeof thai = {
     away: 'The picture stays on this device. Your orders show as soon as there is a connection',
     action: 'My orders',
   },
+  allReported: 'Every order here is reported already. See below how each of them stands',
+  reported: {
+    title: 'Reported already',
+    seeReport: 'See the report',
+    seeOrder: 'See the order',
+    open: (action, number) => `${action}: #${number}`,
+  },
   report: {
     title: 'Report a transfer',
     body: 'Choose the order that you have paid for.',

@@ -12,6 +12,13 @@ export const share = {
     away: 'รูปยังอยู่ในเครื่อง เมื่อมีสัญญาณจะเห็นคำสั่งซื้อให้เลือก',
     action: 'คำสั่งซื้อของฉัน',
   },
+  allReported: 'ทุกคำสั่งซื้อที่นี่แจ้งชำระเงินแล้ว ดูสถานะได้ด้านล่าง',
+  reported: {
+    title: 'แจ้งชำระเงินแล้ว',
+    seeReport: 'ดูที่แจ้งไว้',
+    seeOrder: 'ดูคำสั่งซื้อ',
+    open: (action: string, number: string) => `${action} #${number}`,
+  },
   /** The same choice without a picture. */
   report: {
     title: 'แจ้งโอนเงิน',
