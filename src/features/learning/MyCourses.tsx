@@ -11,11 +11,19 @@ import { OfflineState } from '../../ui/OfflineState.tsx';
 import { Loading, SkeletonRows } from '../../ui/Skeleton.tsx';
 import { useConnection } from '../../ui/useConnection.ts';
 import { useFailureText } from '../../ui/useFailureText.ts';
+import type { BegunCourse } from './begunCourse.ts';
 import { OwnedCourseCard } from './OwnedCourseCard.tsx';
 import { useOwnCourses } from './useOwnCourses.ts';
 
 /** What a person may learn, each course with its way back to where it was left. */
-export function MyCourses({ person }: { person: Person }) {
+export function MyCourses({
+  person,
+  asPlayed,
+}: {
+  person: Person;
+  /** A course joined with what this device played of it. */
+  asPlayed: (course: OwnedCourse) => BegunCourse;
+}) {
   const texts = useMessages(learningMessages);
   const format = useFormat();
   const isAway = useConnection() !== 'online';
@@ -34,12 +42,13 @@ export function MyCourses({ person }: { person: Person }) {
       </EmptyState>
     );
   }
-  const next = nextCourse(data);
+  const courses = data.map(asPlayed);
+  const next = nextCourse(courses);
   return (
     <>
       {isAway && <p className="sm mut">{texts.kept(format.dateTime(dataUpdatedAt))}</p>}
       <ul className="owned">
-        {data.map((course) => (
+        {courses.map((course) => (
           <li key={course.courseId}>
             <OwnedCourseCard course={course} isNext={course.courseId === next?.courseId} />
           </li>
@@ -50,9 +59,9 @@ export function MyCourses({ person }: { person: Person }) {
 }
 
 /** What was begun comes before what is new. */
-function nextCourse(courses: readonly OwnedCourse[]): OwnedCourse | undefined {
+function nextCourse(courses: readonly BegunCourse[]): BegunCourse | undefined {
   const unfinished = courses.filter((course) => course.hasAccess && course.isWatchable && course.percentDone < 100);
-  return unfinished.find((course) => course.percentDone > 0) ?? unfinished[0];
+  return unfinished.find((course) => course.hasBegun) ?? unfinished[0];
 }
 
 function NoList({ failure, onRetry }: { failure: Error | null; onRetry: () => void }) {

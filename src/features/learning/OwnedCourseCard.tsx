@@ -12,12 +12,13 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Weave } from '../../ui/Weave.tsx';
 import { coverSizes } from '../catalogue/coverSize.ts';
+import type { BegunCourse } from './begunCourse.ts';
 import './owned.css';
 
 const coverPx = { width: 480, height: 300 };
 
 /** One course of the person's: its cover, how far it is, and the way on. `isNext`: the one to go on with first. */
-export function OwnedCourseCard({ course, isNext }: { course: OwnedCourse; isNext: boolean }) {
+export function OwnedCourseCard({ course, isNext }: { course: BegunCourse; isNext: boolean }) {
   const texts = useMessages(learningMessages);
   const { language } = useLanguage();
   const title = textIn(course.title, language);
@@ -74,7 +75,7 @@ function AccessEnd({ course }: { course: OwnedCourse }) {
 }
 
 /** A course that cannot be opened leads to its page: to renew it, or to see when and where it is held. */
-function WayOn({ course, title, isNext }: { course: OwnedCourse; title: string; isNext: boolean }) {
+function WayOn({ course, title, isNext }: { course: BegunCourse; title: string; isNext: boolean }) {
   const texts = useMessages(learningMessages);
   if (!course.hasAccess || !course.isWatchable) {
     const action = course.hasAccess ? texts.details : texts.renew;
@@ -85,7 +86,7 @@ function WayOn({ course, title, isNext }: { course: OwnedCourse; title: string; 
     );
   }
   const isDone = course.lectureCount > 0 && course.finishedCount === course.lectureCount;
-  const action = isDone ? texts.again : course.percentDone > 0 ? texts.carryOn : texts.start;
+  const action = isDone ? texts.again : course.hasBegun ? texts.carryOn : texts.start;
   return (
     <ButtonLink
       kind={isNext ? 'solid' : 'outline'}

@@ -1,0 +1,32 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { OwnedCourse } from '../../contract/progress.ts';
+import type { BegunCourse } from '../learning/begunCourse.ts';
+import { joinProgress } from './learningProgress.ts';
+import { lecturesInOrder } from './lectureOrder.ts';
+import { courseProgressQuery, deviceLogQuery, playlistQuery } from './playlistQueries.ts';
+
+/**
+ * A learner's course as its classroom shows it: the shop's answer joined with what this device played and may not have
+ * sent yet. Only what is kept is looked at; without the course's lectures nobody can tell the percent, only that it was
+ * begun.
+ */
+export function useDeviceProgress(): (learnerId: string, course: OwnedCourse) => BegunCourse {
+  const client = useQueryClient();
+  return (learnerId, course) => withDeviceLog(client, learnerId, course);
+}
+
+function withDeviceLog(client: QueryClient, learnerId: string, course: OwnedCourse): BegunCourse {
+  const deviceLog = client.getQueryData(deviceLogQuery(learnerId, course.courseId).queryKey) ?? [];
+  if (deviceLog.length === 0) return { ...course, hasBegun: course.percentDone > 0 };
+  const playlist = client.getQueryData(playlistQuery(course.courseId).queryKey);
+  if (playlist === undefined) return { ...course, hasBegun: true };
+  const known = client.getQueryData(courseProgressQuery(learnerId, course.courseId).queryKey) ?? null;
+  const lectures = lecturesInOrder(playlist).map(({ lecture }) => lecture);
+  const { percentDone, finishedIds } = joinProgress({ lectures, known, last: null, deviceLog });
+  return {
+    ...course,
+    hasBegun: true,
+    percentDone: Math.max(course.percentDone, percentDone),
+    finishedCount: Math.max(course.finishedCount, Math.min(finishedIds.size, course.lectureCount)),
+  };
+}
