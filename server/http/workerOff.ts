@@ -1,6 +1,7 @@
 /**
  * Stands in for the worker while the file `worker-off` is in the data folder: it takes the old worker's place, removes
- * what that one kept of the app, and unregisters itself. Kept lectures and everything in IndexedDB (cart, drafts,
+ * what that one kept of the app, and unregisters itself. It answers no request, so that it does no harm where a page has
+ * registered it again meanwhile. Kept lectures and everything in IndexedDB (cart, drafts,
  * unsent reports) stay. Open pages start again without it once nothing holds them (src/platform/appUpdate.ts).
  */
 export const workerOffScript = `self.addEventListener('install', () => self.skipWaiting());

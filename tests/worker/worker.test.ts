@@ -569,6 +569,17 @@ test('a newer worker waits for the word of the person', async () => {
   expect(worker.calls).toEqual(['skipWaiting']);
 });
 
+test('a worker that stands in for one that was switched off, and keeps nothing, gives way at once', async () => {
+  const worker = await startWorker(server());
+  vi.stubGlobal('registration', { scope: 'https://shop.example/', active: {} });
+  await worker.send('install');
+  expect(worker.calls).toEqual(['skipWaiting']);
+  const next = await startWorker(server(), { caches: worker.caches });
+  vi.stubGlobal('registration', { scope: 'https://shop.example/', active: {} });
+  await next.send('install');
+  expect(next.calls, 'beside one that keeps its files').toEqual([]);
+});
+
 test('woken by the browser it sends what waits, and asks to be woken again while anything is left', async () => {
   const path = '/public/payment/report';
   const worker = await readyWorker(noNetwork);
