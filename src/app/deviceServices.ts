@@ -4,8 +4,7 @@ import { mirrorCart } from '../features/cart/mirrorCart.ts';
 import { catalogueQuery } from '../features/search/catalogueQuery.ts';
 import { releaseOwnEntries } from '../features/session/releaseOwnEntries.ts';
 import { currentConnection, subscribeToConnection } from '../platform/connection.ts';
-import { leftStretches } from '../platform/leftStretches.ts';
-import { isAnySealedRow } from '../platform/outbox/sealedRows.ts';
+import { isAnythingLeft } from '../platform/leftStretches.ts';
 import { reportStorageFault } from '../platform/reportStorageFault.ts';
 import { sessionKey } from '../platform/sessionKey.ts';
 import { onLeftElsewhere } from '../platform/sharedDevice.ts';
@@ -28,7 +27,7 @@ export function startDeviceServices(client: QueryClient): () => void {
     await late?.settleOpenAttempt(client).catch(() => undefined);
   };
   const takeUpLeft = async () => {
-    if (leftStretches().length === 0 && !isAnySealedRow()) return;
+    if (!isAnythingLeft()) return;
     const late = await import('../features/playlist/takeUpLeft.ts').catch(() => null);
     await late?.takeUpLeft(client).catch((fault: unknown) => reportStorageFault(fault, 'progress'));
   };

@@ -5,6 +5,12 @@ export type LeftStretch = { readonly userId: string; readonly courseId: string; 
 
 /** Two windows that are left at once must not write over each other: every stretch has a row of its own. */
 const beginning = 'lanrian.left.';
+/** Of the rows of what a full device was sending from memory (`outbox/sealedRows.ts`). */
+export const sealedBeginning = 'lanrian.sealed.';
+
+/** Whether a start has anything to take up; it reads no row. */
+export const isAnythingLeft = (): boolean =>
+  rowsBeginning('lanrian.').some((name) => /^lanrian\.(?:left|sealed)\./.test(name));
 const rowOf = ({ userId, courseId, watched: { lectureId, recordedAt } }: LeftStretch): string =>
   `${beginning}${userId}.${courseId}.${lectureId}.${recordedAt}`;
 
@@ -81,7 +87,7 @@ export function forgetLeftOf(userId: string): void {
   for (const name of rowsBeginning(`${beginning}${userId}.`)) remove(name);
 }
 
-function rowsBeginning(start: string): readonly string[] {
+export function rowsBeginning(start: string): readonly string[] {
   try {
     return Object.keys(localStorage).filter((name) => name.startsWith(start));
   } catch {

@@ -173,7 +173,7 @@ test('what is typed about a question that the shop hides meanwhile is not lost',
   await expect(part.getByText(`${question} รถตู้ด้วย`)).toBeVisible();
   await accessible(page, 'a change of what the shop has hidden');
   // No field stands there any more that the list could take away.
-  const askedAnew = page.waitForRequest(({ url }) => url().includes('/comments'));
+  const askedAnew = page.waitForRequest((request) => request.url().includes('/comments'));
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await askedAnew;
   await part.getByRole('button', { name: texts.change.forget }).click();

@@ -3,7 +3,7 @@ import { type Language, textIn } from '../../src/domain/localText.ts';
 import { links } from '../../src/ui/links.ts';
 import { student } from '../support/person.ts';
 import { expect, test } from '../support/shop.ts';
-import { inSight, languageOf, pressRegister, titleOf } from '../support/shopperSteps.ts';
+import { enter, inSight, languageOf, pressRegister, titleOf } from '../support/shopperSteps.ts';
 
 const planName = (planId: string, language: Language): string => {
   const found = demoShop.courses.flatMap((course) => course.plans).find((plan) => plan.id === planId);
@@ -37,18 +37,9 @@ test('a plan for members waits for a sign-in, an owner has one of their own, and
     await expect(radios).toHaveCount(2);
   });
 
-  await test.step('signed in above the page, the keyboard goes on at the plan', async () => {
-    await page.goto(links.course(forMembers.course));
-    await page.getByRole('link', { name: texts.plans.signIn }).press('Enter');
-    const sheet = page.getByRole('dialog');
-    await sheet.getByLabel(words.session.login.username).fill(student.username);
-    await sheet.getByLabel(words.session.login.password, { exact: true }).fill(student.password);
-    await page.keyboard.press('Enter');
-    await expect(sheet).toBeHidden();
-    await expect(radioOf(forMembers.plan)).toBeFocused();
-  });
-
   await test.step('signed in, both can be chosen', async () => {
+    await enter(page, student);
+    await page.goto(links.course(forMembers.course));
     await expect(radioOf(forMembers.plan)).toBeEnabled();
     await radioOf(forMembers.plan).check();
     await expect(radioOf(forMembers.plan)).toBeChecked();

@@ -5,7 +5,7 @@ import { deviceId } from '../../platform/deviceId.ts';
 import { type LeftStretch, leftStretches, takeInHand } from '../../platform/leftStretches.ts';
 import { allEntries } from '../../platform/outbox/outboxStore.ts';
 import { queueProgress } from '../../platform/outbox/queueProgress.ts';
-import { isAnySealedRow, sealedRows } from '../../platform/outbox/sealedRows.ts';
+import { sealedRows } from '../../platform/outbox/sealedRows.ts';
 import { takeUpSealed } from '../../platform/outbox/takeUpSealed.ts';
 import { isWatchReport } from '../../platform/outbox/watchReport.ts';
 import { reportStorageFault } from '../../platform/reportStorageFault.ts';
@@ -28,8 +28,9 @@ export async function takeUpLeft(client: QueryClient): Promise<void> {
       await queue(left, settled);
     });
   }
-  if (!isAnySealedRow()) return;
-  for (const { draft } of sealedRows()) {
+  const sealed = sealedRows();
+  if (sealed.length === 0) return;
+  for (const { draft } of sealed) {
     if (!isWatchReport(draft) || draft.userId !== here()?.id) continue;
     for (const watched of draft.intervals) note(client, { ...draft, watched });
   }

@@ -1,8 +1,8 @@
+import { rowsBeginning, sealedBeginning } from '../leftStretches.ts';
 import type { OutboxEntry } from './entry.ts';
 import { isEntry } from './isEntry.ts';
 
-const beginning = 'lanrian.sealed.';
-const rowOf = (key: string): string => `${beginning}${key}`;
+const rowOf = (key: string): string => `${sealedBeginning}${key}`;
 
 /**
  * What a full device sends from memory, whole and with its key, until it is answered: a page that is killed meanwhile loses
@@ -20,23 +20,13 @@ export function forgetSealedRow(key: string): void {
   } catch {}
 }
 
-export const isAnySealedRow = (): boolean => rowNames().length > 0;
-
 /** A row that cannot be read tells nobody anything, and goes. */
 export const sealedRows = (): readonly OutboxEntry[] =>
-  rowNames().flatMap((name) => {
+  rowsBeginning(sealedBeginning).flatMap((name) => {
     const row = readRow(name);
     if (row === null) localStorage.removeItem(name);
     return row ?? [];
   });
-
-function rowNames(): readonly string[] {
-  try {
-    return Object.keys(localStorage).filter((name) => name.startsWith(beginning));
-  } catch {
-    return [];
-  }
-}
 
 function readRow(name: string): OutboxEntry | null {
   try {
