@@ -59,7 +59,7 @@ export async function settledOrder(client: QueryClient, mayBegin: () => boolean)
 /** Says wherever the person is by now that their order has arrived. */
 export function tellArrived(order: Order): void {
   const texts = messagesOf(checkoutMessages).arrived;
-  notify({ kind: 'info', title: texts.title(order.id), detail: texts.detail });
+  notify({ kind: 'info', title: texts.title(order.number), detail: texts.detail });
 }
 
 /** What this device knows of orders follows. */

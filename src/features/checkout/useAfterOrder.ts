@@ -29,7 +29,7 @@ export function useAfterOrder(): (order: Order, agreed: Quote | null) => void {
   };
   return (order, agreed) => {
     if (agreed !== null) tellTotal(order, agreed);
-    else notify({ kind: 'warning', title: texts.earlier.title(order.id), detail: texts.earlier.detail });
+    else notify({ kind: 'warning', title: texts.earlier.title(order.number), detail: texts.earlier.detail });
     if (order.total === 0) {
       notify({ kind: 'done', title: order.status === 'approved' ? texts.freeAuto : texts.freeApprove });
       const { to, state } = afterFreeOrder(order.status, settings);

@@ -136,11 +136,11 @@ export const checkout: typeof thai = {
       `The total is ${after}, not ${before}. You can cancel it on the order’s page before you pay`,
   },
   earlier: {
-    title: (orderId: string) => `Your earlier press had made order #${orderId}`,
+    title: (number: string) => `Your earlier press had made order #${number}`,
     detail: 'It is as you first sent it, without what you changed since. You can cancel it on its page before you pay',
   },
   arrived: {
-    title: (orderId: string) => `Order #${orderId} reached the shop`,
+    title: (number: string) => `Order #${number} reached the shop`,
     detail: 'The connection broke before its answer came. See it and pay under My orders',
   },
   unanswered: {
