@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Page, Route } from 'playwright/test';
 import * as z from 'zod/mini';
-import { cancelOrder, listOrders } from '../../src/contract/order.ts';
+import { cancelOrder, listOrders, placeOrder } from '../../src/contract/order.ts';
 import { reportTransfer } from '../../src/contract/payment.ts';
 import type { Language } from '../../src/domain/localText.ts';
 import type { Order } from '../../src/domain/order.ts';
@@ -8,9 +9,10 @@ import { buddhistEraOffset, formatBangkokDate } from '../../src/domain/time.ts';
 import { fieldProblem } from '../../src/i18n/fieldProblems.ts';
 import { links } from '../../src/ui/links.ts';
 import { readOrder } from '../support/orderRecord.ts';
-import { guestNamed } from '../support/person.ts';
+import { guestNamed, memberNamed } from '../support/person.ts';
 import { expect, test } from '../support/shop.ts';
 import {
+  becomeMember,
   fillGuest,
   fillReport,
   inSight,
@@ -97,6 +99,38 @@ test('two tabs share one cart, and only one of them orders it', async ({ page, w
   await expect(other.getByRole('heading', { name: words.checkout.empty.title })).toBeVisible();
   expect(await ownOrders(page)).toHaveLength(1);
 });
+
+test('what was ordered from another device meanwhile is refused once, with ways on', async ({
+  page,
+  words,
+  locale,
+}) => {
+  const title = titleOf('1012', languageOf(locale));
+  const { refusals } = words.checkout;
+  await becomeMember(page, memberNamed('ปลา', 'สองเครื่อง'));
+  await registerFor(page, words, '1012');
+  await page.getByRole('link', { name: words.cart.checkout }).click();
+  await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
+  await page.context().route(`**${placeOrder.path}`, orderElsewhereFirst, { times: 1 });
+  await orderButton(page, words).click();
+  const box = page.getByRole('region', { name: refusals.heading });
+  await expect(box).toContainText(`${words.failures.COURSE_DUPLICATE}: ${title}`);
+  await expect(box.getByRole('link', { name: refusals.toOrders })).toBeVisible();
+  await expect(page.getByText(words.failures.COURSE_DUPLICATE)).toHaveCount(1);
+  await expect(page.getByText(words.checkout.failedTitle)).toBeVisible();
+  await box.getByRole('button', { name: refusals.takeOut(title) }).click();
+  await expect(page.getByRole('heading', { name: words.checkout.empty.title })).toBeVisible();
+  expect(await ownOrders(page)).toHaveLength(1);
+});
+
+/** The same person orders the same things on a device of its own just before. */
+async function orderElsewhereFirst(route: Route): Promise<void> {
+  const request = route.request();
+  const headers = { ...request.headers(), 'idempotency-key': randomUUID() };
+  const answer = await route.fetch({ headers });
+  expect(answer.ok(), 'it is ordered elsewhere').toBe(true);
+  await route.continue();
+}
 
 async function ownOrders(page: Page): Promise<readonly Order[]> {
   const answer = await page.request.get(listOrders.path);

@@ -3,13 +3,16 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import type { FailureCode } from '../../src/domain/failure.ts';
 import type { CartLineView } from '../../src/features/cart/useCart.ts';
 import { CheckoutFailure } from '../../src/features/checkout/CheckoutFailure.tsx';
+import { isOfOtherLines, isToldByQuote } from '../../src/features/checkout/lineRefusal.ts';
 import { Refusals } from '../../src/features/checkout/Refusals.tsx';
 import { formatDateTime } from '../../src/i18n/format.ts';
+import { checkout } from '../../src/i18n/th/checkout.ts';
 import { failures } from '../../src/i18n/th/failures.ts';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
-import { CallFailed, noFacts } from '../../src/platform/callFailed.ts';
+import { CallFailed, noFacts, ServerUnreachable } from '../../src/platform/callFailed.ts';
 import { row } from './listingFixture.ts';
 
 const drawn = (screen: ReactElement): string =>
@@ -38,6 +41,39 @@ test('a course that is still open is refused with its name and the end of the ac
 test('the name in the shop’s own sentence is not said again', () => {
   const sentence = `${failures.COURSE_DUPLICATE}: ปั้นดิน`;
   const failure = new CallFailed(409, 'COURSE_DUPLICATE', sentence, { ...noFacts, itemIds: ['1'] });
-  const shown = drawn(<CheckoutFailure failure={failure} isOpen={false} />);
+  const shown = drawn(<CheckoutFailure failure={failure} isOpen={false} refusals={[]} />);
   expect(shown).toContain(`<p>${sentence}</p>`);
+});
+
+test('what stands among the refusals of the shop is not said a second time above them', () => {
+  const failure = new CallFailed(409, 'COURSE_DUPLICATE', 'Said once', { ...noFacts, itemIds: ['1'] });
+  const duplicate = [{ code: 'COURSE_DUPLICATE', itemIds: ['1'] }] as const;
+  const shown = drawn(<CheckoutFailure failure={failure} isOpen={false} refusals={duplicate} />);
+  expect(shown).toContain(checkout.failedTitle);
+  expect(shown).not.toContain('Said once');
+  const other = [{ code: 'NO_MORE_SEAT', itemIds: ['1'] }] as const;
+  expect(drawn(<CheckoutFailure failure={failure} isOpen={false} refusals={other} />)).toContain('Said once');
+});
+
+const ofLines: readonly FailureCode[] = [
+  ...(['COURSE_DUPLICATE', 'ALREADY_OWNED', 'TIME_LEFT', 'REGISTRATION_CLOSED', 'MISSING_PRICING'] as const),
+  ...(['MISSING_USD_PRICE', 'MEMBERS_ONLY', 'COURSE_ACCESS_DENIED', 'NO_MORE_SEAT', 'NOT_ENOUGH_STOCK'] as const),
+];
+
+test.each(ofLines)('after %s the shop is asked what can be done about the lines', (code) => {
+  expect(isToldByQuote(new CallFailed(409, code, 'No', { ...noFacts, itemIds: ['1'] }))).toBe(true);
+});
+
+test('after a lack of shipping it is asked, too, and after what is about something else it is not', () => {
+  expect(isToldByQuote(new CallFailed(409, 'NO_SHIPPING_OPTION', 'No', noFacts))).toBe(true);
+  expect(isToldByQuote(new CallFailed(409, 'PRICE_CHANGED', 'No', noFacts))).toBe(false);
+  expect(isToldByQuote(new ServerUnreachable(new TypeError()))).toBe(false);
+});
+
+test('a refusal goes with the lines that it was about', () => {
+  const failure = new CallFailed(409, 'COURSE_DUPLICATE', 'No', { ...noFacts, itemIds: ['1'] });
+  const line = { itemId: '1', kind: 'course', planId: '1a', quantity: 1 } as const;
+  const refused = { lines: [line, { ...line, itemId: '2' }] };
+  expect(isOfOtherLines(failure, refused, { lines: [...refused.lines] })).toBe(false);
+  expect(isOfOtherLines(failure, refused, { lines: [line] })).toBe(true);
 });

@@ -148,7 +148,11 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
           <div className="stack stack-6">
             <h1>{texts.title}</h1>
             {isAway && <AwayNote isPressable={!isBarred} />}
-            <CheckoutFailure failure={failure} isOpen={checkout.isOpen && !checkout.isBusy && !network.isWaiting} />
+            <CheckoutFailure
+              failure={failure}
+              isOpen={checkout.isOpen && !checkout.isBusy && !network.isWaiting}
+              refusals={refusals}
+            />
             <Refusals id={refusalsId} refusals={refusals} lines={cart.lines} coupons={refusedCoupons} />
             <NotOrdered lines={checkout.notOrdered} />
             <BuyerCard person={person} guestForm={guestForm} />

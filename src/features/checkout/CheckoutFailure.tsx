@@ -1,3 +1,4 @@
+import type { SignedQuote } from '../../contract/quote.ts';
 import { checkoutMessages } from '../../i18n/checkout.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { CallFailed, noFacts, ServerUnreachable } from '../../platform/callFailed.ts';
@@ -5,11 +6,21 @@ import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { Note } from '../../ui/Note.tsx';
 import { useFailureText } from '../../ui/useFailureText.ts';
+import { isAmong } from './lineRefusal.ts';
 import { OrderedElsewhere } from './oneWindowAtATime.ts';
 import { BuyerRefused, CartAlreadyOrdered, CouponGone } from './usePlaceOrder.ts';
 
 /** Why the order was not made, or that nobody knows yet; pressing again never makes two. */
-export function CheckoutFailure({ failure, isOpen }: { failure: unknown; isOpen: boolean }) {
+export function CheckoutFailure({
+  failure,
+  isOpen,
+  refusals,
+}: {
+  failure: unknown;
+  isOpen: boolean;
+  /** What is told below it; none of that is said twice. */
+  refusals: SignedQuote['refusals'];
+}) {
   const texts = useMessages(checkoutMessages);
   const failureText = useFailureText();
   if (isOpen && (failure === null || failure instanceof ServerUnreachable)) {
@@ -49,10 +60,12 @@ export function CheckoutFailure({ failure, isOpen }: { failure: unknown; isOpen:
   return (
     <Note tone="error" live>
       <p className="strong">{texts.failedTitle}</p>
-      <p>
-        {failureText(cause)}
-        {problems && `: ${problems}`}
-      </p>
+      {!isAmong(refusals, cause) && (
+        <p>
+          {failureText(cause)}
+          {problems && `: ${problems}`}
+        </p>
+      )}
     </Note>
   );
 }

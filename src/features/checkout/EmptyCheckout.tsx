@@ -14,7 +14,7 @@ export function EmptyCheckout({ failure, isSetAside }: { failure: unknown; isSet
   const texts = isSetAside ? onlySetAside : empty;
   return (
     <>
-      {failure instanceof CartAlreadyOrdered && <CheckoutFailure failure={failure} isOpen={false} />}
+      {failure instanceof CartAlreadyOrdered && <CheckoutFailure failure={failure} isOpen={false} refusals={[]} />}
       <EmptyState heading={1} title={texts.title} body={texts.body}>
         <ButtonLink to={isSetAside ? links.cart() : links.home()}>{texts.action}</ButtonLink>
       </EmptyState>

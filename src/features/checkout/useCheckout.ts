@@ -20,6 +20,7 @@ import { useTaxMinimum } from '../taxData/useTaxMinimum.ts';
 import { useTaxWish } from '../taxData/useTaxWish.ts';
 import { mayHold } from './checkoutAttempt.ts';
 import { couponRefusals, isAboutCoupon } from './couponRefusals.ts';
+import { isOfOtherLines, isToldByQuote } from './lineRefusal.ts';
 import { chosenMethod, groupMethods } from './methodGroups.ts';
 import { shippingOptionsQuery } from './shippingOptionsQuery.ts';
 import { useArrivedOrder } from './useArrivedOrder.ts';
@@ -124,7 +125,7 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => v
         await quoted.askAgain().catch(() => undefined);
         return;
       }
-      if (isSoldMeanwhile(failure)) void quoted.askAgain().catch(() => undefined);
+      if (isToldByQuote(failure)) void quoted.askAgain().catch(() => undefined);
       if (!isNewPrice(failure)) return;
       purchase.reset();
       await offer(signed.quote, await quoted.askAgain(), registration, failure.code === 'QUOTE_EXPIRED');
@@ -198,7 +199,7 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => v
     isOrdered: purchase.isSuccess,
     /** The shop has emptied the cart, and whether it is asked for the order that it made of it. */
     arriving,
-    failure: askFailure ?? purchase.error,
+    failure: askFailure ?? (isOfOtherLines(purchase.error, purchase.variables?.order, request) ? null : purchase.error),
     question,
     agree: () => {
       setQuestion(null);
@@ -241,10 +242,6 @@ function totalOf(
 /** The shop does not take off the promotion that this device knows of. */
 const missesPromotion = (signed: SignedQuote | null, { promotionId }: QuoteRequest): boolean =>
   signed !== null && promotionId !== null && !signed.quote.offers.some(({ kind }) => kind === 'promotion');
-
-/** Asked again, the shop tells of each line how many are left. */
-const isSoldMeanwhile = (failure: unknown): boolean =>
-  failure instanceof CallFailed && ['NO_MORE_SEAT', 'NOT_ENOUGH_STOCK'].includes(failure.code);
 
 const isNewPrice = (failure: unknown): failure is CallFailed =>
   failure instanceof CallFailed && (failure.code === 'PRICE_CHANGED' || failure.code === 'QUOTE_EXPIRED');
