@@ -1,6 +1,7 @@
 import { type Language, textIn } from '../../src/domain/localText.ts';
 import { type Order, vatOfOrder } from '../../src/domain/order.ts';
 import type { RejectCode } from '../../src/domain/rejectReason.ts';
+import { bankNameIn } from '../../src/domain/thaiBanks.ts';
 import { formatDateTime, formatDiscount, formatMoney } from '../../src/i18n/format.ts';
 import { provinceName } from '../../src/i18n/formatAddress.ts';
 import type { OrderMailFacts, OrderMailKind } from '../../src/i18n/orderMail.ts';
@@ -78,7 +79,9 @@ async function factsOf(
     learnLink: watchable === undefined ? null : `${publicUrl}/learn/${watchable.itemId}`,
     passwordLink: `${publicUrl}/forgotpass`,
     payUntil: order.cancelAt === null ? null : formatDateTime(order.cancelAt, language),
-    accounts: accounts.map((account) => `${account.bankName} ${account.accountNumber} ${account.accountName}`),
+    accounts: accounts.map(
+      (account) => `${bankNameIn(account, language)} ${account.accountNumber} ${account.accountName}`,
+    ),
     reason,
   };
 }

@@ -8,11 +8,11 @@ import {
   type TransferReport,
 } from '../../src/contract/payment.ts';
 import { isTransferLookedAt, type Order, orderByLink } from '../../src/domain/order.ts';
+import { originBanks } from '../../src/domain/thaiBanks.ts';
 import { oweOrderMail } from '../email/orderMail.ts';
 import { refuse } from '../http/failure.ts';
 import { guestKeyHash } from '../http/guestKey.ts';
 import { type CallContext, handle, type Once } from '../http/handle.ts';
-import { originBanks } from '../payments/originBanks.ts';
 import { findOrder, findOrderByToken, type StoredOrder } from '../store/orders.ts';
 import { bankAccountsVersion, readBankAccounts } from '../store/paymentMethods.ts';
 import { transaction } from '../store/transaction.ts';

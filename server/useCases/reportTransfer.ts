@@ -7,12 +7,12 @@ import { transferAheadMaximumMs, transferReportProblems } from '../../src/domain
 import { mayReportTransfer, type Order } from '../../src/domain/order.ts';
 import type { BankAccount } from '../../src/domain/paymentMethod.ts';
 import type { SiteSettings } from '../../src/domain/siteSettings.ts';
+import { isOriginBank } from '../../src/domain/thaiBanks.ts';
 import { formatBangkokDate, formatBangkokTime } from '../../src/domain/time.ts';
 import { isTime } from '../../src/domain/typedTime.ts';
 import type { AppParts } from '../appParts.ts';
 import { oweOrderMail } from '../email/orderMail.ts';
 import { isRefusal, type Refusal, refuse } from '../http/failure.ts';
-import { isOriginBank } from '../payments/originBanks.ts';
 import type { Tx } from '../store/connection.ts';
 import { newId } from '../store/newId.ts';
 import { lockOrder, setUnderReview } from '../store/orderStatus.ts';

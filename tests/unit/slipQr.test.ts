@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { originBanks } from '../../server/payments/originBanks.ts';
 import { checksum } from '../../src/domain/promptPayQr.ts';
 import { readSlipQr, readSlipReferenceText, slipBankCode, slipReferenceText } from '../../src/domain/slipQr.ts';
+import { originBanks } from '../../src/domain/thaiBanks.ts';
 
 /** Vectors of public libraries for slips, each with its checksum counted anew. */
 const bangkokBank = '004000060000010103002021900021231231212000115102TH91049C30';

@@ -1,5 +1,6 @@
 import { contactNameMaximum, type TransferReportField, transferNoteMaximum } from '../../domain/bankTransferReport.ts';
 import type { BankAccount, OriginBank } from '../../domain/paymentMethod.ts';
+import { bankNameIn } from '../../domain/thaiBanks.ts';
 import { reportMessages } from '../../i18n/report.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -74,9 +75,9 @@ export function ReportFields(props: Props) {
           required
           placeholder={texts.chooseAccount}
           value={form.accountId}
-          choices={accounts.map(({ id, accountNumber, accountName, bankName }) => ({
-            value: id,
-            label: `${accountNumber} – ${accountName} – ${bankName}`,
+          choices={accounts.map((each) => ({
+            value: each.id,
+            label: `${each.accountNumber} – ${each.accountName} – ${bankNameIn(each, language)}`,
           }))}
           problem={problems.account}
           onText={(accountId) => onChange({ accountId })}

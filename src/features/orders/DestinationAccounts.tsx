@@ -1,5 +1,7 @@
+import { bankNameIn } from '../../domain/thaiBanks.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { announce } from '../../ui/announce.ts';
 import { BankLogo } from '../../ui/BankLogo.tsx';
@@ -13,6 +15,7 @@ import { useBankLists } from '../bankTransfer/useBankLists.ts';
 export function DestinationAccounts() {
   const texts = useMessages(ordersMessages);
   const format = useFormat();
+  const { language } = useLanguage();
   const { accounts, readAt, hasFailed, isBusy, askAgain } = useBankLists();
   const isAway = useConnection() !== 'online';
   const copy = async (number: string) => {
@@ -41,7 +44,7 @@ export function DestinationAccounts() {
             <span className="grow">
               <span className="num strong">{account.accountNumber}</span>
               <span className="sm mut account-name">
-                {account.bankName} · {account.accountName}
+                {bankNameIn(account, language)} · {account.accountName}
               </span>
             </span>
             <IconButton

@@ -1,4 +1,5 @@
-import type { OriginBank } from '../../src/domain/paymentMethod.ts';
+import type { Language } from './localText.ts';
+import type { BankAccount, OriginBank } from './paymentMethod.ts';
 
 /** The banks of Thailand that a transfer may come from, the most used first; `PROMPTPAY` is a wallet or another way. */
 export const originBanks: readonly OriginBank[] = [
@@ -11,8 +12,8 @@ export const originBanks: readonly OriginBank[] = [
   { code: 'GSB', nameTh: 'ธนาคารออมสิน', nameEn: 'Government Savings Bank' },
   { code: 'BAAC', nameTh: 'ธนาคารเพื่อการเกษตรและสหกรณ์การเกษตร', nameEn: 'Bank for Agriculture (BAAC)' },
   { code: 'GHB', nameTh: 'ธนาคารอาคารสงเคราะห์', nameEn: 'Government Housing Bank' },
-  { code: 'UOB', nameTh: 'ธนาคารยูโอบี', nameEn: 'UOB Thailand' },
-  { code: 'CIMBT', nameTh: 'ธนาคารซีไอเอ็มบี ไทย', nameEn: 'CIMB Thai' },
+  { code: 'UOB', nameTh: 'ธนาคารยูโอบี', nameEn: 'United Overseas Bank (Thai)' },
+  { code: 'CIMBT', nameTh: 'ธนาคารซีไอเอ็มบี ไทย', nameEn: 'CIMB Thai Bank' },
   { code: 'KKP', nameTh: 'ธนาคารเกียรตินาคินภัทร', nameEn: 'Kiatnakin Phatra Bank' },
   { code: 'LHB', nameTh: 'ธนาคารแลนด์ แอนด์ เฮ้าส์', nameEn: 'LH Bank' },
   { code: 'TISCO', nameTh: 'ธนาคารทิสโก้', nameEn: 'TISCO Bank' },
@@ -23,3 +24,9 @@ export const originBanks: readonly OriginBank[] = [
 ];
 
 export const isOriginBank = (code: string): boolean => originBanks.some((bank) => bank.code === code);
+
+/** The bank of an account: in Thai as the shop wrote it, in English by its code where that is known. */
+export const bankNameIn = (
+  { bankCode, bankName }: Pick<BankAccount, 'bankCode' | 'bankName'>,
+  language: Language,
+): string => (language === 'en' && originBanks.find(({ code }) => code === bankCode)?.nameEn) || bankName;
