@@ -4,15 +4,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../src/domain/localText.ts';
-import type { Order } from '../../src/domain/order.ts';
+import type { Order, OrderReport } from '../../src/domain/order.ts';
 import { type OrderFace, orderFace, orderFaces } from '../../src/domain/orderFace.ts';
 import { type OrderStatus, orderStatuses } from '../../src/domain/orderStatus.ts';
 import { OrderHistory as AdminHistory } from '../../src/features/administration/OrderHistory.tsx';
 import { OrderStatusTag } from '../../src/features/administration/OrderStatusTag.tsx';
+import { ReportFacts } from '../../src/features/administration/ReportFacts.tsx';
 import { CancelOrder } from '../../src/features/orders/CancelOrder.tsx';
 import { NextStep } from '../../src/features/orders/NextStep.tsx';
 import { OrderCard } from '../../src/features/orders/OrderCard.tsx';
 import { OrderHistory } from '../../src/features/orders/OrderHistory.tsx';
+import { OrderReports } from '../../src/features/orders/OrderReports.tsx';
 import { OrderTag } from '../../src/features/orders/OrderTag.tsx';
 import { faceLooks } from '../../src/features/orders/orderLook.ts';
 import { sessionQuery } from '../../src/features/session/useSession.ts';
@@ -245,5 +247,27 @@ describe('the history of an order', () => {
   test('one that waits for its money leads straight to the report', () => {
     const card = draw(<OrderCard order={order} face="notYetReceived" />, { language: 'th', isStudent: true });
     expect(card).toContain(`href="${links.order(order.token)}?report=1"`);
+  });
+});
+
+describe('a request to learn for free', () => {
+  const report: OrderReport = {
+    ...{ id: 'r1', reportedAt: 3, transferredAt: 3, amount: 0, contactName: 'มานี', originBankCode: '', accountId: '' },
+    ...{ accountNumber: '', accountName: '', accountBankCode: '', note: '', slipNames: [], slipReferences: [] },
+    ...{ decision: 'waiting', decidedAt: null, rejectCode: null, rejectReason: null },
+  };
+  const free: Order = { ...orderOf('waitingForApproval'), price: 0, vat: 0, reports: [report] };
+
+  test.each(everyone)('shows no transfer on its page ($language)', (shown) => {
+    expect(draw(<OrderReports order={free} />, shown)).toBe('');
+    const paid: Order = { ...orderOf('pendingApproved'), reports: [{ ...report, amount: 10_700 }] };
+    expect(draw(<OrderReports order={paid} />, shown)).toContain(ordersMessages[shown.language].reportsHeading);
+  });
+
+  test.each(everyone)('shows no amount as reported to the administrator ($language)', (shown) => {
+    const texts = administrationMessages[shown.language].order;
+    const facts = textOf(draw(<ReportFacts order={free} report={report} />, shown));
+    expect(facts).toContain(texts.reporter);
+    for (const label of [`${texts.reported} ฿`, texts.account, texts.transferredAt]) expect(facts).not.toContain(label);
   });
 });

@@ -19,6 +19,11 @@ export function ReportFacts({ order, report }: { order: Order; report: OrderRepo
   const reported = formatMoney(report.amount, order.currency);
   const transfer: readonly Fact[] = [
     {
+      key: 'reported',
+      label: texts.reported,
+      value: <b className={difference === null ? 'strong' : 'adm-differs'}>{withDifference(reported, difference)}</b>,
+    },
+    {
       key: 'account',
       label: texts.account,
       value: `${bankName(report.accountBankCode)} ${report.accountNumber} ${report.accountName}`,
@@ -40,13 +45,6 @@ export function ReportFacts({ order, report }: { order: Order; report: OrderRepo
     <Facts
       facts={[
         { key: 'due', label: texts.due, value: <b className="strong">{formatMoney(order.total, order.currency)}</b> },
-        {
-          key: 'reported',
-          label: texts.reported,
-          value: (
-            <b className={difference === null ? 'strong' : 'adm-differs'}>{withDifference(reported, difference)}</b>
-          ),
-        },
         // A request to learn for free says nothing of a transfer.
         ...(order.total === 0 ? [] : transfer),
         ...slips.map((slip) => ({

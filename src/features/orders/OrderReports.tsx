@@ -10,10 +10,10 @@ import { Tag, type Tone } from '../../ui/Tag.tsx';
 
 const tones: Readonly<Record<OrderReport['decision'], Tone>> = { waiting: 'here', approved: 'done', rejected: 'error' };
 
-/** Every report of the order, the latest first, with its slips. */
+/** Every report of the order, the latest first, with its slips; none of an order of which nothing is transferred. */
 export function OrderReports({ order }: { order: Order }) {
   const texts = useMessages(ordersMessages);
-  if (order.reports.length === 0) return null;
+  if (order.total === 0 || order.reports.length === 0) return null;
   return (
     <section className="stack stack-3" aria-labelledby="reports-heading">
       <h2 id="reports-heading">{texts.reportsHeading}</h2>
