@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Call, Scope } from '../../src/contract/call.ts';
+import type { Call } from '../../src/contract/call.ts';
 import { answeredFile } from '../../src/contract/orderDocument.ts';
 import { mayBuy } from '../../src/domain/identity.ts';
 import { type Refusal, refuse } from './failure.ts';
@@ -22,7 +22,7 @@ export function registerCalls(app: FastifyInstance, handled: readonly HandledCal
       ...(bodyMaximum === undefined ? {} : { bodyLimit: bodyMaximum }),
       handler: async (request, reply) => {
         const context = await contexts(request, reply, call.caching);
-        const refused = refuseScope(call.scope, context.caller);
+        const refused = refuseScope(call, context.caller);
         if (refused) return sendFailure(reply, refused, context);
         const raw = { params: request.params, query: request.query, body: request.body };
         if (call.caching === 'shared') {
@@ -47,13 +47,13 @@ const sharedAnswer = async (
   context: CallContext,
 ) => (version === undefined ? null : kept.at(address, await version(context)));
 
-/** Why this caller may not make a call of this scope. */
-function refuseScope(scope: Scope, caller: Caller): Refusal | null {
+/** Why this caller may not make a call of its scope. */
+function refuseScope({ scope, scopeFailure = 'PERMISSION_DENIED' }: Call, caller: Caller): Refusal | null {
   if (scope === 'public') return null;
   if (caller.kind === 'guest') return refuse('UNAUTHORIZED');
   if (caller.kind === 'blocked') return refuse('WHITELIST_USER_DENIED');
-  if (scope === 'buyer' && !mayBuy(caller.role)) return refuse('PERMISSION_DENIED');
-  if (scope === 'administrator' && caller.role !== 'administrator') return refuse('PERMISSION_DENIED');
+  if (scope === 'buyer' && !mayBuy(caller.role)) return refuse(scopeFailure);
+  if (scope === 'administrator' && caller.role !== 'administrator') return refuse(scopeFailure);
   return null;
 }
 

@@ -2,6 +2,7 @@ import type { OrderRequest } from '../../src/contract/order.ts';
 import { isWatchable } from '../../src/domain/courseType.ts';
 import type { Role } from '../../src/domain/identity.ts';
 import type { Language } from '../../src/domain/localText.ts';
+import type { PaymentMethod } from '../../src/domain/paymentMethod.ts';
 import type { QuotedLine } from '../../src/domain/quote.ts';
 import { compareQuote, quoteDigest } from '../../src/domain/quoteComparison.ts';
 import type { OrderShipping } from '../../src/domain/shipping.ts';
@@ -39,8 +40,8 @@ type Parts = Pick<AppParts, 'email' | 'push' | 'bookstore' | 'config' | 'randomB
 
 /**
  * Places an order at the server's own figure, with seats, pieces and coupon uses taken in the same transaction. What
- * the buyer saw is only compared: a lower total is taken, a changed one answers PRICE_CHANGED with the new quote, a
- * figure that the server never signed QUOTE_EXPIRED (decisions: money). `takes` are other ways to take, for the
+ * the buyer saw is only compared, however old it is: a lower total is taken, a changed one answers PRICE_CHANGED with the
+ * new quote, a figure that the server never signed QUOTE_EXPIRED (decisions: money). `takes` are other ways to take, for the
  * tests that show what the usual ones are for.
  */
 export async function placeOrder(
@@ -55,6 +56,7 @@ export async function placeOrder(
   const computed = await computeQuote(tx, request, buyer, now);
   const refusal = refusePlacing(parts, placing, computed, now);
   if (refusal !== null) return refusal;
+  if (request.method === null) throw new Error('An order without a method passed the checks');
   const owner = { userId: buyer.userId, guestKeyHash: placing.guestKeyHash };
   const tax = await taxOfOrder(tx, owner, request, computed, now);
   if (isRefusal(tax)) return tax;
@@ -64,7 +66,8 @@ export async function placeOrder(
   const orderId = newId(now, parts.randomBytes);
   const lines = computed.lines.map((line, index) => newLine(line, computed.quote.lines[index]));
   const contact = await contactOf(tx, buyer.userId);
-  await writeOrder(tx, parts, placing, { computed, contact, lines, orderId, tax, shipping }, now);
+  const { method } = request;
+  await writeOrder(tx, parts, placing, { computed, contact, lines, orderId, method, tax, shipping }, now);
   const { coupons } = computed;
   const holds = { seats: claimsOf(lines), coupons, orderId, userId: buyer.userId, email: contact.email };
   const seatsMovedOf = await holdForOrder(tx, holds, now, takes);
@@ -131,6 +134,7 @@ type Draft = {
   readonly contact: BuyerContact;
   readonly lines: readonly NewOrderLine[];
   readonly orderId: string;
+  readonly method: PaymentMethod;
   readonly tax: TaxData | null;
   readonly shipping: OrderShipping | null;
 };
@@ -139,7 +143,7 @@ async function writeOrder(
   tx: Tx,
   { randomBytes }: Parts,
   { request, buyer }: Placing,
-  { computed, contact, lines, orderId, tax, shipping }: Draft,
+  { computed, contact, lines, orderId, method, tax, shipping }: Draft,
   now: number,
 ): Promise<void> {
   const { quote, settings, promotion } = computed;
@@ -148,7 +152,7 @@ async function writeOrder(
     token: newOrderToken(randomBytes),
     userId: buyer.userId,
     currency: quote.currency,
-    method: request.method,
+    method,
     quote,
     quoteDigest: quoteDigest(quote),
     promotionId: promotion?.id ?? null,

@@ -27,6 +27,8 @@ export type Call<
   /** Fixed parts and `{parameters}`; always begins with a slash. */
   readonly path: string;
   readonly scope: Scope;
+  /** What a signed-in person is told whom the scope leaves out; PERMISSION_DENIED where the call says nothing. */
+  readonly scopeFailure?: FailureCode;
   readonly caching: Caching;
   readonly media: Media;
   /** One plain sentence for the documents. */
@@ -57,6 +59,7 @@ type CallWords<P extends Schema, Q extends Schema, B extends Schema, R extends S
   method: Call['method'];
   path: string;
   scope: Scope;
+  scopeFailure?: FailureCode;
   summary: string;
   response: R;
   caching?: Caching;

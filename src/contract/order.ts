@@ -9,7 +9,6 @@ import {
 } from '../domain/order.ts';
 import { documentKinds, type IssuedDocument } from '../domain/orderDocument.ts';
 import { orderStatuses } from '../domain/orderStatus.ts';
-import type { PaymentMethod } from '../domain/paymentMethod.ts';
 import type { AddressField, PostalAddress } from '../domain/postalAddress.ts';
 import type { Quote } from '../domain/quote.ts';
 import { rejectCodes } from '../domain/rejectReason.ts';
@@ -307,7 +306,6 @@ export const orderCodec = z.codec(
 
 /** An order as it is placed: the request, the figure that the buyer saw (a claim), and the server's own signature. */
 export type OrderRequest = QuoteRequest & {
-  readonly method: PaymentMethod;
   readonly quote: Quote;
   readonly signature: string;
   readonly language: 'th' | 'en';
@@ -335,11 +333,11 @@ export const placeOrder = defineCall({
   method: 'POST',
   path: '/private/cart/order',
   scope: 'buyer',
+  scopeFailure: 'BUYER_NOT_ALLOWED',
   idempotent: true,
   summary: 'Places an order from a signed quote; seats, stock and coupon uses are held with it.',
   body: z.codec(
     z.extend(wireQuoteRequest, {
-      payment_method_id: paymentMethodCodec,
       quote: quoteCodec,
       signature: z.string().check(z.maxLength(2_000)),
       language: z.enum(['th', 'en']),
@@ -354,7 +352,6 @@ export const placeOrder = defineCall({
     {
       decode: (w) => ({
         ...decodeQuoteRequest(w),
-        method: w.payment_method_id,
         quote: w.quote,
         signature: w.signature,
         language: w.language,
@@ -369,7 +366,6 @@ export const placeOrder = defineCall({
         ...(r.delivery?.kind === 'kept' ? { shipping_address_id: r.delivery.addressId } : {}),
         ...(r.delivery?.kind === 'typed' ? { shipping_address: r.delivery.address } : {}),
         ...(r.delivery?.kind === 'typed' && r.delivery.isKept ? { is_keep_shipping_address: true } : {}),
-        payment_method_id: r.method,
         quote: r.quote,
         signature: r.signature,
         language: r.language,

@@ -37,7 +37,8 @@ const requestLine = z.codec(
   z.object({
     course_id: idSchema,
     course_type: kindSchema,
-    pricingplan_id: idSchema,
+    // A course without one is for the checks of the order to tell, in their own words.
+    pricingplan_id: z.union([idSchema, z.literal('')]),
     qty: z.int().check(z.minimum(1), z.maximum(maximumQuantity)),
   }),
   z.custom<QuoteRequest['lines'][number]>(),

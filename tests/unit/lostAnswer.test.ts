@@ -24,7 +24,10 @@ const book = { itemId: 'book', kind: 'product', planId: 'p', quantity: 1, seenPr
 const pen = { ...book, itemId: 'pen' };
 
 /** What the shop has made, by its keys; `hears`: whether its answers come. */
-let made: Map<string, { readonly id: string; readonly method: PaymentMethod; readonly lines: OrderRequest['lines'] }>;
+let made: Map<
+  string,
+  { readonly id: string; readonly method: OrderRequest['method']; readonly lines: OrderRequest['lines'] }
+>;
 let asked: string[];
 let orders: 'answered' | 'lostOnTheWayBack' | 'lostOnTheWayThere';
 let questions: 'answered' | 'lost';
