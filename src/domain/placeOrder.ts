@@ -165,8 +165,10 @@ const isClosed = (item: OrderItem, now: EpochMs): boolean =>
   item.isLocked ||
   (item.plan?.pricingType !== 'renew' && registrationState(item.courseType, item.schedule, now).kind !== 'open');
 
+/** Each course once; one that is twice in the cart was told as a duplicate already. */
 function againRefusals(items: readonly OrderItem[]): readonly OrderRefusal[] {
-  const found = items.flatMap((item) => {
+  const found = items.flatMap((item, at) => {
+    if (items.findIndex(({ itemId }) => itemId === item.itemId) < at) return [];
     if (item.courseType === null || item.plan === null) return [];
     const course = { type: item.courseType, dates: item.schedule };
     const again = refuseBuyingAgain(course, item.plan.pricingType, item.history);
@@ -175,7 +177,11 @@ function againRefusals(items: readonly OrderItem[]): readonly OrderRefusal[] {
   const itemsWith = (code: OrderRefusalCode) =>
     found.filter(({ again }) => again.code === code).map(({ item }) => item);
   return [
-    ...about('COURSE_DUPLICATE', itemsWith('COURSE_DUPLICATE'), 'openOrder'),
+    ...about(
+      'COURSE_DUPLICATE',
+      itemsWith('COURSE_DUPLICATE').filter((item) => !isTwice(item, items)),
+      'openOrder',
+    ),
     ...about('ALREADY_OWNED', itemsWith('ALREADY_OWNED')),
     ...found.flatMap(({ item, again }) =>
       again.code === 'TIME_LEFT' ? [refusal('TIME_LEFT', [item], null, again.endsAt)] : [],

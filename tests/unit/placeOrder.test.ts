@@ -74,6 +74,18 @@ describe('refuseOrder', () => {
     ]);
   });
 
+  test('COURSE_DUPLICATE names a course once, also one that is twice in the cart and in an order that waits', () => {
+    const waiting = item('a', { history: { ...noPurchases, orderStatuses: ['pendingApproved'] } });
+    expect(refuseOrder(request({ items: [waiting, waiting] }))).toEqual([
+      { code: 'COURSE_DUPLICATE', itemIds: ['a'], cause: 'twiceInCart', endsAt: null },
+    ]);
+    const both = refuseOrder(request({ items: [waiting, waiting, { ...waiting, itemId: 'b', plan: plan('b') }] }));
+    expect(both.map(({ code, itemIds, cause }) => [code, itemIds, cause])).toEqual([
+      ['COURSE_DUPLICATE', ['a'], 'twiceInCart'],
+      ['COURSE_DUPLICATE', ['b'], 'openOrder'],
+    ]);
+  });
+
   test.each<[string, PricingPlan | null]>([
     ['no plan', null],
     ['a plan of another course', plan('b')],
