@@ -136,7 +136,7 @@ export async function findItem(db: Db, id: string, kind: ItemKind): Promise<Item
 /** What an order has to know of its items. */
 export type SaleRow = Pick<
   CourseDetail,
-  'id' | 'kind' | 'slug' | 'title' | 'courseType' | 'schedule' | 'isLocked' | 'seatsLeft'
+  'id' | 'kind' | 'slug' | 'title' | 'courseType' | 'schedule' | 'isLocked' | 'publishEndsAt' | 'seatsLeft'
 > & { readonly coverName: string | null; readonly userGroupIds: readonly string[] };
 
 /**
@@ -157,11 +157,16 @@ export async function itemsForSale(db: Db, ids: readonly string[]): Promise<read
     courseType: item.courseType,
     schedule: scheduleOf(item),
     isLocked: item.isLocked || !item.isPublished,
+    publishEndsAt: item.publishEndsAt,
     userGroupIds: item.userGroupIds,
     seatsLeft: item.seatsTotal === null ? null : item.seatsTotal - item.seatsTaken,
     coverName: item.coverName,
   }));
 }
+
+/** The sale ends with the showing, to the instant; the job that takes an item out of the lists comes after it. */
+export const isSaleClosed = ({ isLocked, publishEndsAt }: SaleRow, now: number): boolean =>
+  isLocked || (publishEndsAt !== null && publishEndsAt <= now);
 
 const selectFrom = (db: Db) => {
   const plans = planSums(db);

@@ -2,7 +2,7 @@ import { registrationState } from '../../src/domain/courseType.ts';
 import type { PricingPlan } from '../../src/domain/pricingPlan.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
 import type { Db } from '../store/connection.ts';
-import { itemsForSale } from '../store/items.ts';
+import { isSaleClosed, itemsForSale } from '../store/items.ts';
 import { plansOfItems } from '../store/plans.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function plansOnSale(db: Db, itemIds: readonly string[], now: Epoch
   const items = new Map((await itemsForSale(db, itemIds)).map((item) => [item.id, item]));
   return (await plansOfItems(db, itemIds)).filter((plan) => {
     const item = items.get(plan.itemId);
-    if (item === undefined || item.isLocked) return false;
+    if (item === undefined || isSaleClosed(item, now)) return false;
     return plan.pricingType === 'renew' || registrationState(item.courseType, item.schedule, now).kind === 'open';
   });
 }

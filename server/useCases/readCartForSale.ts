@@ -4,7 +4,7 @@ import type { OrderItem } from '../../src/domain/placeOrder.ts';
 import { isOfferedTo, type PlanViewer, type PricingPlan } from '../../src/domain/pricingPlan.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
 import type { Db } from '../store/connection.ts';
-import { itemsForSale, type SaleRow } from '../store/items.ts';
+import { isSaleClosed, itemsForSale, type SaleRow } from '../store/items.ts';
 import { plansOfItems } from '../store/plans.ts';
 import { purchaseHistories } from '../store/purchases.ts';
 
@@ -43,7 +43,7 @@ export async function readCartForSale(
         quantity,
         courseType: item?.courseType ?? null,
         schedule: item?.schedule ?? noSchedule,
-        isLocked: item?.isLocked ?? false,
+        isLocked: item !== null && isSaleClosed(item, now),
         unitsLeft: item?.seatsLeft ?? null,
         plan,
         history: histories.get(line.itemId) ?? noPurchases,

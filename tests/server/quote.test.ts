@@ -164,6 +164,37 @@ eachDatabase('a quote', (database) => {
     expect((await quoted([])).refusals).toEqual([{ code: 'CART_EMPTY', itemIds: [] }]);
   });
 
+  test('names the group of a course behind the checks of the specification', async () => {
+    const settings = { courseAccessByGroup: true, userGroupsEnabled: true };
+    await shop.parts.db
+      .update(items)
+      .set({ userGroupIds: ['nobody'] })
+      .where(eq(items.id, '102'));
+    await withSettings(settings);
+    const codes = async (ids: readonly string[], change: Partial<QuoteRequest> = {}) =>
+      (await quoted(ids, change)).refusals.map(({ code }) => code);
+    expect(await codes(['102', '102'], { method: 'wallet' })).toEqual([
+      ...['COURSE_DUPLICATE', 'NO_PAYMENT_METHOD', 'COURSE_ACCESS_DENIED'],
+    ]);
+    expect(await codes(['102', '201'], { shippingOptionId: null, couponIds: ['nothing'] })).toEqual([
+      ...['NO_SHIPPING_OPTION', 'COURSE_ACCESS_DENIED', 'NOT_FOUND'],
+    ]);
+    await shop.parts.db.update(items).set({ userGroupIds: [] }).where(eq(items.id, '102'));
+    await withSettings({});
+  });
+
+  test('a course whose showing has ended is not sold any more, from that instant on', async () => {
+    await shop.parts.db
+      .update(items)
+      .set({ publishEndsAt: clock.now + 1 })
+      .where(eq(items.id, '101'));
+    expect((await quoted(['101'])).refusals).toEqual([]);
+    clock.forward(1);
+    expect((await quoted(['101'])).refusals).toEqual([{ code: 'REGISTRATION_CLOSED', itemIds: ['101'] }]);
+    clock.forward(-1);
+    await shop.parts.db.update(items).set({ publishEndsAt: null }).where(eq(items.id, '101'));
+  });
+
   test('a staff account cannot buy', async () => {
     const as = await shop.signedIn('instructor');
     const { refusals } = await shop.call(quoteCart, { body: request(['101']) }, { as });
