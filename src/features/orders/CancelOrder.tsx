@@ -61,8 +61,8 @@ export function CancelOrder({ order, face, inList = false }: { order: Order; fac
         >
           {texts.actions.cancel}
         </NetworkButton>
+        <NetworkNote network={network} why={texts.cancel.needsNetwork} />
       </div>
-      <NetworkNote network={network} why={texts.cancel.needsNetwork} />
       <ConfirmSheet
         open={isAsking}
         danger
