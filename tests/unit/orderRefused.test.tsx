@@ -4,10 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { FailureCode } from '../../src/domain/failure.ts';
+import type { CartCouponView } from '../../src/features/cart/cartCoupons.ts';
 import type { CartLineView } from '../../src/features/cart/useCart.ts';
 import { CheckoutFailure } from '../../src/features/checkout/CheckoutFailure.tsx';
 import { isOfOtherLines, isToldByQuote } from '../../src/features/checkout/lineRefusal.ts';
 import { Refusals } from '../../src/features/checkout/Refusals.tsx';
+import { failures as englishFailures } from '../../src/i18n/en/failures.ts';
 import { formatDateTime } from '../../src/i18n/format.ts';
 import { checkout } from '../../src/i18n/th/checkout.ts';
 import { failures } from '../../src/i18n/th/failures.ts';
@@ -76,4 +78,43 @@ test('a refusal goes with the lines that it was about', () => {
   const refused = { lines: [line, { ...line, itemId: '2' }] };
   expect(isOfOtherLines(failure, refused, { lines: [...refused.lines] })).toBe(false);
   expect(isOfOtherLines(failure, refused, { lines: [line] })).toBe(true);
+});
+
+test('everything is told in the order of the shop, coupons where the first of them is refused', () => {
+  const refusals = [
+    { code: 'MISSING_PRICING', itemIds: ['1'] },
+    { code: 'NO_SHIPPING_OPTION', itemIds: [] },
+    { code: 'NOT_ENOUGH_STOCK', itemIds: ['1'], unitsLeft: [2] },
+    { code: 'NOT_FOUND', itemIds: [] },
+    { code: 'COUPON_NOT_AVAILABLE', itemIds: [] },
+  ] as const;
+  const coupons = [{ id: 'c', coupon: { code: 'TEN' } }] as unknown as readonly CartCouponView[];
+  const shown = drawn(<Refusals id="refusals" refusals={refusals} lines={[pottery]} coupons={coupons} />);
+  const said = ['MISSING_PRICING', 'NO_SHIPPING_OPTION', 'NOT_ENOUGH_STOCK'] as const;
+  const places = [...said.map((code) => failures[code]), checkout.refusals.coupon].map((words) => shown.indexOf(words));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(shown.split(checkout.refusals.coupon)).toHaveLength(2);
+});
+
+test('a renewal is spoken of only where the course has one', () => {
+  const refusals = [{ code: 'TIME_LEFT', itemIds: ['1'], until: 0 }] as const;
+  const shownWith = (plans: readonly object[]) =>
+    drawn(
+      <Refusals
+        id="r"
+        refusals={refusals}
+        lines={[{ ...pottery, item: { ...pottery.item, plans } } as never]}
+        coupons={[]}
+      />,
+    );
+  const plan = { pricingType: 'renew', isShown: true, prices: { THB: 1, USD: null }, freeForOwnersOf: null };
+  expect(failures.TIME_LEFT).not.toContain('ต่ออายุ');
+  expect(shownWith([plan])).toContain(checkout.refusals.mend.TIME_LEFT);
+  expect(shownWith([{ ...plan, pricingType: 'default' }])).not.toContain('ต่ออายุ');
+  expect(shownWith([{ ...plan, pricingType: 'default' }])).toContain(checkout.refusals.mendRunning);
+});
+
+test('what a refusal of the shop says ends without a full stop, as names and dates are put behind it', () => {
+  for (const words of [...Object.values(failures), ...Object.values(englishFailures)]) expect(words).not.toMatch(/\.$/);
 });

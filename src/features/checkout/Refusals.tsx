@@ -1,6 +1,7 @@
 import type { SignedQuote } from '../../contract/quote.ts';
 import type { FailureCode } from '../../domain/failure.ts';
 import { textIn } from '../../domain/localText.ts';
+import { listOwnPlans } from '../../domain/pricingPlan.ts';
 import { checkoutMessages } from '../../i18n/checkout.ts';
 import { failureMessages, piecesLeftMessages } from '../../i18n/failures.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -18,7 +19,7 @@ import { type ShortStock, shortLines } from './shortLines.ts';
 
 type Refusal = SignedQuote['refusals'][number];
 
-/** Everything that stands against the order, with the names and what to do about each. */
+/** Everything that stands against the order, in the order in which the shop tells it, with what to do about each. */
 export function Refusals({
   id,
   refusals,
@@ -33,27 +34,30 @@ export function Refusals({
 }) {
   const texts = useMessages(checkoutMessages).refusals;
   if (refusals.length === 0) return null;
+  // What becomes of all of them is said where the first is refused.
+  const couponRefusal = refusals.find(isCouponRefusal);
   return (
     <section id={id} tabIndex={-1} aria-label={texts.heading}>
       <Note tone="error" live>
         <p className="strong">{texts.heading}</p>
         <ul className="stack stack-3">
-          {coupons.length > 0 && <CouponLine coupons={coupons} />}
-          {shortLines(refusals, lines).map((short) => (
-            <ShortLine key={short.view.line.itemId} {...short} />
-          ))}
-          {refusals
-            .filter((refusal) => coupons.length === 0 || !isCouponRefusal(refusal))
-            .filter(({ code }) => code !== 'NOT_ENOUGH_STOCK')
-            .flatMap((refusal) =>
-              refusalParts(refusal, lines).map((part) => (
-                <RefusalLine
-                  key={`${refusal.code} ${refusal.itemIds.join(' ')} ${part.isGone}`}
-                  refusal={refusal}
-                  {...part}
-                />
-              )),
-            )}
+          {refusals.map((refusal) => {
+            if (coupons.length > 0 && isCouponRefusal(refusal)) {
+              return refusal === couponRefusal && <CouponLine key="coupons" coupons={coupons} />;
+            }
+            if (refusal.code === 'NOT_ENOUGH_STOCK') {
+              return shortLines([refusal], lines).map((short) => (
+                <ShortLine key={`short ${short.view.line.itemId}`} {...short} />
+              ));
+            }
+            return refusalParts(refusal, lines).map((part) => (
+              <RefusalLine
+                key={`${refusal.code} ${refusal.itemIds.join(' ')} ${part.isGone}`}
+                refusal={refusal}
+                {...part}
+              />
+            ));
+          })}
         </ul>
       </Note>
     </section>
@@ -112,7 +116,8 @@ function RefusalLine({ refusal: { code, until }, about, isGone }: { refusal: Ref
   const { remove } = useCartActions();
   const nameOf = ({ item }: CartLineView) => (item ? textIn(item.listing.title, language) : '');
   const names = about.map(nameOf).filter(Boolean).join(', ');
-  const mend = isGone ? texts.mendGone : texts.mend[code];
+  const isWithoutRenewal = code === 'TIME_LEFT' && !about.some(offersRenewal);
+  const mend = isGone ? texts.mendGone : isWithoutRenewal ? texts.mendRunning : texts.mend[code];
   return (
     <li className="stack stack-2">
       <p>
@@ -132,6 +137,10 @@ function RefusalLine({ refusal: { code, until }, about, isGone }: { refusal: Ref
     </li>
   );
 }
+
+/** What belongs to owners of other courses is not counted: whether this person is one is not known here. */
+const offersRenewal = ({ item }: CartLineView): boolean =>
+  item !== null && listOwnPlans(item.plans, { isMember: true, ownedCourseIds: [] }, 'running').length > 0;
 
 function WayOn({ code, hasLines }: { code: FailureCode; hasLines: boolean }) {
   const texts = useMessages(checkoutMessages).refusals;

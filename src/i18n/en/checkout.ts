@@ -98,6 +98,7 @@ export const checkout: typeof thai = {
     heading: 'Before you order, mend this',
     gone: 'No longer sold',
     mendGone: 'Take it out of the cart and order the rest',
+    mendRunning: 'Remove it from the cart; you can buy it again once your access ends',
     toCart: 'Go to cart',
     toOrders: 'See my orders',
     toLogin: 'Log in',
