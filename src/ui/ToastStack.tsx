@@ -1,18 +1,15 @@
 import { PrimeReactProvider } from 'primereact/api';
 import { Toast, type ToastMessage } from 'primereact/toast';
 import { useEffect, useRef, useState } from 'react';
-import { notification } from '../domain/interfaceConstants.ts';
 import { uiMessages } from '../i18n/ui.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { announce } from './announce.ts';
 import { Icon, type IconName } from './Icon.tsx';
-import { type NoticeClock, noticeBoard } from './noticeBoard.ts';
+import { lifeOf, type NoticeClock, noticeBoard } from './noticeBoard.ts';
 import type { Notice } from './notify.ts';
 import { unstyled } from './primeReact.ts';
 import './styles/toast.css';
 
-const { shortMs, longMs } = notification;
-const lifeMs: Record<Notice['kind'], number> = { done: shortMs, info: shortMs, warning: longMs, error: longMs };
 const icons: Record<Notice['kind'], IconName> = { done: 'check', info: 'info', warning: 'warning', error: 'warning' };
 
 /** Draws each notice in the order in which they came. */
@@ -27,7 +24,7 @@ export function ToastStack({ notices }: { notices: readonly Notice[] }) {
   );
 
   useEffect(() => {
-    for (const notice of notices.slice(shown.current)) board.show(notice, notice.life ?? lifeMs[notice.kind]);
+    for (const notice of notices.slice(shown.current)) board.show(notice, lifeOf(notice));
     shown.current = notices.length;
   }, [notices, board]);
 

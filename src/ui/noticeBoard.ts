@@ -1,3 +1,4 @@
+import { notification } from '../domain/interfaceConstants.ts';
 import type { Notice } from './notify.ts';
 
 /** The clock of a notice; it stops under the pointer and while the notice has the focus. */
@@ -8,6 +9,12 @@ type NoticeBoard = {
   /** The person closed it. */
   readonly closed: (notice: Notice) => void;
 };
+
+const { shortMs, longMs } = notification;
+const lifeMs: Record<Notice['kind'], number> = { done: shortMs, info: shortMs, warning: longMs, error: longMs };
+
+/** How long it stays (specification 9). */
+export const lifeOf = ({ kind, life }: Notice): number => life ?? lifeMs[kind];
 
 /** What comes with every letter typed is not said with every letter. */
 const silenceMs = 2_000;

@@ -6,6 +6,8 @@ import { cancelUnpaidOrders } from '../../server/useCases/cancelUnpaidOrders.ts'
 import { openAttempt } from '../../server/useCases/openAttempt.ts';
 import { cancelOrder } from '../../src/contract/order.ts';
 import { reportTransfer } from '../../src/contract/payment.ts';
+import { saveSettings } from '../../src/contract/site.ts';
+import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
 import { reportOf } from '../support/buying.ts';
 import { eachOrderShop } from '../support/orderShop.ts';
 import { rowsOf } from '../support/shopRows.ts';
@@ -91,6 +93,17 @@ eachOrderShop('giving an order up', (opened) => {
     expect(String(await ask(mail))).toContain('ไม่ได้รับแจ้งโอนภายในเวลาที่กำหนด');
     expect(await ask(`select seats_taken from items where id = '110'`)).toBe(0);
     await after(1_000 * hourMs, async () => expect((await buying.look(reported)).status).toBe('pendingApproved'));
+  });
+
+  test('where the shop gives nothing up by time, an unpaid order never ends', async () => {
+    const { shop, buying, administrator } = opened();
+    const save = (autoCancelHours: number) =>
+      shop.call(saveSettings, { body: { ...defaultSiteSettings, autoCancelHours } }, { as: administrator });
+    await save(0);
+    const order = await buying.place(await shop.signedIn(), { items: ['101'] });
+    await save(defaultSiteSettings.autoCancelHours);
+    expect(order.cancelAt).toBeNull();
+    await after(10 * 365 * 24 * hourMs, async () => expect((await buying.look(order)).status).toBe('notYetReceived'));
   });
 
   test('one order that cannot be given up does not hold the others', async () => {

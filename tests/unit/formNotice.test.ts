@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { formNotice } from '../../src/ui/formNotice.ts';
+import { lifeOf } from '../../src/ui/noticeBoard.ts';
 import { type Notice, subscribeToNotices } from '../../src/ui/notify.ts';
 
 let given: Notice[];
@@ -35,4 +36,9 @@ test('it goes when the form is fine again, and what is told later stands', () =>
   expect(standing()).toEqual([]);
   notice.tell('Wrong', 'amount');
   expect(standing()).toEqual(['amount']);
+});
+
+test('the notice of a form that was filled in wrongly stays 5 seconds', () => {
+  formNotice().tell('Wrong', 'amount');
+  expect(given.map(lifeOf)).toEqual([5_000]);
 });

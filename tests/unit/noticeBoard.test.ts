@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type NoticeClock, noticeBoard } from '../../src/ui/noticeBoard.ts';
+import { lifeOf, type NoticeClock, noticeBoard } from '../../src/ui/noticeBoard.ts';
 import type { Notice } from '../../src/ui/notify.ts';
 
 const saved: Notice = { kind: 'done', title: 'Saved' };
@@ -96,4 +96,18 @@ test('one that is withdrawn goes at once, also before it was drawn', () => {
   expect(board.drawn).toEqual([saved]);
   board.show(failed, 5_000);
   expect(board.drawn).toEqual([saved, failed]);
+});
+
+test('a notice stays 4 seconds, and 5 where something is wrong', () => {
+  const kinds = ['done', 'info', 'warning', 'error'] as const;
+  expect(kinds.map((kind) => lifeOf({ kind, title: 'Said' }))).toEqual([4_000, 4_000, 5_000, 5_000]);
+  const board = openBoard();
+  board.show(saved, lifeOf(saved));
+  board.show(failed, lifeOf(failed));
+  vi.advanceTimersByTime(3_999);
+  expect(board.drawn).toEqual([saved, failed]);
+  vi.advanceTimersByTime(1);
+  expect(board.drawn).toEqual([failed]);
+  vi.advanceTimersByTime(1_000);
+  expect(board.drawn).toEqual([]);
 });

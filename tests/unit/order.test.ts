@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Order, orderByLink } from '../../src/domain/order.ts';
+import { freePaymentOf, type Order, orderByLink, vatOfOrder } from '../../src/domain/order.ts';
 import { noPostalAddress } from '../../src/domain/postalAddress.ts';
 import { noTaxData } from '../../src/domain/taxData.ts';
 
@@ -41,4 +41,18 @@ test('the link of an order shows what is to be done, and of people only what tel
   expect(shown.reports).toMatchObject([
     { contactName: '', note: '', originBankCode: '', slipNames: [], slipReferences: [] },
   ]);
+});
+
+test('the VAT of an order is of everything that is paid and withheld', () => {
+  expect(vatOfOrder({ total: 260_486, withholding: 7_514, vat: 17_533 })).toEqual({
+    ...{ net: 250_467, vat: 17_533, gross: 268_000 },
+  });
+  expect(vatOfOrder({ total: 100, withholding: 0, vat: 0 })).toEqual({ net: 100, vat: 0, gross: 100 });
+});
+
+test('what is paid nothing of came through at once, or by an administrator who was asked', () => {
+  expect(freePaymentOf({ total: 0, reports: [] })).toBe('AutoFree');
+  expect(freePaymentOf({ total: 0, reports: order.reports })).toBe('NeedApprovedFree');
+  expect(freePaymentOf({ total: 1, reports: [] })).toBeNull();
+  expect(freePaymentOf(order)).toBeNull();
 });
