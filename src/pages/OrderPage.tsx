@@ -67,7 +67,7 @@ function useReportStep(order: Order, isAsked: boolean, onDevice: ReportEntry | n
   const [search, setSearch] = useSearchParams();
   const { pathname, state, key } = useLocation();
   const navigate = useNavigate();
-  const isSignedIn = usePerson() !== null;
+  const person = usePerson();
   const { status } = order;
   const isWanted = search.has('report');
   const mayReport = onDevice === null || onDevice?.state === 'failed';
@@ -94,6 +94,7 @@ function useReportStep(order: Order, isAsked: boolean, onDevice: ReportEntry | n
   }, [isWanted, openedAt, isWelcome, status, isAsked, onDevice, close]);
 
   const isAfterOrder = typeof state === 'object' && state !== null && 'afterOrder' in state;
+  const mustReport = isAfterOrder && 'mustReport' in state && person?.role !== 'student';
   return {
     /** The status of the order when the report was opened; `null` while it is shut. */
     openedAt: isWanted ? openedAt : null,
@@ -101,7 +102,9 @@ function useReportStep(order: Order, isAsked: boolean, onDevice: ReportEntry | n
     open: () => setSearch({ report: '1' }, { state: { openedHere: true, keepScroll: true } }),
     close,
     // Straight after the order "later" goes on to the list (specification 2); from here it only closes.
-    later: () => (isAfterOrder && isSignedIn ? navigate(links.studentOrders(), { replace: true }) : close()),
+    later: mustReport
+      ? null
+      : () => (isAfterOrder && person !== null ? navigate(links.studentOrders(), { replace: true }) : close()),
   };
 }
 

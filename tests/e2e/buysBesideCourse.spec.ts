@@ -5,7 +5,7 @@ import { links } from '../../src/ui/links.ts';
 import { readOrder } from '../support/orderRecord.ts';
 import { guestNamed, memberNamed } from '../support/person.ts';
 import { expect, test } from '../support/shop.ts';
-import { fillGuest, languageOf, placeOrder } from '../support/shopperSteps.ts';
+import { fillGuest, inSight, languageOf, placeOrder, reportSheet } from '../support/shopperSteps.ts';
 import { askToWithhold, company, fillCompany, saveTax } from '../support/taxSteps.ts';
 
 /** A course in layout four, whose panel sells it. */
@@ -100,4 +100,16 @@ test('layout four’s panel sells without an account, with the very form of the 
   await expect(fieldOn(page, fields.firstName)).toHaveValue(guest.firstName);
   const order = await readOrder(page, await placeOrder(page, words));
   expect(order.lines.map(({ itemId }) => itemId)).toEqual([courseId]);
+
+  // The report that opens with this order is answered, and not put off (specification 2).
+  const sheet = reportSheet(page, words);
+  await expect(sheet.getByRole('button', { name: words.report.submit })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: words.report.later })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeVisible();
+  // By its link, as in the e-mail, the order is there with its accounts, and a report can be put off.
+  await page.goto(links.order(order.token));
+  await inSight(page.getByRole('button', { name: words.orders.actions.report })).click();
+  await sheet.getByRole('button', { name: words.report.later }).click();
+  await expect(sheet).toBeHidden();
 });

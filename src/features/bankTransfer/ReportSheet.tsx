@@ -40,8 +40,8 @@ export function ReportSheet({
   mends?: ReportEntry | null;
   /** How the order stands meanwhile, which may make this report needless. */
   standing?: ReportStanding | null;
-  /** The person reports later; what was typed stays. */
-  onLater: () => void;
+  /** The person reports later; what was typed stays. `null`: that is not offered, and only the phone's back leaves. */
+  onLater: (() => void) | null;
   /** Nothing is left to be done here: it is safe on the device and goes out by itself, or was overtaken. */
   onQueued: () => void;
 }) {
@@ -69,7 +69,7 @@ export function ReportSheet({
   };
 
   const later = () => {
-    if (!sending.isBusy) onLater();
+    if (!sending.isBusy) onLater?.();
   };
 
   return (
@@ -78,13 +78,15 @@ export function ReportSheet({
       wide
       closable={false}
       onClose={later}
-      onBack={later}
+      {...(onLater && { onBack: later })}
       title={texts.title}
       actions={
         <>
-          <Button kind="outline" onClick={later} aria-disabled={sending.isBusy || undefined}>
-            {texts.later}
-          </Button>
+          {onLater && (
+            <Button kind="outline" onClick={later} aria-disabled={sending.isBusy || undefined}>
+              {texts.later}
+            </Button>
+          )}
           <Button type="submit" form={formId} busy={sending.isBusy}>
             {sending.isBusy ? texts.sending : texts.submit}
           </Button>

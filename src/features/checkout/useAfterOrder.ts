@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Order } from '../../domain/order.ts';
 import type { Quote } from '../../domain/quote.ts';
 import { checkoutMessages } from '../../i18n/checkout.ts';
@@ -17,6 +17,7 @@ import { afterFreeOrder } from './afterFreeOrder.ts';
 export function useAfterOrder(): (order: Order, agreed: Quote | null) => void {
   const texts = useMessages(checkoutMessages);
   const navigate = useNavigate();
+  const { state: came } = useLocation();
   const settings = useSiteSettings();
   const tellTotal = (order: Order, agreed: Quote) => {
     const [before, after] = [formatMoney(agreed.total, order.currency), formatMoney(order.total, order.currency)];
@@ -37,6 +38,8 @@ export function useAfterOrder(): (order: Order, agreed: Quote | null) => void {
       return;
     }
     const step = order.method === 'bankTransfer' ? '?report=1' : '';
-    navigate(`${links.order(order.token)}${step}`, { replace: true, state: { afterOrder: true } });
+    // Whoever came from layout four's panel without registering answers the report at once (specification 2, cart screens).
+    const state = { afterOrder: true, ...(came?.inPanel && { mustReport: true }) };
+    navigate(`${links.order(order.token)}${step}`, { replace: true, state });
   };
 }

@@ -44,7 +44,7 @@ export function BuyHere({ course, offer, register }: Props) {
 function Buying({ course, offer, register }: Props) {
   const texts = useMessages(courseStateMessages).buyHere;
   const person = useKnownPerson();
-  const pay = () => register.register(links.checkout());
+  const pay = (state?: object) => register.register(links.checkout(), state);
   return (
     <>
       <PlanPicker course={course} offer={offer} />
@@ -77,7 +77,7 @@ type Way = SignInView | 'guest';
  * Three ways for whoever is not signed in. What was typed in one stays while another is looked at. A new account goes on
  * to paying; who signs in may own the course already, and sees that first.
  */
-function Ways({ course, offer, onPay }: Omit<Props, 'register'> & { onPay: () => Promise<void> }) {
+function Ways({ course, offer, onPay }: Omit<Props, 'register'> & { onPay: (state?: object) => Promise<void> }) {
   const texts = useMessages(courseStateMessages).buyHere;
   const [way, setWay] = useState<Way>('register');
   const [form, setForm] = useState<SignInView>('register');
@@ -112,7 +112,7 @@ function Ways({ course, offer, onPay }: Omit<Props, 'register'> & { onPay: () =>
       </div>
       {wasGuest && (
         <div hidden={way !== 'guest'}>
-          <GuestHere course={course} offer={offer} onPay={onPay} />
+          <GuestHere course={course} offer={offer} onPay={() => onPay({ inPanel: true })} />
         </div>
       )}
     </>

@@ -16,8 +16,8 @@ import { useSiteSettings } from '../site/useSite.ts';
 export type Register = {
   readonly isInCart: boolean;
   readonly addToCart: () => Promise<void>;
-  /** Goes to the cart, or to another page of this shop. */
-  readonly register: (to?: string) => Promise<void>;
+  /** Goes to the cart, or to another page of this shop; `state` goes with it. */
+  readonly register: (to?: string, state?: object) => Promise<void>;
 };
 
 /** Puts the chosen plan into the cart; `register` goes there, too. All of it works without a network. */
@@ -37,9 +37,9 @@ export function useRegister(course: CourseDetail, plan: PricingPlan | null): Reg
       if (!(await putPlan())) return;
       notify({ kind: 'done', title: texts.added, detail: textIn(course.title, language) });
     },
-    register: async (to = links.cart()) => {
+    register: async (to = links.cart(), state) => {
       // A second press finds the page open already.
-      if (await putPlan()) await navigate(to, { replace: location.pathname === to });
+      if (await putPlan()) await navigate(to, { replace: location.pathname === to, state });
     },
   };
 }
