@@ -1,6 +1,7 @@
 import { encode } from 'zod/mini';
 import type { FailureDetails, WireFailure } from '../../src/contract/failure.ts';
 import { type SignedQuote, signedQuoteCodec } from '../../src/contract/quote.ts';
+import type { OfferFault } from '../../src/domain/coupon.ts';
 import type { FailureCode } from '../../src/domain/failure.ts';
 import { type Language, type LocalText, textIn } from '../../src/domain/localText.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
@@ -8,6 +9,7 @@ import { aboutField } from '../../src/i18n/aboutField.ts';
 import { failureMessages, invalidReadMessages, piecesLeftMessages } from '../../src/i18n/failures.ts';
 import { fieldProblem } from '../../src/i18n/fieldProblems.ts';
 import { formatDateTime } from '../../src/i18n/format.ts';
+import { offerFaultWords } from '../../src/i18n/offerFaults.ts';
 
 /** What is wrong with a field: a code (words: `fieldProblems`), and the shop's own name of the field where it has one. */
 export type FieldFault = string | { readonly code: string; readonly label: LocalText };
@@ -19,6 +21,8 @@ type RefusalDetails = {
   /** Names or codes that the message speaks of. */
   readonly names?: readonly string[];
   readonly itemIds?: readonly string[];
+  /** Of an offer that does not count: why, which is what the message says. */
+  readonly reason?: OfferFault;
   /** With NOT_ENOUGH_STOCK: the pieces that are left of each of them. */
   readonly unitsLeft?: readonly number[];
   /** With PRICE_CHANGED: the new quote. */
@@ -102,9 +106,14 @@ export function failureBody({ code, details }: Refusal, { language, isRead, requ
 }
 
 /** The words of the dictionary, with the names and the date that they speak of. */
-function failureMessage(code: FailureCode, { names, until, unitsLeft }: RefusalDetails, language: Language): string {
+function failureMessage(
+  code: FailureCode,
+  { names, until, unitsLeft, reason }: RefusalDetails,
+  language: Language,
+): string {
+  const said = reason === undefined ? failureMessages[language][code] : offerFaultWords(reason, language);
   const told = (names ?? []).map((name, at) => withUnitsLeft(name, unitsLeft?.[at], language));
-  const words = [failureMessages[language][code], told.join(', ')].filter(Boolean).join(': ');
+  const words = [said, told.join(', ')].filter(Boolean).join(': ');
   return until === undefined ? words : `${words} (${formatDateTime(until, language)})`;
 }
 
@@ -123,6 +132,7 @@ const wireDetails = (details: RefusalDetails, language: Language, requestId: str
   ...(details.fields && { fields: sentencesOf(details.fields, language) }),
   ...(details.names && { names: [...details.names] }),
   ...(details.itemIds && { itemIds: [...details.itemIds] }),
+  ...(details.reason && { reason: details.reason }),
   ...(details.quote && { quote: encode(signedQuoteCodec, details.quote) }),
   ...(details.until !== undefined && { until: new Date(details.until).toISOString() }),
   ...(requestId !== undefined && { requestId }),

@@ -1,4 +1,5 @@
 import type { QuoteRequest } from '../../src/contract/quote.ts';
+import type { OfferFault } from '../../src/domain/coupon.ts';
 import type { FailureCode } from '../../src/domain/failure.ts';
 import type { Role } from '../../src/domain/identity.ts';
 import { type Language, type LocalText, textIn } from '../../src/domain/localText.ts';
@@ -19,7 +20,7 @@ import { readShippingOptions } from '../store/shipping.ts';
 import { itemsNotFor } from './groupRight.ts';
 import { offeredMethods } from './offeredMethods.ts';
 import { type CartLine, readCartForSale } from './readCartForSale.ts';
-import { readOffers } from './readOffers.ts';
+import { type OfferRefusal, readOffers } from './readOffers.ts';
 
 /** Who would buy; `null` is a guest. */
 type Buyer = { readonly userId: string; readonly role: Role } | null;
@@ -30,6 +31,8 @@ type QuoteRefusal = {
   readonly itemIds: readonly string[];
   readonly names: readonly LocalText[];
   readonly until: EpochMs | null;
+  /** Of an offer: why it does not count. */
+  readonly reason?: OfferFault;
   /** Of each item, where too few pieces are left. */
   readonly unitsLeft?: readonly number[];
 };
@@ -64,7 +67,10 @@ export async function computeQuote(db: Db, request: QuoteRequest, buyer: Buyer, 
   const cart = await readCartForSale(db, request, buyerId, viewer, now);
   const lines = cart.flatMap((line) => pricedLine(line, currency));
   const courseIds = lines.filter(({ item }) => item.kind === 'course').map(({ item }) => item.id);
-  const { refusedCodes, unknownIds, ...offers } = await readOffers(db, request, { courseIds, settings, buyerId, now });
+  const methods = (await offeredMethods(db, currency)).map(({ method }) => method);
+  const { refusals: ofOffers, ...offers } = await readOffers(db, request, {
+    ...{ courseIds, offeredMethods: methods, settings, buyerId, now },
+  });
   const quoteLines = lines.map((line) => quoteLine(line, currency));
   const isSent = needsShipping(cart.map(({ orderItem }) => orderItem));
   const shippingOptions = isSent ? await readShippingOptions(db) : [];
@@ -83,7 +89,7 @@ export async function computeQuote(db: Db, request: QuoteRequest, buyer: Buyer, 
     ownedCourseIds: owned,
     currency,
     method: request.method,
-    offeredMethods: (await offeredMethods(db, currency)).map(({ method }) => method),
+    offeredMethods: methods,
     shippingOption,
     total: lines.length === cart.length ? quoted.total : null,
     items: cart.map(({ orderItem }) => orderItem),
@@ -105,23 +111,22 @@ export async function computeQuote(db: Db, request: QuoteRequest, buyer: Buyer, 
     lines,
     shippingOption,
     ...offers,
-    refusals: [
-      ...told,
-      ...deniedTo(denied),
-      ...about('NOT_FOUND', unknownIds),
-      ...about('COUPON_NOT_AVAILABLE', refusedCodes),
-    ],
+    refusals: [...told, ...deniedTo(denied), ...ofOffers.map(aboutOffer)],
     settings,
   };
 }
 
 /** The first thing against an order as the answer of the call that places it. */
-export const refusalOfQuote = ({ code, itemIds, names, until, unitsLeft }: QuoteRefusal, language: Language): Refusal =>
+export const refusalOfQuote = (
+  { code, itemIds, names, until, unitsLeft, reason }: QuoteRefusal,
+  language: Language,
+): Refusal =>
   refuse(code, {
     itemIds,
     names: names.map((name) => textIn(name, language)),
     ...(until !== null && { until }),
     ...(unitsLeft && { unitsLeft }),
+    ...(reason && { reason }),
   });
 
 /** None where the item or its price is missing. */
@@ -152,8 +157,8 @@ const deniedTo = (items: readonly SaleRow[]): readonly QuoteRefusal[] =>
         },
       ];
 
-/** About offers, by their codes or ids. */
-const about = (code: 'NOT_FOUND' | 'COUPON_NOT_AVAILABLE', names: readonly string[]): readonly QuoteRefusal[] =>
-  names.length === 0
-    ? []
-    : [{ ...{ code, itemIds: [], until: null }, names: names.map((name) => ({ th: name, en: null })) }];
+const aboutOffer = ({ fault, codes }: OfferRefusal): QuoteRefusal => ({
+  code: fault === 'noSuchCoupon' || fault === 'noSuchPromotion' ? 'NOT_FOUND' : 'COUPON_NOT_AVAILABLE',
+  ...{ reason: fault, itemIds: [], until: null },
+  names: codes.map((code) => ({ th: code, en: null })),
+});

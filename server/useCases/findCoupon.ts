@@ -18,9 +18,9 @@ export async function findCoupon(
   now: EpochMs,
 ): Promise<readonly Coupon[] | Refusal> {
   const row = await findCouponByCode(db, spelledCode(typed), now);
-  if (row === null) return refuse('NOT_FOUND');
+  if (row === null) return refuse('NOT_FOUND', { reason: 'noSuchCode' });
   const { open } = await readOpenCoupons(db, [row.coupon.id], buyerId, now);
-  return open.length > 0 ? open : refuse('COUPON_NOT_AVAILABLE', { names: [row.coupon.code] });
+  return open.length > 0 ? open : refuse('COUPON_NOT_AVAILABLE', { reason: 'couponFull', names: [row.coupon.code] });
 }
 
 /** The coupons of the caller's own carts that can still be used. Of an id in nobody's or another's cart nothing is told. */

@@ -36,7 +36,7 @@ export async function holdForOrder(
   const mailbox = mailboxOf(holds.email);
   for (const { id: couponId, code } of holds.coupons.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const isTaken = await takeCouponUse(tx, { couponId, orderId, userId, mailbox }, now, takes.couponUse);
-    if (!isTaken) return refuse('COUPON_NOT_AVAILABLE', { names: [code] });
+    if (!isTaken) return refuse('COUPON_NOT_AVAILABLE', { reason: 'couponFull', names: [code] });
   }
   return holds.seats.map((claim) => claim.itemId);
 }

@@ -1,6 +1,7 @@
 import type { QuoteRequest } from '../../src/contract/quote.ts';
-import { judgeCoupons } from '../../src/domain/coupon.ts';
+import { judgeCoupons, type OfferFault } from '../../src/domain/coupon.ts';
 import type { Coupon, Promotion } from '../../src/domain/offer.ts';
+import type { PaymentMethod } from '../../src/domain/paymentMethod.ts';
 import type { SiteSettings } from '../../src/domain/siteSettings.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
 import type { Db } from '../store/connection.ts';
@@ -10,14 +11,15 @@ import { readOpenCoupons } from './readOpenCoupons.ts';
 type Offers = {
   readonly promotion: Promotion | null;
   readonly coupons: readonly Coupon[];
-  /** Codes that do not apply. */
-  readonly refusedCodes: readonly string[];
-  /** Ids of which there is no offer: a coupon that does not run counts as none (decisions: identity and safety). */
-  readonly unknownIds: readonly string[];
+  readonly refusals: readonly OfferRefusal[];
 };
+
+/** What is wrong with offers, in the order in which the buyer is told; `codes` are those of the coupons that it is about. */
+export type OfferRefusal = { readonly fault: OfferFault; readonly codes: readonly string[] };
 
 type OffersUse = {
   readonly courseIds: readonly string[];
+  readonly offeredMethods: readonly PaymentMethod[];
   readonly settings: SiteSettings;
   readonly buyerId: string | null;
   readonly now: EpochMs;
@@ -27,25 +29,41 @@ type OffersUse = {
 export async function readOffers(
   db: Db,
   request: QuoteRequest,
-  { courseIds, settings, buyerId, now }: OffersUse,
+  { courseIds, offeredMethods, settings, buyerId, now }: OffersUse,
 ): Promise<Offers> {
   const { open, closed, unknownIds } = await readOpenCoupons(db, request.couponIds, buyerId, now);
-  const judged = judgeCoupons(open, {
+  const asked = request.couponIds.flatMap((id) => open.find((coupon) => coupon.id === id) ?? []);
+  const judged = judgeCoupons(asked, {
     courseIds,
     paymentMethod: request.method,
+    offeredMethods,
     currency: settings.currency,
     oneCouponPerOrder: settings.oneCouponPerOrder,
   });
   const coupons = judged.filter(({ refusal }) => refusal === null).map(({ coupon }) => coupon);
-  const misfits = judged.filter(({ refusal }) => refusal !== null).map(({ coupon }) => coupon);
-  const refusedCodes = [...closed, ...misfits].map(({ code }) => code);
   const isExclusive = settings.couponExcludesPromotion && coupons.length > 0;
   const promotion =
     request.promotionId === null || isExclusive ? null : await findPromotion(db, request.promotionId, now);
   const isUnknown =
     promotion === null && request.promotionId !== null && !(await hasPromotion(db, request.promotionId));
+  const full = closed.map(({ code }) => ({ fault: 'couponFull' as const, code }));
+  const misfits = judged.flatMap(({ coupon: { code }, refusal }) => (refusal === null ? [] : { fault: refusal, code }));
   return {
-    ...{ promotion, coupons, refusedCodes },
-    unknownIds: isUnknown && request.promotionId !== null ? [...unknownIds, request.promotionId] : unknownIds,
+    ...{ promotion, coupons },
+    refusals: [
+      // An id is no name: nobody is told it.
+      ...(unknownIds.length > 0 ? [{ fault: 'noSuchCoupon' as const, codes: [] }] : []),
+      ...(isUnknown ? [{ fault: 'noSuchPromotion' as const, codes: [] }] : []),
+      ...byFault([...full, ...misfits]),
+    ],
   };
+}
+
+/** One refusal for each fault, with every code that has it. */
+function byFault(faulty: readonly { readonly fault: OfferFault; readonly code: string }[]): readonly OfferRefusal[] {
+  const faults = [...new Set(faulty.map(({ fault }) => fault))];
+  return faults.map((fault) => ({
+    fault,
+    codes: [...new Set(faulty.filter((each) => each.fault === fault).map(({ code }) => code))],
+  }));
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { mayBuy, type Person } from '../domain/identity.ts';
 import { accountsQuery, originBanksQuery } from '../features/bankTransfer/bankListQueries.ts';
-import { paymentMethodsQuery } from '../features/checkout/paymentMethodsQuery.ts';
+import { paymentMethodsQuery } from '../features/cart/paymentMethodsQuery.ts';
 import { ownOrdersQuery } from '../features/orders/useOwnOrders.ts';
 import { readCart } from '../platform/cartStorage.ts';
 import { readKnownOrders } from '../platform/knownOrders.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { maximumCoupons, maximumQuantity } from '../domain/cart.ts';
 import { maximumLines } from '../domain/cartRoom.ts';
+import { type OfferFault, offerFaults } from '../domain/coupon.ts';
 import { currencies } from '../domain/currency.ts';
 import { type FailureCode, failureCodes } from '../domain/failure.ts';
 import type { PaymentMethod } from '../domain/paymentMethod.ts';
@@ -172,6 +173,10 @@ export type SignedQuote = {
     readonly unitsLeft?: readonly number[];
     /** With TIME_LEFT: when the running access ends. */
     readonly until?: EpochMs;
+    /** Of an offer: why it does not count. */
+    readonly reason?: OfferFault;
+    /** The codes of the coupons that do not count for that reason. */
+    readonly names?: readonly string[];
   }[];
 };
 
@@ -186,6 +191,8 @@ export const signedQuoteCodec = z.codec(
         itemIds: z.array(z.string()),
         available_qty: z.optional(z.array(z.int())),
         until: z.optional(instantCodec),
+        reason: z.optional(z.enum(offerFaults)),
+        names: z.optional(z.array(z.string())),
       }),
     ),
   }),
@@ -195,20 +202,24 @@ export const signedQuoteCodec = z.codec(
       quote: w.quote,
       signature: w.signature,
       expiresAt: w.expires_at,
-      refusals: w.errors.map(({ available_qty, until, ...refusal }) => ({
+      refusals: w.errors.map(({ available_qty, until, reason, names, ...refusal }) => ({
         ...refusal,
         ...(available_qty && { unitsLeft: available_qty }),
         ...(until !== undefined && { until }),
+        ...(reason && { reason }),
+        ...(names && { names }),
       })),
     }),
     encode: (s) => ({
       quote: s.quote,
       signature: s.signature,
       expires_at: s.expiresAt,
-      errors: s.refusals.map(({ code, itemIds, unitsLeft, until }) => ({
+      errors: s.refusals.map(({ code, itemIds, unitsLeft, until, reason, names }) => ({
         ...{ code, itemIds: [...itemIds] },
         ...(unitsLeft && { available_qty: [...unitsLeft] }),
         ...(until !== undefined && { until }),
+        ...(reason && { reason }),
+        ...(names && { names: [...names] }),
       })),
     }),
   },

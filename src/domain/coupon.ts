@@ -3,22 +3,31 @@ import { compareIds } from './idOrder.ts';
 import type { Coupon } from './offer.ts';
 import type { PaymentMethod } from './paymentMethod.ts';
 
+const couponRefusals = [
+  'duplicateCoupon',
+  'oneCouponPerOrder',
+  'notForTheseCourses',
+  'notEnoughCourses',
+  'notForThisCurrency',
+  'couponHasNoPaymentMethod',
+  'notForThisPaymentMethod',
+  'notForOfferedMethods',
+] as const;
 /** Why a coupon does not fit this cart (specification 5 and 8). How many uses are left only the server knows. */
-export type CouponRefusal =
-  | 'duplicateCoupon'
-  | 'oneCouponPerOrder'
-  | 'notForTheseCourses'
-  | 'notEnoughCourses'
-  | 'notForThisCurrency'
-  | 'couponHasNoPaymentMethod'
-  | 'notForThisPaymentMethod';
+export type CouponRefusal = (typeof couponRefusals)[number];
 
-/** The cart that a coupon is put in. A payment method of `null` is not chosen yet and refuses nothing. */
+/** What is wrong with an offer that an order names or somebody asks for by its code. */
+export const offerFaults = [...couponRefusals, 'couponFull', 'noSuchCode', 'noSuchCoupon', 'noSuchPromotion'] as const;
+export type OfferFault = (typeof offerFaults)[number];
+
+/** The cart that a coupon is put in. A payment method of `null` is not chosen yet. */
 export type CouponUse = {
   /** The courses of the cart; products do not count. */
   readonly courseIds: readonly string[];
   readonly usedCouponIds: readonly string[];
   readonly paymentMethod: PaymentMethod | null;
+  /** Those that the shop offers; `null` is not known and refuses nothing. */
+  readonly offeredMethods: readonly PaymentMethod[] | null;
   /** What the shop sells in; a coupon that takes off nothing in it would use itself up for nothing. */
   readonly currency: Currency;
   readonly oneCouponPerOrder: boolean;
@@ -37,12 +46,26 @@ export function refuseCoupon(coupon: Coupon, use: CouponUse): CouponRefusal | nu
   if (listed === 0) return 'notForTheseCourses';
   if (missingCourses(coupon, use) > 0) return 'notEnoughCourses';
   if (coupon.discount.kind === 'amount' && coupon.discount.amounts[use.currency] === 0) return 'notForThisCurrency';
-  if (coupon.paymentMethods.length === 0) return 'couponHasNoPaymentMethod';
-  if (use.paymentMethod !== null && !coupon.paymentMethods.includes(use.paymentMethod)) {
-    return 'notForThisPaymentMethod';
-  }
-  return null;
+  return refuseWayToPay(coupon, use);
 }
+
+function refuseWayToPay(
+  { paymentMethods }: Coupon,
+  { paymentMethod, offeredMethods }: CouponUse,
+): CouponRefusal | null {
+  if (paymentMethods.length === 0) return 'couponHasNoPaymentMethod';
+  if (paymentMethod !== null && paymentMethods.includes(paymentMethod)) return null;
+  if (offeredMethods !== null && !offeredMethods.some((method) => paymentMethods.includes(method))) {
+    return 'notForOfferedMethods';
+  }
+  return paymentMethod === null ? null : 'notForThisPaymentMethod';
+}
+
+/** The first of these ways to pay that all these coupons allow; where there is none, the first of all. */
+export const methodFor = (methods: readonly PaymentMethod[], coupons: readonly Coupon[]): PaymentMethod | null =>
+  methods.find((method) => coupons.every(({ paymentMethods }) => paymentMethods.includes(method))) ??
+  methods[0] ??
+  null;
 
 /** A coupon of the cart with why it does not count; `null` where it does. */
 export type JudgedCoupon = { readonly coupon: Coupon; readonly refusal: CouponRefusal | null };

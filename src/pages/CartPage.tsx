@@ -2,6 +2,7 @@ import { mayBuy } from '../domain/identity.ts';
 import { CartScreen } from '../features/cart/CartScreen.tsx';
 import { CartTax } from '../features/cart/CartTax.tsx';
 import { GuestNextStep, StaffNote, StudentNextStep } from '../features/cart/NextStep.tsx';
+import { useMethodDraft } from '../features/cart/useMethodDraft.ts';
 import { CartCoupons } from '../features/coupon/CartCoupons.tsx';
 import { LoginPanel } from '../features/session/LoginPanel.tsx';
 import { useSession } from '../features/session/useSession.ts';
@@ -18,11 +19,13 @@ export function CartPage() {
   const person = session.state === 'signedIn' ? session.person : null;
   const isBuyer = person === null || mayBuy(person.role);
   const tax = useTaxWish(person);
-  const withholdingPercent = tax.isReady ? tax.withholdingPercent : null;
+  const chosen = useMethodDraft();
+  const { method } = chosen.values;
+  const withholdingPercent = tax.isReady && chosen.isReady ? tax.withholdingPercent : null;
   const parts = {
-    withholdingPercent,
-    coupons: <CartCoupons withholdingPercent={tax.withholdingPercent} />,
-    tax: isBuyer && <CartTax tax={tax} />,
+    ...{ method, withholdingPercent },
+    coupons: <CartCoupons method={method} withholdingPercent={tax.withholdingPercent} />,
+    tax: isBuyer && <CartTax method={method} tax={tax} />,
   };
   return (
     <>

@@ -131,7 +131,12 @@ test.describe('in a shop with two ways to pay', () => {
   test.beforeEach(({ server }) =>
     changeShop(server, `insert into payment_methods (method, is_on, title, position) values ('${other}', true, '', 1)`),
   );
-  test.afterEach(({ server }) => changeShop(server, `delete from payment_methods where method = '${other}'`));
+  test.afterEach(({ server }) =>
+    changeShop(
+      server,
+      `delete from payment_methods where method = '${other}'; delete from coupons where code in ('LINK50', 'LINK60')`,
+    ),
+  );
 
   test('a coupon that is not for the chosen one is taken out with a notice, and the sum grows with it', async ({
     page,
@@ -144,6 +149,7 @@ test.describe('in a shop with two ways to pay', () => {
     const total = page.getByRole('definition').last();
     await registerFor(page, words, '1003');
     await useCode(page, words, 'lan100');
+    await expect(page.getByText(words.cart.coupon('LAN100'), { exact: true })).toBeVisible();
     await page.goto(links.checkout());
     await way(methods.details.bankTransfer).check();
     await expect(inSummary).toBeVisible();
@@ -161,4 +167,64 @@ test.describe('in a shop with two ways to pay', () => {
     await expect(page.getByRole('heading', { level: 1, name: words.cart.title })).toBeVisible();
     await expect(page.getByRole('list', { name: words.coupon.inCart })).toBeHidden();
   });
+
+  test('a coupon for the second one alone takes the same off in the cart and in the checkout, where that way stands', async ({
+    page,
+    server,
+    words,
+    accessible,
+  }) => {
+    const { methods } = words.checkout;
+    const way = (name: string) => page.getByRole('radio', { name });
+    const total = page.getByRole('definition').last();
+    const notCounted = words.coupon.refusals.notForThisPaymentMethod;
+    await changeShop(server, couponFor('LINK50', other));
+    await registerFor(page, words, '1003');
+    const plain = await total.innerText();
+    await useCode(page, words, 'link50');
+    await expect(page.getByText(words.cart.coupon('LINK50'), { exact: true })).toBeVisible();
+    await expect(total).not.toHaveText(plain);
+    const cheap = await total.innerText();
+
+    await page.goto(links.checkout());
+    await expect(way(methods.names[other])).toBeChecked();
+    await expect(total).toHaveText(cheap);
+    await accessible(page, 'the checkout with the way to pay of its coupon');
+
+    await way(methods.details.bankTransfer).check();
+    await expect(page.getByText(words.coupon.removedByMethod('LINK50', methods.names.bankTransfer))).toBeVisible();
+    await expect(total).toHaveText(plain);
+    await page.goto(links.cart());
+    await useCode(page, words, 'link50');
+    await expect(couponSheet(page, words).getByText(notCounted).first()).toBeVisible();
+    await expect(page.getByText(words.cart.coupon('LINK50'), { exact: true })).toBeHidden();
+  });
+
+  test('a coupon whose only way to pay goes away counts neither in the cart nor in the checkout, which say so', async ({
+    page,
+    server,
+    words,
+    accessible,
+  }) => {
+    const total = page.getByRole('definition').last();
+    await changeShop(server, couponFor('LINK60', other));
+    await registerFor(page, words, '1003');
+    const plain = await total.innerText();
+    await useCode(page, words, 'link60');
+    await expect(total).not.toHaveText(plain);
+
+    await changeShop(server, `update payment_methods set is_on = false where method = '${other}'`);
+    await page.goto(links.cart());
+    await expect(page.getByText(words.coupon.refusals.notForOfferedMethods)).toBeVisible();
+    await expect(total).toHaveText(plain);
+    await page.goto(links.checkout());
+    await expect(page.getByText(words.coupon.notByAnyMethod('LINK60'))).toBeVisible();
+    await expect(total).toHaveText(plain);
+    await accessible(page, 'the checkout with a coupon that no way to pay can use');
+  });
 });
+
+/** The rows of a coupon for one way to pay. */
+const couponFor = (code: string, method: string): string => `
+  insert into coupons (id, code, payment_methods, scope, discount_kind, percent) values ('${code}', '${code}', '{${method}}', 'perCourse', 'percent', 10);
+  insert into coupon_items (coupon_id, item_id) values ('${code}', '1003')`;

@@ -4,11 +4,11 @@ import { quote, undiscounted } from '../../src/domain/quote.ts';
 import type { OfferedCart } from './offeredCarts.ts';
 
 /** A cart counted as screens and server count it: which coupons count, which promotion, and the figure. */
-export function countCart({ cart, promotions, coupons, method, ...terms }: OfferedCart) {
+export function countCart({ cart, promotions, coupons, method, offeredMethods, ...terms }: OfferedCart) {
   const courseIds = cart.lines.filter(({ kind }) => kind === 'course').map(({ itemId }) => itemId);
   const { oneCouponPerOrder, couponExcludesPromotion } = terms;
   const judged = judgeCoupons(coupons, {
-    ...{ courseIds, paymentMethod: method, currency: cart.currency, oneCouponPerOrder },
+    ...{ courseIds, paymentMethod: method, offeredMethods, currency: cart.currency, oneCouponPerOrder },
   });
   const counting = judged.filter(({ refusal }) => refusal === null).map((each) => each.coupon);
   const shown = promotions.map((each) => ({

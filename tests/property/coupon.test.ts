@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import './fixedSeed.ts';
 import { expect, test } from 'vitest';
-import { judgeCoupons, spelledCode } from '../../src/domain/coupon.ts';
+import { type JudgedCoupon, judgeCoupons, methodFor, spelledCode } from '../../src/domain/coupon.ts';
 import type { Currency } from '../../src/domain/currency.ts';
+import { type PaymentMethod, paymentMethods } from '../../src/domain/paymentMethod.ts';
 import { quote } from '../../src/domain/quote.ts';
 import { cartCouponViews, countingCoupons } from '../../src/features/cart/cartCoupons.ts';
 import type { KnownCoupon } from '../../src/platform/cartCoupons.ts';
@@ -14,12 +15,17 @@ const couponCart = (
   drawn: readonly { kind: string; itemId: string }[],
   oneCouponPerOrder: boolean,
   currency: Currency = 'THB',
+  offeredMethods: readonly PaymentMethod[] | null = null,
 ) => ({
   courseIds: drawn.filter(({ kind }) => kind === 'course').map(({ itemId }) => itemId),
   paymentMethod: null,
+  offeredMethods,
   currency,
   oneCouponPerOrder,
 });
+
+const countingIn = (judged: readonly JudgedCoupon[]) =>
+  judged.filter(({ refusal }) => refusal === null).map((each) => each.coupon);
 
 test('every coupon is judged, each counts once, and one at most where one is allowed', () => {
   fc.assert(
@@ -42,6 +48,27 @@ test('where several are allowed, which of them count does not depend on their or
           .map((each) => each.coupon.id)
           .toSorted();
       expect(counting(drawn.toReversed())).toEqual(counting(drawn));
+    }),
+  );
+});
+
+test('what counts before a way to pay is chosen counts with the way that stands there, where one allows all of it', () => {
+  const ways = fc.subarray([...paymentMethods]);
+  const drawnCoupons = fc.uniqueArray(
+    fc.tuple(coupon, ways).map(([drawn, allowed]) => ({ ...drawn, paymentMethods: allowed })),
+    { maxLength: 4, selector: ({ id }) => id },
+  );
+  fc.assert(
+    fc.property(drawnCoupons, lines, ways, fc.boolean(), (drawn, inCart, offered, isOne) => {
+      const use = couponCart(inCart, isOne, 'THB', offered);
+      const counting = countingIn(judgeCoupons(drawn, use));
+      for (const { paymentMethods: allowed } of counting)
+        expect(allowed.some((way) => offered.includes(way))).toBe(true);
+      const standing = methodFor(offered, counting);
+      const allowsAll = counting.every(
+        ({ paymentMethods: allowed }) => standing !== null && allowed.includes(standing),
+      );
+      if (allowsAll) expect(countingIn(judgeCoupons(drawn, { ...use, paymentMethod: standing }))).toEqual(counting);
     }),
   );
 });

@@ -7,7 +7,7 @@ import { referenceFigures } from './referenceQuote.ts';
 
 /** The laws of choosing among offers that this cart breaks, in words; empty where all hold. */
 export function brokenOfferLaws(offered: OfferedCart): string[] {
-  const { cart, couponExcludesPromotion, oneCouponPerOrder, method } = offered;
+  const { cart, couponExcludesPromotion, oneCouponPerOrder, method, offeredMethods } = offered;
   const { counting, choice, figure } = countCart(offered);
   const plain = quote({ ...cart, promotion: null, coupons: [], withholdingPercent: 0 });
   const counted = quote({ ...cart, promotion: choice.promotion, coupons: counting, withholdingPercent: 0 });
@@ -40,6 +40,12 @@ export function brokenOfferLaws(offered: OfferedCart): string[] {
       counting.every(({ paymentMethods }) =>
         method === null ? paymentMethods.length > 0 : paymentMethods.includes(method),
       ),
+    ],
+    [
+      'before a way to pay is chosen, a coupon counts only where one that is offered can use it',
+      method !== null ||
+        offeredMethods === null ||
+        counting.every(({ paymentMethods }) => paymentMethods.some((way) => offeredMethods.includes(way))),
     ],
     ['offers never make a cart dearer', counted.total <= plain.total],
     ['what is sent is never discounted', counted.total >= cart.shippingFee],

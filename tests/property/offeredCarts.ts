@@ -10,6 +10,8 @@ export type OfferedCart = {
   readonly promotions: readonly Promotion[];
   readonly coupons: readonly Coupon[];
   readonly method: PaymentMethod | null;
+  /** `null`: not known. */
+  readonly offeredMethods: readonly PaymentMethod[] | null;
   readonly oneCouponPerOrder: boolean;
   readonly couponExcludesPromotion: boolean;
 };
@@ -29,6 +31,7 @@ export const offeredCart: fc.Arbitrary<OfferedCart> = fc.record({
     { maxLength: 4 },
   ),
   method: fc.constantFrom('bankTransfer' as const, 'wallet' as const, null),
+  offeredMethods: fc.constantFrom<readonly PaymentMethod[] | null>(null, ['bankTransfer', 'wallet'], ['wallet'], []),
   oneCouponPerOrder: fc.boolean(),
   couponExcludesPromotion: fc.boolean(),
 });

@@ -6,6 +6,9 @@ import { couponByCode, couponsOfCart } from '../../src/contract/coupon.ts';
 import { placeOrder } from '../../src/contract/order.ts';
 import { quoteCart } from '../../src/contract/quote.ts';
 import { type Cart, emptyCart } from '../../src/domain/cart.ts';
+import type { CouponRefusal } from '../../src/domain/coupon.ts';
+import { couponMessages } from '../../src/i18n/coupon.ts';
+import { failureMessages } from '../../src/i18n/failures.ts';
 import { requestOf } from '../support/buying.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { buildTestShop, type TestShop, type Visitor } from '../support/shopApp.ts';
@@ -68,6 +71,36 @@ eachDatabase('coupons of a cart', (database) => {
     );
     expect(new Set(answers).size).toBe(1);
     expect(answers[0]).toContain('NOT_FOUND');
+    expect(answers[0]).toContain(couponMessages.th.problems.notFound);
+  });
+
+  test('an order is refused in the words of what is wrong with its coupon, with its code', async () => {
+    const add = rowsOf(database().db, clock.now);
+    const terms = { scope: 'courseCount', minimumCourses: 3 } as const;
+    await add.coupon({ id: 'three', code: 'THREE', ...terms }, ['101', '102']);
+    await add.coupon({ id: 'other', code: 'OTHER' }, ['102']);
+    await add.coupon({ id: 'free', code: 'NOWAY', paymentMethods: [] }, ['101']);
+    await add.coupon({ id: 'purse', code: 'PURSE', paymentMethods: ['wallet'] }, ['101']);
+    await add.coupon({ id: 'dollar', code: 'DOLLAR', amountThb: 0, amountUsd: 500 }, ['101']);
+    const as = await shop.signedIn();
+    const refusedWith = async (...couponIds: readonly string[]) => {
+      const wanted = { ...requestOf({ items: ['101'] }), couponIds, method: 'bankTransfer' } as const;
+      const { quote, signature } = await shop.call(quoteCart, { body: wanted }, { as });
+      const body = { ...wanted, quote, signature, language: 'th' } as const;
+      const { status, code, message, details } = await shop.refused(placeOrder, { body }, { as });
+      expect([status, code]).toEqual([409, 'COUPON_NOT_AVAILABLE']);
+      return [details?.reason, details?.names, message];
+    };
+    const { refusals } = couponMessages.th;
+    const told = (reason: CouponRefusal, code: string) => [reason, [code], `${refusals[reason]}: ${code}`];
+    expect(await refusedWith('three')).toEqual(told('notEnoughCourses', 'THREE'));
+    expect(await refusedWith('other')).toEqual(told('notForTheseCourses', 'OTHER'));
+    expect(await refusedWith('free')).toEqual(told('couponHasNoPaymentMethod', 'NOWAY'));
+    expect(await refusedWith('purse')).toEqual(told('notForOfferedMethods', 'PURSE'));
+    expect(await refusedWith('dollar')).toEqual(told('notForThisCurrency', 'DOLLAR'));
+    expect(await refusedWith('c100', 'c100')).toEqual(told('duplicateCoupon', 'HUNDRED'));
+    const full = `${failureMessages.th.COUPON_NOT_AVAILABLE}: FULL`;
+    expect(await refusedWith('full')).toEqual(['couponFull', ['FULL'], full]);
   });
 
   test('a used-up coupon says so, with its code', async () => {
@@ -151,9 +184,13 @@ eachDatabase('coupons of a cart', (database) => {
     const order = (couponId: string) => ({ ...requestOf({ items: ['101'] }), couponIds: [couponId] });
     for (const couponId of ['secret', 'nowhere']) {
       const { quote, signature, refusals } = await shop.call(quoteCart, { body: order(couponId) }, { as });
-      expect([quote.discount, refusals]).toEqual([0, [{ code: 'NOT_FOUND', itemIds: [] }]]);
+      expect([quote.discount, refusals]).toEqual([0, [{ code: 'NOT_FOUND', itemIds: [], reason: 'noSuchCoupon' }]]);
       const body = { ...order(couponId), method: 'bankTransfer', quote, signature, language: 'th' } as const;
-      expect((await shop.refused(placeOrder, { body }, { as })).code).toBe('NOT_FOUND');
+      const refused = await shop.refused(placeOrder, { body }, { as });
+      // An id is no name: nobody is told it.
+      expect([refused.status, refused.code, refused.message]).toEqual([
+        ...[404, 'NOT_FOUND', couponMessages.th.gone.coupon],
+      ]);
     }
   });
 

@@ -215,7 +215,7 @@ eachOrderShop('placing an order', (opened) => {
     clock.forward(hourMs / 2);
 
     const refused = await shop.refused(placeOrder, { body: withCoupon }, { as: first });
-    expect([refused.code, refused.details?.names]).toEqual(['NOT_FOUND', ['ending']]);
+    expect([refused.code, refused.details?.reason]).toEqual(['NOT_FOUND', 'noSuchCoupon']);
     const asked = await shop.refused(placeOrder, { body: withPromotion }, { as: second });
     expect([asked.status, asked.code]).toEqual([409, 'PRICE_CHANGED']);
     expect(await ask(`select count(*) from orders where user_id in ('${first.userId}', '${second.userId}')`)).toBe(0);

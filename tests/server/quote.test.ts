@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { items, pricingPlans } from '../../server/store/schema/catalogue.ts';
 import { coupons } from '../../server/store/schema/offers.ts';
+import { paymentMethods } from '../../server/store/schema/paymentMethods.ts';
 import { verifyQuote } from '../../server/useCases/quoteSignature.ts';
 import { cartPaymentMethods } from '../../src/contract/cart.ts';
 import { type QuoteRequest, quoteCart } from '../../src/contract/quote.ts';
 import { saveSettings } from '../../src/contract/site.ts';
+import type { OfferFault } from '../../src/domain/coupon.ts';
 import { quote } from '../../src/domain/quote.ts';
 import { defaultSiteSettings, type SiteSettings } from '../../src/domain/siteSettings.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -102,28 +104,50 @@ eachDatabase('a quote', (database) => {
     expect(await named(['card'])).toEqual([['promotion', 'p10']]);
   });
 
-  test('names a coupon that does not apply', async () => {
-    for (const id of ['full', 'card']) {
-      const { quote, refusals } = await quoted(['101'], { couponIds: [id] });
-      expect([quote.discount, refusals]).toEqual([0, [{ code: 'COUPON_NOT_AVAILABLE', itemIds: [] }]]);
-    }
-    const two = await quoted(['101'], { couponIds: ['c100', 'c100', 'card'] });
-    expect([two.quote.discount, two.refusals.length]).toEqual([10_000, 1]);
+  const couponRefused = (reason: OfferFault, ...names: readonly string[]) => ({
+    ...{ code: 'COUPON_NOT_AVAILABLE', itemIds: [], reason, names },
+  });
+
+  test('names a coupon that does not apply, and why', async () => {
+    const full = await quoted(['101'], { couponIds: ['full'] });
+    expect([full.quote.discount, full.refusals]).toEqual([0, [couponRefused('couponFull', 'FULL')]]);
+    const card = await quoted(['101'], { couponIds: ['card'] });
+    expect([card.quote.discount, card.refusals]).toEqual([0, [couponRefused('notForOfferedMethods', 'CARD')]]);
+    const both = await quoted(['101'], { couponIds: ['c100', 'full', 'card'] });
+    expect([both.quote.discount, both.refusals]).toEqual([
+      10_000,
+      [couponRefused('couponFull', 'FULL'), couponRefused('oneCouponPerOrder', 'CARD')],
+    ]);
+  });
+
+  test('a coupon that is named twice counts once and refuses the order as a duplicate', async () => {
+    const twice = await quoted(['101'], { couponIds: ['c100', 'c100'] });
+    expect([twice.quote.discount, twice.refusals]).toEqual([10_000, [couponRefused('duplicateCoupon', 'HUNDRED')]]);
+  });
+
+  test('tells a coupon of another offered way to pay from one that no offered way can use', async () => {
+    await shop.parts.db.insert(paymentMethods).values({ method: 'cardGateway', isOn: true, title: '', position: 9 });
+    const card = await quoted(['101'], { couponIds: ['card'] });
+    expect(card.refusals).toEqual([couponRefused('notForThisPaymentMethod', 'CARD')]);
+    const withCard = await quoted(['101'], { couponIds: ['card'], method: 'cardGateway' });
+    expect([withCard.quote.discount, withCard.refusals]).toEqual([10_000, []]);
+    await shop.parts.db.delete(paymentMethods).where(eq(paymentMethods.method, 'cardGateway'));
   });
 
   test.each([
-    ['lists none of its courses', { id: 'else', code: 'ELSE' }, ['102']],
-    ['is P2 and has too few of its courses', { id: 'pair', code: 'PAIR', ...p2 }, ['101', '102']],
+    ['lists none of its courses', 'notForTheseCourses', { id: 'else', code: 'ELSE' }, ['102']],
+    ['is P2 and has too few of its courses', 'notEnoughCourses', { id: 'pair', code: 'PAIR', ...p2 }, ['101', '102']],
     [
       'takes nothing off in the currency of the shop',
+      'notForThisCurrency',
       { id: 'usd', code: 'USD', amountThb: 0, amountUsd: 500 },
       ['101'],
     ],
-    ['has no way to pay', { id: 'noway', code: 'NOWAY', paymentMethods: [] }, ['101']],
-  ])('refuses a coupon that %s', async (_, row, itemIds) => {
+    ['has no way to pay', 'couponHasNoPaymentMethod', { id: 'noway', code: 'NOWAY', paymentMethods: [] }, ['101']],
+  ] satisfies [string, OfferFault, object, string[]][])('refuses a coupon that %s', async (_, reason, row, itemIds) => {
     await rowsOf(database().db, clock.now).coupon(row, itemIds);
     const { quote, refusals } = await quoted(['101'], { couponIds: [row.id] });
-    expect([quote.discount, refusals]).toEqual([0, [{ code: 'COUPON_NOT_AVAILABLE', itemIds: [] }]]);
+    expect([quote.discount, refusals]).toEqual([0, [couponRefused(reason, row.code)]]);
   });
 
   test('takes a P2 coupon off once, over the courses that it lists, as soon as there are enough', async () => {
@@ -134,7 +158,7 @@ eachDatabase('a quote', (database) => {
   test('takes one coupon where one is allowed: the first, and every one that fits where several are', async () => {
     const both = { couponIds: ['c100', 'pair'] };
     const one = await quoted(['101', '102'], both);
-    expect([one.quote.discount, one.refusals.map(({ code }) => code)]).toEqual([20_000, ['COUPON_NOT_AVAILABLE']]);
+    expect([one.quote.discount, one.refusals]).toEqual([20_000, [couponRefused('oneCouponPerOrder', 'PAIR')]]);
     await withSettings({ oneCouponPerOrder: false });
     const several = await quoted(['101', '102'], both);
     expect([several.quote.discount, several.refusals]).toEqual([30_000, []]);
@@ -143,9 +167,15 @@ eachDatabase('a quote', (database) => {
 
   test('does not find an offer that there is not', async () => {
     const coupon = await quoted(['101'], { couponIds: ['nowhere'] });
-    expect([coupon.quote.discount, coupon.refusals]).toEqual([0, [{ code: 'NOT_FOUND', itemIds: [] }]]);
+    expect([coupon.quote.discount, coupon.refusals]).toEqual([
+      0,
+      [{ code: 'NOT_FOUND', itemIds: [], reason: 'noSuchCoupon' }],
+    ]);
     const promotion = await quoted(['101'], { promotionId: 'nowhere' });
-    expect([promotion.quote.discount, promotion.refusals]).toEqual([0, [{ code: 'NOT_FOUND', itemIds: [] }]]);
+    expect([promotion.quote.discount, promotion.refusals]).toEqual([
+      0,
+      [{ code: 'NOT_FOUND', itemIds: [], reason: 'noSuchPromotion' }],
+    ]);
     // One that has ended is only left out: the total has changed, and the buyer is asked.
     expect((await quoted(['101'], { promotionId: 'old' })).refusals).toEqual([]);
   });
@@ -263,8 +293,15 @@ eachDatabase('a quote', (database) => {
       ]);
       expect(await shop.call(cartPaymentMethods)).toEqual([]);
       // What is taken off is the amount in dollars.
-      const couponed = await quoted(['101'], { couponIds: ['c100'], method: null });
+      await rowsOf(database().db, clock.now).coupon({ id: 'purse', code: 'PURSE', paymentMethods: ['wallet'] }, [
+        '101',
+      ]);
+      const couponed = await quoted(['101'], { couponIds: ['purse'], method: 'wallet' });
       expect(couponed.quote).toMatchObject({ discount: 300, total: 2_700 });
+      // A coupon for the transfer alone is of no use here, also before a way to pay is chosen.
+      const unused = await quoted(['101'], { couponIds: ['c100'], method: null });
+      expect(unused.quote).toMatchObject({ discount: 0, total: 3_000 });
+      expect(unused.refusals).toContainEqual(couponRefused('notForOfferedMethods', 'HUNDRED'));
       await withSettings({});
     });
   });

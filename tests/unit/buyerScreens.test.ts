@@ -10,11 +10,12 @@ import {
   problemsToTell,
   understood,
 } from '../../src/features/bankTransfer/reportForm.ts';
-import { chosenMethod, groupMethods, refuseMethod } from '../../src/features/checkout/methodGroups.ts';
+import { chosenMethod, groupMethods, refuseMethod } from '../../src/features/cart/methodGroups.ts';
 import { passesFilter } from '../../src/features/orders/orderLook.ts';
 import { pollPause } from '../../src/features/orders/pollPause.ts';
 import type { OutboxEntry } from '../../src/platform/outbox/entry.ts';
 import { isSeenBy } from '../../src/platform/outbox/isSeenBy.ts';
+import { coupon } from './offersFixture.ts';
 
 const account = {
   id: '1',
@@ -49,6 +50,15 @@ describe('ways to pay', () => {
     expect(chosenMethod(groups, null, false)).toBe('cardToken');
     expect(chosenMethod(groups, 'cardToken', true)).toBe('bankTransfer');
     expect(chosenMethod(groups, 'cardToken', false)).toBe('cardToken');
+  });
+
+  test('before one is chosen the first stands there that the coupons of the cart allow', () => {
+    const groups = groupMethods([offer('bankTransfer'), offer('bankQr'), offer('cardToken')], 'THB');
+    const coupons = [coupon({ paymentMethods: ['cardToken', 'bankQr'] })];
+    expect(chosenMethod(groups, null, false, coupons)).toBe('bankQr');
+    expect(chosenMethod(groups, 'bankTransfer', false, coupons)).toBe('bankTransfer');
+    expect(chosenMethod(groups, null, true, coupons)).toBe('bankTransfer');
+    expect(chosenMethod(groups, null, false, [coupon({ paymentMethods: ['wallet'] })])).toBe('bankTransfer');
   });
 
   test('a transfer without a whole account is off', () => {

@@ -9,7 +9,8 @@ import type { KnownCoupon } from '../../src/platform/cartCoupons.ts';
 import { coupon, fromCourses } from './offersFixture.ts';
 
 const cart: CouponCart = {
-  ...{ courseIds: ['a', 'b'], paymentMethod: 'bankTransfer', currency: 'THB', oneCouponPerOrder: true },
+  ...{ courseIds: ['a', 'b'], paymentMethod: 'bankTransfer', offeredMethods: null },
+  ...{ currency: 'THB', oneCouponPerOrder: true },
 };
 const known = (parts: Parameters<typeof coupon>[0], state: KnownCoupon['state'] = 'open'): KnownCoupon => ({
   ...{ coupon: coupon(parts), state, seenAt: 1 },

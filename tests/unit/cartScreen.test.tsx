@@ -34,7 +34,7 @@ async function cartAfterFailure(prepare: (client: QueryClient, queryKey: readonl
     <QueryClientProvider client={client}>
       <DrawnLanguage value="th">
         <MemoryRouter>
-          <CartScreen withholdingPercent={0} coupons={null} tax={null} next={null} />
+          <CartScreen method={null} withholdingPercent={0} coupons={null} tax={null} next={null} />
         </MemoryRouter>
       </DrawnLanguage>
     </QueryClientProvider>,
@@ -88,7 +88,7 @@ async function cartShown(items: CartItems, lines: readonly CartLine[]): Promise<
     <QueryClientProvider client={client}>
       <DrawnLanguage value="th">
         <MemoryRouter>
-          <CartScreen withholdingPercent={0} coupons={null} tax={null} next="next" />
+          <CartScreen method={null} withholdingPercent={0} coupons={null} tax={null} next="next" />
         </MemoryRouter>
       </DrawnLanguage>
     </QueryClientProvider>,

@@ -3,6 +3,7 @@ import {
   type CouponUse,
   inOrderOfUse,
   judgeCoupons,
+  methodFor,
   missingCourses,
   refuseCoupon,
   spelledCode,
@@ -13,6 +14,7 @@ const use: CouponUse = {
   courseIds: ['a', 'b'],
   usedCouponIds: [],
   paymentMethod: 'bankTransfer',
+  offeredMethods: ['bankTransfer', 'wallet'],
   currency: 'THB',
   oneCouponPerOrder: false,
 };
@@ -32,6 +34,7 @@ describe('refuseCoupon', () => {
     ['notForThisCurrency', coupon({ discount: { kind: 'amount', amounts: { THB: 0, USD: 300 } } }), use],
     ['couponHasNoPaymentMethod', coupon({ paymentMethods: [] }), use],
     ['notForThisPaymentMethod', coupon({ paymentMethods: ['wallet'] }), use],
+    ['notForOfferedMethods', coupon({ paymentMethods: ['billPayment'] }), use],
   ])('%s', (refusal, offered, inCart) => {
     expect(refuseCoupon(offered, inCart)).toBe(refusal);
   });
@@ -46,6 +49,22 @@ describe('refuseCoupon', () => {
 
   test('does not ask for a payment method before one is chosen', () => {
     expect(refuseCoupon(coupon({ paymentMethods: ['wallet'] }), { ...use, paymentMethod: null })).toBeNull();
+  });
+
+  test('a coupon that no offered method can use does not count before one is chosen', () => {
+    const unused = coupon({ paymentMethods: ['billPayment', 'cardToken'] });
+    expect(refuseCoupon(unused, { ...use, paymentMethod: null })).toBe('notForOfferedMethods');
+    expect(refuseCoupon(unused, { ...use, paymentMethod: null, offeredMethods: [] })).toBe('notForOfferedMethods');
+    expect(refuseCoupon(unused, { ...use, paymentMethod: null, offeredMethods: ['cardToken'] })).toBeNull();
+  });
+
+  test('where the offered methods are not known, none of them refuses', () => {
+    expect(
+      refuseCoupon(coupon({ paymentMethods: ['billPayment'] }), { ...use, paymentMethod: null, offeredMethods: null }),
+    ).toBeNull();
+    expect(refuseCoupon(coupon({ paymentMethods: ['billPayment'] }), { ...use, offeredMethods: null })).toBe(
+      'notForThisPaymentMethod',
+    );
   });
 
   test('an amount counts in the currency that it is set in, and a percentage in every one', () => {
@@ -109,6 +128,22 @@ describe('judgeCoupons', () => {
       ['1', null],
       ['1', 'duplicateCoupon'],
     ]);
+  });
+});
+
+describe('methodFor', () => {
+  const forWallet = coupon({ id: '1', paymentMethods: ['wallet', 'cardToken'] });
+  const forCard = coupon({ id: '2', paymentMethods: ['cardToken', 'bankTransfer'] });
+
+  test('is the first that all coupons allow', () => {
+    expect(methodFor(['bankTransfer', 'wallet', 'cardToken'], [forWallet])).toBe('wallet');
+    expect(methodFor(['bankTransfer', 'wallet', 'cardToken'], [forWallet, forCard])).toBe('cardToken');
+  });
+
+  test('is the first of all without a coupon, and where none allows every coupon', () => {
+    expect(methodFor(['bankTransfer', 'wallet'], [])).toBe('bankTransfer');
+    expect(methodFor(['bankTransfer', 'wallet'], [forWallet, forCard])).toBe('bankTransfer');
+    expect(methodFor([], [forWallet])).toBeNull();
   });
 });
 

@@ -55,6 +55,7 @@ const cartWith = (inCart: readonly Coupon[] = []): CartView =>
     couponCart: {
       courseIds: ['a', 'b'],
       paymentMethod: null,
+      offeredMethods: null,
       currency: defaultSiteSettings.currency,
       oneCouponPerOrder: defaultSiteSettings.oneCouponPerOrder,
     },

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { textIn } from '../../domain/localText.ts';
+import type { PaymentMethod } from '../../domain/paymentMethod.ts';
 import type { WithholdingPercent } from '../../domain/withholding.ts';
 import { cartMessages } from '../../i18n/cart.ts';
 import { formatMachineTime } from '../../i18n/format.ts';
@@ -25,15 +26,18 @@ import './cart.css';
 
 /**
  * The cart with its total. `next` stands under the total, `coupons` and `tax` over it, `beside` at the right on wide
- * screens. `withholdingPercent` is `null` until the device has told what was chosen.
+ * screens. `withholdingPercent` is `null` until the device has told what was chosen, `method` the way to pay that
+ * was, if one was.
  */
 export function CartScreen({
+  method,
   withholdingPercent,
   coupons,
   tax,
   next,
   beside,
 }: {
+  method: PaymentMethod | null;
   withholdingPercent: WithholdingPercent | null;
   coupons: ReactNode;
   tax: ReactNode;
@@ -41,7 +45,7 @@ export function CartScreen({
   beside?: ReactNode;
 }) {
   const texts = useMessages(cartMessages);
-  const view = useCart(null, withholdingPercent ?? 0);
+  const view = useCart(method, withholdingPercent ?? 0);
   const { lines } = view.cart;
   const { removed, remove, undo } = useRemovals();
   const asked = useQuery({ ...cartRefreshQuery(useQueryClient(), lines), enabled: lines.length > 0 });

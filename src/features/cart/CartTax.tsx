@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../../domain/paymentMethod.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { TaxSection } from '../taxData/TaxSection.tsx';
 import { useTaxMinimum } from '../taxData/useTaxMinimum.ts';
@@ -6,9 +7,9 @@ import { cartTaxTotal } from './cartTaxTotal.ts';
 import { useCart } from './useCart.ts';
 
 /** What the order of this cart asks for of its tax; nothing where nothing is to be paid. */
-export function CartTax({ tax }: { tax: TaxWishOfOrder }) {
+export function CartTax({ method, tax }: { method: PaymentMethod | null; tax: TaxWishOfOrder }) {
   const { currency } = useSiteSettings();
-  const view = useCart(null, tax.withholdingPercent);
+  const view = useCart(method, tax.withholdingPercent);
   const minimum = useTaxMinimum(tax, cartTaxTotal(view), currency);
   return view.quote.total > 0 && <TaxSection tax={tax} minimum={minimum} />;
 }

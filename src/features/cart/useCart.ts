@@ -10,11 +10,14 @@ import { type Quote, type QuoteInput, type QuoteLine, quote, undiscounted } from
 import type { SiteSettings } from '../../domain/siteSettings.ts';
 import type { WithholdingPercent } from '../../domain/withholding.ts';
 import type { CartItem } from '../../platform/cartItems.ts';
+import { useConnection } from '../../ui/useConnection.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { type Candidate, withCandidate } from './candidate.ts';
 import { isSetAside } from './cartChanges.ts';
 import { type CartCouponView, type CouponCart, cartCouponViews, countingCoupons } from './cartCoupons.ts';
 import { cartItemsQuery, cartQuery, knownCouponsQuery } from './cartQuery.ts';
+import { chosenMethod, groupMethods, offeredMethods } from './methodGroups.ts';
+import { paymentMethodsQuery } from './paymentMethodsQuery.ts';
 import { promotionsQuery } from './promotionsQuery.ts';
 
 /** A line with what is known of its item. `price` is `null` when the plan has gone or has no price now. */
@@ -39,11 +42,13 @@ export type CartView = CartFigure & {
   /** Those that cannot be bought now: kept, counted nowhere, and back as soon as they can be. */
   readonly setAside: readonly CartLineView[];
   readonly coupons: readonly CartCouponView[];
+  /** The way to pay that it is counted with; `null` while the ways to pay are not known, or where there is none. */
+  readonly method: PaymentMethod | null;
   /** The promotions of the shop, as far as they are known. */
   readonly promotions: readonly ShownPromotion[];
   /** Whether the shop has told its promotions, now or before, or cannot be asked. */
   readonly hasPromotions: boolean;
-  /** What a coupon that is put in is judged by. */
+  /** What a coupon that is put in is judged by: the way to pay that merely stands there moves with it. */
   readonly couponCart: CouponCart;
   /** The figure of the lines that can be priced, by the same rules as the server's, were these the coupons that count. */
   readonly figureWith: (coupons: readonly Coupon[]) => CartFigure;
@@ -55,14 +60,16 @@ export type CartView = CartFigure & {
 const noFee = (): number => 0;
 const noCoupons = {};
 const noPromotions: readonly ShownPromotion[] = [];
+/** So old are the ways to pay that a cart is counted by; the checkout asks anew. */
+const waysFreshMs = 60_000;
 
 /**
- * The cart with its total, computed on the device. A payment method of `null` is not chosen yet; tax is withheld where a
- * company chose so for its order. `candidate` is counted as if it were put in;
+ * The cart with its total, computed on the device. `chosen` is the way to pay that somebody chose; where it is `null` or
+ * cannot be used, the one that stands there counts. Tax is withheld where a company chose so for its order. `candidate` is counted as if it were put in;
  * `shippingFeeOf` says what sending costs and stays the same function while its answers do.
  */
 export function useCart(
-  method: PaymentMethod | null = null,
+  chosen: PaymentMethod | null = null,
   withholdingPercent: WithholdingPercent = 0,
   candidate: Candidate | null = null,
   shippingFeeOf: (lines: readonly QuoteLine[]) => number = noFee,
@@ -76,14 +83,23 @@ export function useCart(
   const asked = useQuery(promotionsQuery);
   const promotions = asked.data ?? noPromotions;
   const hasPromotions = !asked.isPending;
+  const ways = useQuery({ ...paymentMethodsQuery, staleTime: waysFreshMs }).data;
+  const isAway = useConnection() !== 'online';
   const isReady = cart.isSuccess && !known.isPending;
   return useMemo(() => {
     const kept = withCandidate(cart.data ?? emptyCart, candidate, 0);
     const itemOf = (id: string) => (candidate?.line.itemId === id ? candidate.item : (items?.[id] ?? null));
     const lines = kept.lines.map((line) => viewOf(line, itemOf(line.itemId), settings.currency));
     const orderable = lines.filter((view) => !isSetAside(view));
-    const couponCart = couponCartOf(orderable, method, settings);
-    const coupons = cartCouponViews(kept.couponIds, knownCoupons, couponCart);
+    const groups = groupMethods(ways ?? [], settings.currency);
+    const couponCart = {
+      ...couponCartOf(orderable, settings),
+      paymentMethod: chosenMethod(groups, chosen, isAway) === chosen ? chosen : null,
+      offeredMethods: ways === undefined ? null : offeredMethods(groups),
+    };
+    const allowed = countingCoupons(cartCouponViews(kept.couponIds, knownCoupons, couponCart));
+    const method = chosenMethod(groups, chosen, isAway, allowed);
+    const coupons = cartCouponViews(kept.couponIds, knownCoupons, { ...couponCart, paymentMethod: method });
     const priced = pricedLines(orderable);
     const figureWith = (counting: readonly Coupon[]): CartFigure => {
       const use = { lines: undiscounted(priced), couponCount: counting.length, ...termsOf(settings) };
@@ -103,6 +119,7 @@ export function useCart(
       orderable,
       setAside: lines.filter(isSetAside),
       coupons,
+      method,
       couponCart,
       count: kept.lines.reduce((sum, line) => sum + line.quantity, 0),
     };
@@ -115,7 +132,9 @@ export function useCart(
     knownCoupons,
     promotions,
     hasPromotions,
-    method,
+    ways,
+    isAway,
+    chosen,
     withholdingPercent,
     candidate,
     shippingFeeOf,
@@ -131,11 +150,9 @@ function viewOf(line: CartLine, item: CartItem | null, currency: Currency): Cart
 /** Only what can be priced counts, as on the server. */
 const couponCartOf = (
   lines: readonly CartLineView[],
-  paymentMethod: PaymentMethod | null,
   { currency, oneCouponPerOrder }: SiteSettings,
-): CouponCart => ({
+): Omit<CouponCart, 'paymentMethod' | 'offeredMethods'> => ({
   courseIds: lines.filter(({ line, price }) => line.kind === 'course' && price !== null).map(({ line }) => line.itemId),
-  paymentMethod,
   currency,
   oneCouponPerOrder,
 });

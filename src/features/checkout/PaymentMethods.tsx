@@ -4,7 +4,7 @@ import { checkoutMessages } from '../../i18n/checkout.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { type MethodGroup, refuseMethod } from './methodGroups.ts';
+import { type MethodGroup, refuseMethod } from '../cart/methodGroups.ts';
 import { PaymentAccounts } from './PaymentAccounts.tsx';
 
 const icons: Readonly<Record<PaymentMethod, IconName>> = {

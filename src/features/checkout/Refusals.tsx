@@ -42,7 +42,7 @@ export function Refusals({
         <p className="strong">{texts.heading}</p>
         <ul className="stack stack-3">
           {refusals.map((refusal) => {
-            if (coupons.length > 0 && isCouponRefusal(refusal)) {
+            if (isCouponRefusal(refusal) && (coupons.length > 0 || refusal !== couponRefusal)) {
               return refusal === couponRefusal && <CouponLine key="coupons" coupons={coupons} />;
             }
             if (refusal.code === 'NOT_ENOUGH_STOCK') {

@@ -9,10 +9,11 @@ import { compareQuote } from '../../domain/quoteComparison.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { CallFailed } from '../../platform/callFailed.ts';
 import { useConnection } from '../../ui/useConnection.ts';
-import { useDraft } from '../../ui/useDraft.ts';
 import { countingCoupons } from '../cart/cartCoupons.ts';
+import { groupMethods } from '../cart/methodGroups.ts';
 import { promotionsQuery } from '../cart/promotionsQuery.ts';
 import { type CartView, useCart } from '../cart/useCart.ts';
+import { useMethodDraft } from '../cart/useMethodDraft.ts';
 import { refreshCoupons } from '../coupon/couponRefresh.ts';
 import { usePerson } from '../session/useSession.ts';
 import { useSiteSettings } from '../site/useSite.ts';
@@ -21,7 +22,6 @@ import { useTaxWish } from '../taxData/useTaxWish.ts';
 import { mayHold } from './checkoutAttempt.ts';
 import { couponRefusals, isAboutCoupon } from './couponRefusals.ts';
 import { isOfOtherLines, isToldByQuote } from './lineRefusal.ts';
-import { chosenMethod, groupMethods } from './methodGroups.ts';
 import { shippingOptionsQuery } from './shippingOptionsQuery.ts';
 import { useArrivedOrder } from './useArrivedOrder.ts';
 import { useCouponsOfMethod } from './useCouponsOfMethod.ts';
@@ -45,7 +45,7 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => v
   const client = useQueryClient();
   const person = usePerson();
   const isAway = useConnection() !== 'online';
-  const draft = useDraft<{ method: PaymentMethod | null }>('checkout-1', () => ({ method: null }));
+  const draft = useMethodDraft();
   const methods = usePaymentMethods();
   const [question, setQuestion] = useState<Question | null>(null);
   const purchase = usePlaceOrder();
@@ -53,13 +53,13 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => v
   const groups = useMemo(() => groupMethods(methods.data ?? [], currency), [methods.data, currency]);
   const tax = useTaxWish(person);
   const delivery = useDelivery(person);
-  const usable = chosenMethod(groups, draft.values.method, isAway);
-  const cart = useCart(usable, tax.withholdingPercent, null, delivery.feeOf);
-  const method = usable ?? (methods.isPending || !isGiven(cart) ? null : methodOfNoPayment);
+  const chosen = draft.values.method;
+  const cart = useCart(chosen, tax.withholdingPercent, null, delivery.feeOf);
+  const method = cart.method ?? (methods.isPending || !isGiven(cart) ? null : methodOfNoPayment);
   const open = useQuery(attemptQuery).data?.order ?? null;
   const { ordered, notOrdered } = useMemo(() => orderedLines(cart, open, person?.id ?? null), [cart, open, person]);
   const shippingOptionId = delivery.option?.id ?? null;
-  const couponsOfMethod = useCouponsOfMethod(cart.coupons);
+  const couponsOfMethod = useCouponsOfMethod(cart, chosen !== null && chosen === cart.method);
   const request = useMemo(() => {
     const couponIds = countingCoupons(cart.coupons).map(({ id }) => id);
     return quoteRequestOf(
@@ -171,9 +171,9 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => v
     methods,
     groups,
     method,
-    chooseMethod: (chosen: PaymentMethod) => {
-      draft.change({ method: chosen });
-      couponsOfMethod.keepOnlyFor(chosen);
+    chooseMethod: (wish: PaymentMethod) => {
+      draft.change({ method: wish });
+      couponsOfMethod.keepOnlyFor(wish);
     },
     tax,
     delivery,

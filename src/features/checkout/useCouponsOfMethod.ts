@@ -4,22 +4,31 @@ import { checkoutMessages } from '../../i18n/checkout.ts';
 import { couponMessages } from '../../i18n/coupon.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { type CartCouponView, couponsNotFor } from '../cart/cartCoupons.ts';
+import type { CartView } from '../cart/useCart.ts';
 import { useCartActions } from '../cart/useCartActions.ts';
 
 /**
  * A coupon that is not allowed for the chosen way to pay is removed with a notice (specification 4). The way that stands
- * there before anybody chose removes nothing: the coupon waits for another choice.
+ * there before anybody chose removes nothing: the coupon waits for another choice, and the notice says that it does.
  */
-export function useCouponsOfMethod(coupons: readonly CartCouponView[]) {
+export function useCouponsOfMethod({ coupons, method }: Pick<CartView, 'coupons' | 'method'>, isChosen: boolean) {
   const texts = useMessages(couponMessages);
   const { names } = useMessages(checkoutMessages).methods;
   const { removeCoupon } = useCartActions();
-  const [notice, setNotice] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<string | null>(null);
 
-  const keepOnlyFor = (method: PaymentMethod): void => {
-    const misfits = couponsNotFor(coupons, method);
-    setNotice(misfits.map(({ code }) => texts.removedByMethod(code, names[method])).join(' ') || null);
+  const keepOnlyFor = (wish: PaymentMethod): void => {
+    const misfits = couponsNotFor(coupons, wish);
+    setRemoved(misfits.map(({ code }) => texts.removedByMethod(code, names[wish])).join(' ') || null);
     for (const { id } of misfits) void removeCoupon(id);
   };
-  return { notice, keepOnlyFor };
+  const waiting = ({ coupon, problem }: CartCouponView): readonly string[] => {
+    if (coupon === null) return [];
+    if (problem === 'notForOfferedMethods') return [texts.notByAnyMethod(coupon.code)];
+    return problem === 'notForThisPaymentMethod' && method !== null
+      ? [texts.notByMethod(coupon.code, names[method])]
+      : [];
+  };
+  const waits = isChosen ? [] : coupons.flatMap(waiting);
+  return { notice: removed ?? (waits.join(' ') || null), keepOnlyFor };
 }

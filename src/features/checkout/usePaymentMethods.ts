@@ -1,4 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { paymentMethodsQuery } from './paymentMethodsQuery.ts';
+import { paymentMethodsQuery } from '../cart/paymentMethodsQuery.ts';
 
 export const usePaymentMethods = () => useQuery(paymentMethodsQuery);

@@ -13,6 +13,7 @@ import { rememberOrder } from '../../platform/knownOrders.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
 import { callForSession } from '../../platform/sessionLine.ts';
 import { noteView } from '../../platform/viewLog.ts';
+import { paymentMethodsQuery } from '../cart/paymentMethodsQuery.ts';
 import { useCartActions } from '../cart/useCartActions.ts';
 import { orderDrafts } from '../device/personalDrafts.ts';
 import { keepOrder } from '../orders/useOrder.ts';
@@ -29,7 +30,6 @@ import {
 } from './checkoutAttempt.ts';
 import { oneWindowAtATime } from './oneWindowAtATime.ts';
 import { orderMadeBy } from './orderMadeBy.ts';
-import { paymentMethodsQuery } from './paymentMethodsQuery.ts';
 import { attemptDraft, attemptQuery } from './useOpenAttempt.ts';
 
 type Purchase = {

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../../domain/paymentMethod.ts';
 import type { WithholdingPercent } from '../../domain/withholding.ts';
 import { useCart } from '../cart/useCart.ts';
 import { CartPromotion } from './CartPromotion.tsx';
@@ -5,8 +6,14 @@ import { CouponSection } from './CouponSection.tsx';
 import { useCouponEntry } from './useCouponEntry.ts';
 
 /** The promotion and the coupons beside a cart that is not paid yet. */
-export function CartCoupons({ withholdingPercent }: { withholdingPercent: WithholdingPercent }) {
-  const view = useCart(null, withholdingPercent);
+export function CartCoupons({
+  method,
+  withholdingPercent,
+}: {
+  method: PaymentMethod | null;
+  withholdingPercent: WithholdingPercent;
+}) {
+  const view = useCart(method, withholdingPercent);
   const entry = useCouponEntry(view);
   return (
     <>

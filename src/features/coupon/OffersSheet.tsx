@@ -11,6 +11,7 @@ import { UnreadableState } from '../../ui/UnreadableState.tsx';
 import { CartSummary } from '../cart/CartSummary.tsx';
 import { useCandidate } from '../cart/useCandidate.ts';
 import { type CartView, useCart } from '../cart/useCart.ts';
+import { useMethodDraft } from '../cart/useMethodDraft.ts';
 import { usePerson } from '../session/useSession.ts';
 import { useTaxWish } from '../taxData/useTaxWish.ts';
 import { CartPromotion } from './CartPromotion.tsx';
@@ -41,7 +42,8 @@ function OffersOfCourse({ course, plan }: OfCourse) {
   const texts = useMessages(offersMessages).course;
   const { candidate, isInCart } = useCandidate(course, plan);
   const { withholdingPercent } = useTaxWish(usePerson());
-  const view = useCart(null, withholdingPercent, candidate);
+  const chosen = useMethodDraft();
+  const view = useCart(chosen.values.method, withholdingPercent, candidate);
   const entry = useCouponEntry(view, candidate);
   const tellAdded = () => {
     if (!isInCart) notify({ kind: 'done', title: texts.added });
@@ -49,7 +51,7 @@ function OffersOfCourse({ course, plan }: OfCourse) {
   if (view.readAgain) return <UnreadableState onRetry={view.readAgain} />;
   return (
     <>
-      {view.isReady ? (
+      {view.isReady && chosen.isReady ? (
         <div className="stack">
           <Note>{isInCart ? texts.inCart : texts.withCart}</Note>
           <Offers view={view} entry={entry} onUsed={tellAdded} />

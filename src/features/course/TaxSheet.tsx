@@ -13,6 +13,7 @@ import { cartTaxTotal } from '../cart/cartTaxTotal.ts';
 import { useCandidate } from '../cart/useCandidate.ts';
 import { useCart } from '../cart/useCart.ts';
 import { useCartActions } from '../cart/useCartActions.ts';
+import { useMethodDraft } from '../cart/useMethodDraft.ts';
 import { usePerson } from '../session/useSession.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { TaxChoice } from '../taxData/TaxSection.tsx';
@@ -43,11 +44,12 @@ function TaxOfCourse({ course, plan }: OfCourse) {
     if (isKept) notify({ kind: 'done', title: texts.added });
   };
   const tax = useTaxWish(usePerson(), () => void putIn());
-  const view = useCart(null, tax.withholdingPercent, candidate);
+  const chosen = useMethodDraft();
+  const view = useCart(chosen.values.method, tax.withholdingPercent, candidate);
   const minimum = useTaxMinimum(tax, cartTaxTotal(view), currency);
 
   if (view.readAgain) return <UnreadableState onRetry={view.readAgain} />;
-  if (!view.isReady || !tax.isReady) return <DeviceLoading />;
+  if (!view.isReady || !tax.isReady || !chosen.isReady) return <DeviceLoading />;
   return (
     <div className="stack">
       <Note>{isInCart ? texts.inCart : texts.withCart}</Note>

@@ -45,6 +45,11 @@ export const coupon: typeof th = {
     notForThisCurrency: 'This coupon takes nothing off in the currency of this shop',
     couponHasNoPaymentMethod: 'This coupon has no payment method',
     notForThisPaymentMethod: 'Not allowed for this payment method',
+    notForOfferedMethods: 'Not allowed for any payment method that the shop offers now',
+  },
+  gone: {
+    coupon: 'A coupon can no longer be used. Remove it and order',
+    promotion: 'The promotion is no longer there. Look at the new total and order again',
   },
   notCounted: 'Not taken off this total yet',
   ended: 'This coupon has ended and is not taken off this total',
@@ -52,4 +57,7 @@ export const coupon: typeof th = {
   unknown: 'Looking this coupon up',
   unknownAway: 'Once you are connected we look this coupon up. It is not taken off this total yet',
   removedByMethod: (code, method) => `Coupon ${code} was removed, it cannot be used with ${method}`,
+  notByMethod: (code, method) => `Coupon ${code} is not taken off this total, it cannot be used with ${method}`,
+  notByAnyMethod: (code) =>
+    `Coupon ${code} is not taken off this total, it cannot be used with any payment method that the shop offers now`,
 };

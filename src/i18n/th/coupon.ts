@@ -45,11 +45,20 @@ export const coupon = {
     notForThisCurrency: 'คูปองนี้ไม่มีส่วนลดในสกุลเงินที่ร้านใช้อยู่',
     couponHasNoPaymentMethod: 'คูปองนี้ยังไม่ได้กำหนดช่องทางชำระเงิน',
     notForThisPaymentMethod: 'คูปองนี้ใช้กับช่องทางชำระเงินที่เลือกไม่ได้',
+    notForOfferedMethods: 'คูปองนี้ใช้กับช่องทางชำระเงินที่ร้านเปิดอยู่ไม่ได้',
   } satisfies Record<CouponRefusal, string>,
+  /** What the shop answers of an offer that it does not have. */
+  gone: {
+    coupon: 'คูปองที่เลือกใช้ไม่ได้แล้ว นำออกแล้วสั่งซื้อได้',
+    promotion: 'โปรโมชันนี้ไม่มีแล้ว ดูยอดใหม่แล้วสั่งซื้ออีกครั้ง',
+  },
   notCounted: 'ยังไม่ลดในยอดนี้',
   ended: 'คูปองนี้หมดอายุหรือปิดใช้แล้ว ไม่ได้ลดในยอดนี้',
   full: 'คูปองนี้ถูกใช้ครบจำนวนแล้ว หรือคุณเคยใช้แล้ว ไม่ได้ลดในยอดนี้',
   unknown: 'กำลังหาข้อมูลของคูปองนี้',
   unknownAway: 'ต่อเน็ตเมื่อไร เราจะหาข้อมูลของคูปองนี้ให้ ตอนนี้ยังไม่ลดในยอดนี้',
   removedByMethod: (code: string, method: string) => `นำคูปอง ${code} ออกแล้ว เพราะใช้กับ${method}ไม่ได้`,
+  /** Where nobody has chosen a way to pay, and none that can be used allows all coupons. */
+  notByMethod: (code: string, method: string) => `ยอดนี้ยังไม่ลดตามคูปอง ${code} เพราะใช้กับ${method}ไม่ได้`,
+  notByAnyMethod: (code: string) => `ยอดนี้ไม่ลดตามคูปอง ${code} เพราะใช้กับช่องทางชำระเงินที่ร้านเปิดอยู่ไม่ได้`,
 };

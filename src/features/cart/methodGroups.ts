@@ -1,4 +1,6 @@
+import { methodFor } from '../../domain/coupon.ts';
 import type { Currency } from '../../domain/currency.ts';
+import type { Coupon } from '../../domain/offer.ts';
 import { chargesIn, isUsable, type OfferedPaymentMethod, type PaymentMethod } from '../../domain/paymentMethod.ts';
 
 type MethodGroupName = 'transfer' | 'scan' | 'card' | 'other';
@@ -34,13 +36,26 @@ export function refuseMethod(offered: OfferedPaymentMethod, isAway: boolean): 'n
   return isAway && offered.method !== 'bankTransfer' ? 'needsNetwork' : null;
 }
 
-/** The method that is on: the one chosen while it can be used, else the first of the list that can (specification 4). */
+/**
+ * The method that is on: the one chosen while it can be used, else the first of the list that can (specification 4) and
+ * that the coupons allow.
+ */
 export function chosenMethod(
   groups: readonly MethodGroup[],
   wanted: PaymentMethod | null,
   isAway: boolean,
+  coupons: readonly Coupon[] = [],
 ): PaymentMethod | null {
-  const usable = groups.flatMap((group) => group.methods).filter((offered) => refuseMethod(offered, isAway) === null);
-  const kept = usable.find((offered) => offered.method === wanted);
-  return (kept ?? usable[0])?.method ?? null;
+  const usable = groups
+    .flatMap((group) => group.methods)
+    .filter((offered) => refuseMethod(offered, isAway) === null)
+    .map(({ method }) => method);
+  return usable.find((method) => method === wanted) ?? methodFor(usable, coupons);
 }
+
+/** The methods that are offered, whether or not they need a network. */
+export const offeredMethods = (groups: readonly MethodGroup[]): readonly PaymentMethod[] =>
+  groups
+    .flatMap((group) => group.methods)
+    .filter(isUsable)
+    .map(({ method }) => method);
