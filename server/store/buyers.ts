@@ -4,6 +4,7 @@ import { nextRevision } from './carts.ts';
 import type { Db, Tx } from './connection.ts';
 import { cartCoupons, cartLines, carts } from './schema/carts.ts';
 import { people, users } from './schema/identity.ts';
+import { orders } from './schema/orders.ts';
 
 /** Who buys, as an order writes it down. */
 export type BuyerContact = { readonly name: string; readonly email: string; readonly tel: string | null };
@@ -11,6 +12,16 @@ export type BuyerContact = { readonly name: string; readonly email: string; read
 /** Lets two orders (or other doings) of one person follow each other, so that the second sees the first. */
 export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
+/** The same of whoever placed an order, which must not be held yet: an order is placed in this sequence, too. */
+export async function lockBuyerOf(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(orders, eq(orders.userId, users.id))
+    .where(eq(orders.id, orderId))
+    .for('no key update', { of: users });
 }
 
 export async function findBuyer(db: Db, userId: string): Promise<BuyerContact | null> {

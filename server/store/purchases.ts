@@ -6,6 +6,7 @@ import { holdsCourse, orderStatuses } from '../../src/domain/orderStatus.ts';
 import { grantsOf } from './access.ts';
 import type { Db } from './connection.ts';
 import { intervalsIn, playedTimes } from './progress.ts';
+import { items } from './schema/catalogue.ts';
 import { orderLines, orders } from './schema/orders.ts';
 
 /** What a person did about each of these items: orders, running access, and the dates that were bought. */
@@ -75,6 +76,17 @@ export async function latestOrderOf(db: Db, userId: string, itemId: string) {
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(1);
   return row ?? null;
+}
+
+/** The courses of an order, by the plans and dates that they were ordered for. */
+export async function coursesOfOrder(db: Db, orderId: string) {
+  const { itemId, pricingType, startsAt, endsAt } = orderLines;
+  const rows = await db
+    .select({ itemId, pricingType, startsAt, endsAt, type: items.courseType })
+    .from(orderLines)
+    .innerJoin(items, eq(items.id, orderLines.itemId))
+    .where(eq(orderLines.orderId, orderId));
+  return rows.flatMap(({ type, ...line }) => (type === null ? [] : { ...line, type }));
 }
 
 /** Ids of the courses that approved orders of a person gave and that were not taken back. */

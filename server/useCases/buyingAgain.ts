@@ -3,10 +3,12 @@ import { noPurchases, refuseBuyingAgain } from '../../src/domain/buyAgain.ts';
 import type { CartLine } from '../../src/domain/cart.ts';
 import type { PricingType } from '../../src/domain/pricingPlan.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
+import { type Refusal, refuse } from '../http/failure.ts';
 import type { Db } from '../store/connection.ts';
 import { itemsForSale } from '../store/items.ts';
+import type { StoredOrder } from '../store/orders.ts';
 import { plansOfItems } from '../store/plans.ts';
-import { orderedItemIds, purchaseHistories } from '../store/purchases.ts';
+import { coursesOfOrder, orderedItemIds, purchaseHistories } from '../store/purchases.ts';
 
 /** The courses that a person owns or has ordered, and which of them the rules sell to this person once more. */
 export async function orderedCoursesOf(db: Db, userId: string, now: EpochMs): Promise<readonly OrderedCourse[]> {
@@ -34,6 +36,20 @@ export async function linesToLeaveOut(
     pricingType: plans.find(({ id }) => id === planId)?.pricingType ?? 'default',
   }));
   return await refusedAgain(db, userId, wanted, now);
+}
+
+/**
+ * Why an order that was given up cannot come back: its buyer has ordered a course of it again since, so that both would
+ * stand. Whoever asks holds the buyer (`lockBuyerOf`).
+ */
+export async function refuseReviving(db: Db, { order, userId }: StoredOrder, now: EpochMs): Promise<Refusal | null> {
+  const courses = await coursesOfOrder(db, order.id);
+  const ids = courses.map(({ itemId }) => itemId);
+  const histories = await purchaseHistories(db, userId, ids, now);
+  const itemIds = courses.flatMap(({ itemId, type, pricingType, ...dates }) =>
+    refuseBuyingAgain({ type, dates }, pricingType, histories.get(itemId) ?? noPurchases) === null ? [] : [itemId],
+  );
+  return itemIds.length === 0 ? null : refuse('COURSE_DUPLICATE', { itemIds });
 }
 
 type WantedAgain = { readonly itemId: string; readonly pricingType: PricingType };

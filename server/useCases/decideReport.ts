@@ -5,6 +5,7 @@ import type { AppParts } from '../appParts.ts';
 import { oweOrderMail } from '../email/orderMail.ts';
 import { type Refusal, refuse } from '../http/failure.ts';
 import { insertAttempt } from '../store/attempts.ts';
+import { lockBuyerOf } from '../store/buyers.ts';
 import type { Tx } from '../store/connection.ts';
 import { newId } from '../store/newId.ts';
 import { lockOrder, setUnderReview } from '../store/orderStatus.ts';
@@ -19,13 +20,14 @@ type Parts = Pick<AppParts, 'email' | 'push' | 'bookstore' | 'config' | 'randomB
 /**
  * An administrator's word on a waiting report, which the order follows in the same transaction. The second of two
  * decisions finds nothing waiting: STATUS_CONFLICT. Money for a cancelled order revives it, if seat, stock and coupon
- * can be taken again, or is to be given back; so is the transfer of an order that was paid another way meanwhile. The
- * order stays under review until the last money for it was decided.
+ * can be taken again and its buyer has not ordered its courses anew, or is to be given back; so is the transfer of an
+ * order that was paid another way meanwhile. The order stays under review until the last money for it was decided.
  */
 export async function decideReport(tx: Tx, parts: Parts, deciding: Deciding, now: number): Promise<Moved | Refusal> {
   const { orderId, reportId, decision, administratorId } = deciding;
   const why = reasonOf(deciding);
   if (why === null) return refuse('INPUT_ERROR', { fields: { reason: 'required' } });
+  await lockBuyerOf(tx, orderId);
   await lockOrder(tx, orderId);
   const stored = await findOrder(tx, orderId);
   const report = stored?.order.reports.find((each) => each.id === reportId);

@@ -12,6 +12,7 @@ import { takeStep } from '../store/orderStatus.ts';
 import { findOrder, type StoredOrder } from '../store/orders.ts';
 import { claimsOfOrder, releaseSeats } from '../store/seatHolds.ts';
 import { tellBookstoreAgain } from './askBookstore.ts';
+import { refuseReviving } from './buyingAgain.ts';
 import { holdAgain } from './holdOrder.ts';
 import { issueDocument } from './issueDocument.ts';
 
@@ -46,6 +47,8 @@ export async function moveOrder(
 ): Promise<Moved | Refusal> {
   const { id: orderId, status: from } = stored.order;
   if (!mayMove(from, move.to, move.actor)) return refuse('STATUS_CONFLICT');
+  const standsTwice = from === 'cancelled' ? await refuseReviving(tx, stored, now) : null;
+  if (standsTwice !== null) return standsTwice;
   const cancelAt = move.to === 'rejected' ? now + rejectedKeptMs : null;
   if (!(await takeStep(tx, { ...move, orderId, from, at: now, cancelAt }))) return refuse('STATUS_CONFLICT');
 

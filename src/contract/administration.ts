@@ -84,7 +84,16 @@ export const decideReport = defineCall({
     },
   ),
   response: dataOf(orderCodec),
-  failures: ['NOT_FOUND', 'STATUS_CONFLICT', 'INPUT_ERROR', 'IDEMPOTENCY_CONFLICT'],
+  failures: [
+    'NOT_FOUND',
+    'STATUS_CONFLICT',
+    'INPUT_ERROR',
+    'IDEMPOTENCY_CONFLICT',
+    'COURSE_DUPLICATE',
+    'NO_MORE_SEAT',
+    'NOT_ENOUGH_STOCK',
+    'COUPON_NOT_AVAILABLE',
+  ],
 });
 
 export type MailMessage = {

@@ -127,6 +127,25 @@ test('an order is given up from the list, ordered again, rejected, reported agai
     await expect(history).toContainText(ordersEn.event.approved);
     await accessible(desk, 'the history of an order at the desk');
   });
+
+  await test.step('money that comes late for the order before it cannot open that beside it, and the desk is told what to do', async () => {
+    const { approve, reject, orderedAgain } = administrationEn.decide;
+    await page.goto(links.studentOrders());
+    const given = page.getByRole('article').filter({ hasText: orders.status.cancelled }).first();
+    await given.getByRole('link', { name: titleOf('1016', language) }).click();
+    await page.getByRole('button', { name: orders.actions.reportLate }).click();
+    await fillReport(page, words);
+    await sendReport(page, words);
+    await expect(page).toHaveURL(/\/thankyou/);
+    const { id } = await readOrder(page, new URL(page.url()).searchParams.get('orderId') ?? '');
+    await desk.goto(links.adminOrder(id));
+    await desk.getByRole('button', { name: approve, exact: true }).click();
+    await expect(desk.getByRole('alert')).toHaveText(orderedAgain.body(titleOf('1016', 'en')));
+    await expect(desk.getByRole('button', { name: reject })).toBeVisible();
+    await accessible(desk, 'late money that cannot open its order again');
+    await desk.getByRole('link', { name: orderedAgain.find }).click();
+    await expect(desk.getByRole('table', { name: administrationEn.orders.table }).getByRole('row')).toHaveCount(4);
+  });
 });
 
 /** Another device speaks whichever language it has. */

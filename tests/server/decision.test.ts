@@ -160,6 +160,71 @@ eachOrderShop('deciding a report', (opened) => {
     expect(await ask(`select count(*) ${mail}`)).toBe(1);
   });
 
+  test('late money cannot bring a course back that its buyer has ordered again, until that order is given up', async () => {
+    const { shop, buying, administrator, ask } = opened();
+    const buyer = await shop.signedIn();
+    await ask(`update items set seats_taken = 0 where id = '110'`);
+    const late = await lateReport(buyer, '110');
+    const again = await buying.place(buyer, { items: ['110', '102'] });
+    const refused = await approve(late);
+    expect([refused.status, refused.code, refused.details?.itemIds]).toEqual([409, 'COURSE_DUPLICATE', ['110']]);
+    expect(await buying.look(late)).toMatchObject({ status: 'cancelled', underReview: true, history: { length: 2 } });
+    expect((await buying.look(again)).status).toBe('notYetReceived');
+    expect(await ask(`select seats_taken from items where id = '110'`)).toBe(1);
+
+    await shop.call(cancelOrder, { body: { orderId: again.id, token: null } }, { as: buyer });
+    expect((await buying.decide(administrator, await buying.look(late), 'approved')).status).toBe('approved');
+    expect(await ask(`select seats_taken from items where id = '110'`)).toBe(1);
+  });
+
+  test.each(['110', '101'])(
+    'late money for course %s cannot bring it back beside an order of it that waits or is paid, and is given back',
+    async (itemId) => {
+      const { shop, buying, administrator, ask } = opened();
+      await ask(`update items set seats_taken = 0 where id = '110'`);
+      const buyer = await shop.signedIn();
+      const late = await lateReport(buyer, itemId);
+      const { order: again } = await buying.reported(buyer, { items: [itemId] });
+      expect((await approve(late)).code).toBe('COURSE_DUPLICATE');
+      await buying.decide(administrator, again, 'rejected');
+      expect((await approve(late)).code).toBe('COURSE_DUPLICATE');
+      const body = reportOf(again, { slipNames: [await buying.slipFor(buyer, again)] });
+      const { order: reported } = await shop.call(reportTransfer, { body });
+      await buying.decide(administrator, reported, 'approved');
+      expect((await approve(late)).code).toBe('COURSE_DUPLICATE');
+
+      const refused = await buying.decide(administrator, late, 'rejected');
+      expect(refused).toMatchObject({ status: 'cancelled', underReview: false });
+      expect((await buying.look(again)).status).toBe('approved');
+    },
+  );
+
+  test('late money brings back, beside another order, what the buyer might buy beside it: other dates, a renewal', async () => {
+    const { shop, buying, administrator, ask } = opened();
+    await ask(`update items set seats_taken = 0 where id = '110'`);
+    for (const [itemId, as] of [
+      ['110', `starts_at = '2026-01-10T02:00Z'`],
+      ['102', `pricing_type = 'renew'`],
+    ] as const) {
+      const buyer = await shop.signedIn();
+      const late = await lateReport(buyer, itemId);
+      await buying.approved(buyer, administrator, { items: [itemId] });
+      expect((await approve(late)).code).toBe('COURSE_DUPLICATE');
+      await ask(`update order_lines set ${as} where order_id = '${late.id}'`);
+      expect((await buying.decide(administrator, late, 'approved')).status).toBe('approved');
+    }
+  });
+
+  const approve = (order: Order) =>
+    opened().shop.refused(
+      decideReport,
+      {
+        params: { orderId: order.id },
+        body: { reportId: order.reports[0]?.id ?? '', decision: 'approved', reasonCode: null, reason: null },
+      },
+      { as: opened().administrator },
+    );
+
   test('two late transfers are decided one by one, and the order is looked at until the last of them', async () => {
     const { shop, buying, administrator, ask } = opened();
     const buyer = await shop.signedIn();

@@ -20,6 +20,8 @@ import type { SignedInVisitor } from '../support/shopApp.ts';
 import { rowsOf } from '../support/shopRows.ts';
 import { takeSeatsWithoutLock } from '../support/takeSeatsWithoutLock.ts';
 
+const noReason = { reasonCode: null, reason: null } as const;
+
 /** On a real PostgreSQL: one embedded connection cannot show a race. */
 describe('many at once', { timeout: 120_000 }, () => {
   let database: Database;
@@ -218,6 +220,29 @@ describe('many at once', { timeout: 120_000 }, () => {
     const live = `select count(*) from orders o join order_lines l on l.order_id = o.id
       where l.item_id = '${itemId}' and o.status <> 'cancelled'`;
     expect(await shop.ask(live)).toBe((await soldOf(itemId)).taken);
+  });
+
+  test('late money and the same course ordered again at once leave one order of it, and never wait for each other', async () => {
+    const itemId = await course('11013', 100);
+    const racers = (await allReady([itemId])).slice(0, 20);
+    const late = await Promise.all(
+      racers.map(async ({ as }) => {
+        const order = await shop.buying.place(as, { items: [itemId] });
+        await shop.client.call(cancelOrder, { body: { orderId: order.id, token: order.token } });
+        const body = reportOf(order, { slipNames: [await shop.buying.slipFor(as, order)] });
+        const { reportId } = await shop.client.call(reportTransfer, { body });
+        return { params: { orderId: order.id }, body: { reportId, decision: 'approved', ...noReason } } as const;
+      }),
+    );
+    const before = await deadlocks();
+    const [placed, revived] = await Promise.all([
+      shop.race(racers),
+      Promise.all(late.map((decision) => shop.client.ask(decideReport, decision, { as: shop.administrator }))),
+    ]);
+    expect((await deadlocks()) - before).toBe(0);
+    const pairs = placed.map((answer, at) => countAnswers([answer, ...revived.slice(at, at + 1)]));
+    expect(pairs.filter(({ placed: won }) => won !== 1)).toEqual([]);
+    expect((await soldOf(itemId)).taken).toBe(20);
   });
 
   /** A connection tells late what it met: each of the pool is asked to do it now. */

@@ -17,6 +17,7 @@ import { awaitsDecision, mayApprove, reportToShow } from './compareAmount.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { EarlierReports } from './EarlierReports.tsx';
 import { OrderBuyer } from './OrderBuyer.tsx';
+import { OrderedAgain } from './OrderedAgain.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderStatusTag } from './OrderStatusTag.tsx';
 import { OrderSums } from './OrderSums.tsx';
@@ -113,6 +114,9 @@ function Outcome({
   const texts = useMessages(administrationMessages).decide;
   const failureText = useFailureText();
   const next = useWaitingOrders().nextAfter(order.id);
+  if (outcome.kind === 'refused' && outcome.failure.code === 'COURSE_DUPLICATE') {
+    return <OrderedAgain order={order} itemIds={outcome.failure.facts.itemIds} />;
+  }
   if (outcome.kind === 'refused') {
     return (
       <Note tone="error" live>

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { defaultPageSize, pageSizes } from '../../domain/interfaceConstants.ts';
 import { type OrderStatus, orderStatuses } from '../../domain/orderStatus.ts';
+import { links } from '../../ui/links.ts';
 import type { OrderSearch } from './administrationQueries.ts';
 
 /** In the address: what waits is looked for when nothing else is said. */
@@ -41,6 +42,10 @@ export function useOrderSearch() {
     addressWith: (changes: SearchChanges) => `?${paramsWith(changes)}`,
   };
 }
+
+/** Where all orders of a search stand, with one of them beside it where there is room. */
+export const addressOfOrders = (keyword: string, orderId: string): string =>
+  `${links.adminOrders()}?${new URLSearchParams({ status: everyStatus, keyword, order: orderId })}`;
 
 const readStatus = (written: string | null): OrderStatus | null => {
   if (written === null) return waiting;

@@ -125,6 +125,11 @@ export const administration: typeof thai = {
     rejected: (number) => `#${number} is not approved. The buyer gets the reason by email and can report again`,
     conflict: 'Another administrator has already decided this one. This page now shows the result',
     unknown: 'The connection broke, so the result is not known. Press again; nothing is done twice',
+    orderedAgain: {
+      body: (titles) =>
+        `This order cannot be opened again: the buyer has another order of “${titles}”. Reject and refund this money, or, if the other one is unpaid, have the buyer cancel it and then approve here again`,
+      find: 'All orders of this buyer',
+    },
     next: 'Next one',
   },
   mail: {
