@@ -73,4 +73,8 @@ const openSessionEndpoint = createAuthEndpoint(
   },
 );
 
+/** Whether a session was asked for and its row could not be read. The library says neither why nor by which error. */
+export const isFailedLookUp = (error: unknown): boolean =>
+  error instanceof APIError && error.status === 'INTERNAL_SERVER_ERROR' && error.body?.code === 'FAILED_TO_GET_SESSION';
+
 export type SessionLibrary = ReturnType<typeof openSessionLibrary>;
