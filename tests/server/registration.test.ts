@@ -269,6 +269,23 @@ eachDatabase('registration', (database) => {
       expect(signedIn.id).toBe(owner.userId);
     });
 
+    test('the same key signs in again for a quarter of an hour, and gives the same answer without signing in afterwards', async () => {
+      const use = key();
+      const body = guestBuyer('lost-answer@example.com');
+      const send = (as = shop.visitor()) => shop.send(registerStudent, { body }, { key: use, as });
+      const first = await send();
+      clock.forward(15 * 60_000 - 1);
+      const returned = shop.visitor();
+      expect((await send(returned)).body).toBe(first.body);
+      expect(await shop.call(currentPerson, {}, { as: returned })).toMatchObject({ email: body.email });
+
+      clock.forward(2);
+      const late = shop.visitor();
+      const again = await send(late);
+      expect([again.statusCode, again.body, again.headers['set-cookie']]).toEqual([200, first.body, undefined]);
+      expect(await shop.call(currentPerson, {}, { as: late })).toBeNull();
+    });
+
     test('an address that was only written into a form is free for its owner', async () => {
       await shop.call(registerStudent, { body: guestBuyer('later@example.com') });
       const person = await shop.call(registerStudent, { body: member('later') });
