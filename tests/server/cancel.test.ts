@@ -3,6 +3,7 @@ import { findOrder } from '../../server/store/orders.ts';
 import { transaction } from '../../server/store/transaction.ts';
 import { cancelOrder as giveUp } from '../../server/useCases/cancelOrder.ts';
 import { cancelUnpaidOrders } from '../../server/useCases/cancelUnpaidOrders.ts';
+import { moveOrder } from '../../server/useCases/moveOrder.ts';
 import { openAttempt } from '../../server/useCases/openAttempt.ts';
 import { cancelOrder } from '../../src/contract/order.ts';
 import { reportTransfer } from '../../src/contract/payment.ts';
@@ -77,6 +78,28 @@ eachOrderShop('giving an order up', (opened) => {
     expect((await buying.look(order)).status).toBe('notYetReceived');
     const body = { orderId: order.id, token: order.token };
     expect((await shop.call(cancelOrder, { body })).status).toBe('cancelled');
+  });
+
+  test('an order that has stepped on is moved by nobody who still believes it unpaid, whatever the step', async () => {
+    const { shop, buying, administrator, clock } = opened();
+    const { db } = shop.parts;
+    const order = await buying.place(await shop.signedIn(), { items: ['101'] });
+    const stale = await findOrder(db, order.id);
+    if (stale === null) throw new Error('The order is missing');
+    const body = reportOf(order, { slipNames: [await buying.slipFor(shop.visitor(), order)] });
+    const { order: reported } = await shop.call(reportTransfer, { body });
+    const before = await buying.decide(administrator, reported, 'approved');
+    for (const [to, actor] of [
+      ['cancelled', 'system'],
+      ['pendingApproved', 'buyer'],
+      ['approved', 'provider'],
+    ] as const) {
+      const step = { to, actor, actorUserId: null, reason: null };
+      const moved = await transaction(db, (tx) => moveOrder(tx, shop.parts, stale, step, clock.now));
+      expect(moved).toMatchObject({ code: 'STATUS_CONFLICT' });
+    }
+    const { status, history } = await buying.look(order);
+    expect([status, history]).toEqual(['approved', before.history]);
   });
 
   test('time gives up unpaid orders at their end, and no others', async () => {
