@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clockOfThePage, inTime, secondsOf } from './hungDatabase.ts';
 
 const mali = { kind: 'user', userId: '7' } as const;
 const words = { title: 'ลานเรียน', body: 'มีข่าวใหม่', language: 'th' } as const;
@@ -57,7 +58,11 @@ beforeEach(() => {
     return Response.json(reply);
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const pushManager = {
   getSubscription: async () => (endpoint === null ? null : subscription(endpoint)),
@@ -152,6 +157,52 @@ test('a push service that the shop may not write to is given up', async () => {
   const page = await openPage();
   expect(await page.switchPushOn(mali, 'th')).toBe('impossible');
   expect([await page.pushState(mali), endpoint]).toEqual(['off', null]);
+});
+
+/** What a browser's own push service never answers. */
+const never = () => new Promise<never>(() => {});
+
+test.each([
+  ['gives no subscription', 'subscribe'],
+  ['does not say whether there is one', 'getSubscription'],
+] as const)('a push service that never answers and %s is waited for with an end', async (_, question) => {
+  vi.useFakeTimers(clockOfThePage);
+  vi.spyOn(pushManager, question).mockImplementation(never);
+  const page = await openPage();
+  const switching = page.switchPushOn(mali, 'th');
+  expect(await secondsOf(switching)).toBeLessThanOrEqual(20);
+  expect([await switching, await inTime(page.pushState(mali))]).toEqual(['failed', 'waiting']);
+});
+
+test('an old subscription that the browser does not end is waited for with an end', async () => {
+  const page = await openPage();
+  expect(await page.switchPushOn(mali, 'th')).toBe('told');
+  vi.useFakeTimers(clockOfThePage);
+  const { getSubscription } = pushManager;
+  vi.spyOn(pushManager, 'getSubscription').mockImplementation(async () => {
+    const known = await getSubscription();
+    return known && { ...known, unsubscribe: never };
+  });
+  serviceKey = 'BBBB';
+  expect(await inTime(page.switchPushOn(mali, 'th'))).toBe('failed');
+  serviceKey = 'AQID';
+  reply = { success: false, error: { code: 'INPUT_ERROR', message: 'no' } };
+  expect(await inTime(page.switchPushOn(mali, 'th'))).toBe('impossible');
+});
+
+test("the browser's question may stay open: the press is free again after a while, and the answer still counts", async () => {
+  vi.useFakeTimers(clockOfThePage);
+  const question = Promise.withResolvers<NotificationPermission>();
+  vi.stubGlobal('Notification', { permission: 'granted', requestPermission: () => question.promise });
+  const page = await openPage();
+  const onLeftOpen = vi.fn();
+  const switching = page.switchPushOn(mali, 'th', onLeftOpen);
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(onLeftOpen).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(onLeftOpen).toHaveBeenCalledOnce();
+  question.resolve('granted');
+  expect(await inTime(switching)).toBe('told');
 });
 
 test('a session that has ended is waited for, and the new one is told', async () => {

@@ -48,7 +48,7 @@ export function usePush(listener: PushListener | null) {
     isBusy,
     switchOn: (wanted: PushListener) =>
       run(async () => {
-        const outcome = await switchPushOn(wanted, language);
+        const outcome = await switchPushOn(wanted, language, () => setBusy(false));
         setImpossible(outcome === 'impossible');
         return outcome;
       }),

@@ -3,6 +3,7 @@ import { isIosDevice } from '../browserKind.ts';
 import { isInstalledApp } from '../installPrompt.ts';
 import { isSignOutOwed } from '../owedSignOut.ts';
 import { isSharedDevice } from '../sharedDevice.ts';
+import { withinLimit } from '../withinLimit.ts';
 import { endPush } from './endPush.ts';
 import {
   changePushHere,
@@ -30,6 +31,8 @@ export type PushListener =
 const REFUSED = 'lanrian.push.refused';
 /** The server takes no more from one device. */
 const mostOrders = 20;
+/** Nobody who reads a question needs longer; some browsers put it away without an answer. */
+const questionPatienceMs = 10_000;
 
 const channelName = 'lanrian-push';
 const listeners = new Set<() => void>();
@@ -46,14 +49,17 @@ export async function pushState(listener: PushListener | null): Promise<PushStat
 
 /**
  * Asks the browser's permission, which a press must have led to, and switches on. `blocked` and `dismissed` are the
- * person's own answers to the browser.
+ * person's own answers to the browser. `onLeftOpen`: its question stands without an answer, which is still waited for.
  */
 export async function switchPushOn(
   listener: PushListener,
   language: Language,
+  onLeftOpen: () => void = () => {},
 ): Promise<PushOutcome | 'blocked' | 'dismissed'> {
   if (isSharedDevice()) return 'off';
-  const permission = await Notification.requestPermission();
+  const question = Notification.requestPermission();
+  withinLimit(question, questionPatienceMs).catch(onLeftOpen);
+  const permission = await question;
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'dismissed';
   const before = await readPushHere();
   const isSamePerson = listener.kind === 'order' || before?.userId === listener.userId || before?.userId === null;

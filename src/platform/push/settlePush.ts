@@ -1,10 +1,11 @@
 import { encodePushWish, pushPaths } from '../../contract/pushMessage.ts';
+import { withinLimit } from '../withinLimit.ts';
 import { forgetPushHere, noteTold, type PushHere, readPushHere } from './pushHere.ts';
 
 /**
  * `told`: the server knows. `waits`: no network, a server that rests, or another session; asked again later. `failed`:
- * there is a network, but the browser's own push service gave no subscription. `impossible`: it is none that the shop may
- * write to, or the orders are gone. `off`: nothing is wanted.
+ * there is a network, but the browser's own push service gave no subscription, or no answer. `impossible`: it is none
+ * that the shop may write to, or the orders are gone. `off`: nothing is wanted.
  */
 export type PushOutcome = 'told' | 'waits' | 'failed' | 'impossible' | 'off';
 
@@ -19,13 +20,13 @@ export async function settlePush({ pushManager }: ServiceWorkerRegistration): Pr
     const here = await readPushHere();
     if (here === null) return 'off';
     const key = await askForKey();
-    const subscription = await subscribed(pushManager, key).catch(() => null);
+    const subscription = await withinLimit(subscribed(pushManager, key), timeoutMs).catch(() => null);
     if (subscription === null) return 'failed';
     const outcome = await tell(here, subscription);
     if (outcome === 'told') await noteTold(here, subscription.endpoint);
     if (outcome === 'impossible') {
       await forgetPushHere();
-      await subscription.unsubscribe();
+      await withinLimit(subscription.unsubscribe(), timeoutMs).catch(() => {});
     }
     return outcome;
   } catch {
