@@ -39,6 +39,8 @@ async function send(call: Call, parts: Parts<Call>, options: CallOptions): Promi
       },
       body,
       credentials: 'same-origin',
+      // The server leads nowhere: it is a gate, told as such where the answer is read.
+      redirect: 'manual',
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     });
   } catch (cause) {

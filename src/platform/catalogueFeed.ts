@@ -19,6 +19,7 @@ export async function askCatalogueFeed(since: FeedPlace | null): Promise<FeedAns
     const response = await fetch(addressOf(since), {
       headers: { accept: 'application/json', ...(since?.tag ? { 'if-none-match': since.tag } : {}) },
       credentials: 'same-origin',
+      redirect: 'manual',
       // We keep the rows ourselves, and the tag: a second copy in the browser's cache would be waste.
       cache: 'no-store',
       signal: AbortSignal.timeout(timeoutMs),

@@ -4,11 +4,13 @@ import { isPassing } from '../domain/passingStatus.ts';
  * Whether the shop can be reached, as far as answers tell; the device's own word is not enough.
  * `offline`: the device says that it has no network.
  * `portal`: somebody else answers in the shop's place, as the gate of a Wi-Fi does until one has signed in there.
- * `silent`: the device says that it has a network, and no answer comes. A browser does not tell a dead network from a
- * server that is switched off, nor from a gate that cannot speak for a secure address, so nothing more is claimed.
+ * `silent`: the device says that it has a network, and no answer comes, however long it is waited for: a dead network, a
+ * gate that cannot speak for a secure address, or a shop whose machine is gone. A browser tells no more.
+ * `refused`: it fails at once, as where nobody listens in the shop any more, and also where a network does not know the
+ * shop's name.
  * `down`: the shop's front answers that the shop cannot, or the shop says so itself.
  */
-export type Connection = 'online' | 'offline' | 'portal' | 'silent' | 'down';
+export type Connection = 'online' | 'offline' | 'portal' | 'silent' | 'refused' | 'down';
 
 /**
  * An address that belongs to nobody (RFC 5737), over http: only the gate of a network can answer it. The shop's own
@@ -19,6 +21,8 @@ export const gateAddress = 'http://192.0.2.1/';
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
 const PROBE_TIMEOUT_MS = 8_000;
+/** A refusal comes within one way there and back; what fails later was sought in vain. */
+const REFUSED_WITHIN_MS = 2_000;
 const DOUBTED_FOR_MS = 60_000;
 const markHeader = 'idempotency-key';
 
@@ -63,14 +67,16 @@ function noteAnswer(): void {
 
 /**
  * Call when a request ended without an answer. The server is asked at once who is silent, unless it just was. Where it
- * has answered such a question a while ago, it may be that call alone: nothing is claimed before it was asked in vain.
+ * has answered such a question a while ago, it may be that call alone: nothing is claimed before it was asked in vain. Nor
+ * is more that is known taken back for it.
  */
 export function reportSilence(): void {
   const now = performance.now();
   const isDoubted = connection === 'online' && !deviceIsOffline() && now - answeredAt < DOUBTED_FOR_MS;
   isSilentSince = true;
   if (underWay === 0 && (isDoubted || now - askedAt > FIRST_PAUSE_MS)) void checkServer();
-  if (!isDoubted) move(deviceIsOffline() ? 'offline' : 'silent');
+  if (deviceIsOffline()) move('offline');
+  else if (!isDoubted && isUnexplained()) move('silent');
 }
 
 /** Starts listening to the device; once, at the start of the app. */
@@ -93,7 +99,8 @@ export async function checkServer(): Promise<Connection> {
   questions += 1;
   underWay += 1;
   const [question, answersBefore] = [questions, answers];
-  askedAt = performance.now();
+  const begunAt = performance.now();
+  askedAt = begunAt;
   try {
     const { status, headers } = await fetch('/healthz', {
       method: 'HEAD',
@@ -112,7 +119,7 @@ export async function checkServer(): Promise<Connection> {
     // An old question that dies late says nothing against an answer that came since, unless silence came after that one;
     // nor against a newer question.
     const isLast = answersBefore === answers || isSilentSince;
-    if (question === questions && isLast) move(deviceIsOffline() ? 'offline' : 'silent');
+    if (question === questions && isLast) move(unansweredFor(performance.now() - begunAt));
   } finally {
     underWay -= 1;
   }
@@ -120,6 +127,13 @@ export async function checkServer(): Promise<Connection> {
 }
 
 const deviceIsOffline = () => navigator.onLine === false;
+
+const isUnexplained = () => connection === 'online' || connection === 'offline';
+
+function unansweredFor(waitedMs: number): 'offline' | 'refused' | 'silent' {
+  if (deviceIsOffline()) return 'offline';
+  return waitedMs < REFUSED_WITHIN_MS ? 'refused' : 'silent';
+}
 
 /** 511 is what a gate should answer; most answer 200 with a page, or lead to one (status 0 where it is not followed). */
 function speakerOf(status: number): 'portal' | 'down' {

@@ -34,6 +34,7 @@ async function send(call: Call, params: CallInput<Call>['params']): Promise<Resp
     return await fetch(address, {
       headers: { 'accept-language': document.documentElement.lang || 'th' },
       credentials: 'same-origin',
+      redirect: 'manual',
       cache: 'no-store',
       signal: AbortSignal.timeout(fileTimeoutMs),
     });

@@ -27,6 +27,7 @@ async function send(call: Call, form: FormData, key: string): Promise<Response> 
       headers,
       body: form,
       credentials: 'same-origin',
+      redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
   } catch (cause) {

@@ -9,6 +9,7 @@ import type { Words } from '../support/words.ts';
 const told: readonly (readonly [Mood, (words: Words) => string])[] = [
   ['gatePage', ({ shell }) => shell.portal],
   ['frontOnly', ({ shell }) => shell.down],
+  ['shopOff', ({ shell }) => shell.refused],
   ['gateRedirect', ({ shell }) => shell.portal],
   ['gateByTheBook', ({ shell }) => shell.portal],
 ];

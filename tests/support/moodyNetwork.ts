@@ -8,9 +8,9 @@ import { gateAddress } from '../../src/platform/connection.ts';
  * What a network does with everything that a browser asks for.
  * `clear`: lets it through. `gatePage`, `gateRedirect`, `gateByTheBook`: a Wi-Fi that wants a sign-in answers a page (200),
  * leads to one (302), or says so (511). `frontOnly`: the shop's front stands and the shop behind it does not (502).
- * `dead`: takes every request and never answers.
+ * `shopOff`: the shop's machine is there and nobody listens on it. `dead`: takes every request and never answers.
  */
-export type Mood = 'clear' | 'gatePage' | 'gateRedirect' | 'gateByTheBook' | 'frontOnly' | 'dead';
+export type Mood = 'clear' | 'gatePage' | 'gateRedirect' | 'gateByTheBook' | 'frontOnly' | 'shopOff' | 'dead';
 
 export type MoodyNetwork = {
   /** For a browser's `proxy`. */
@@ -112,6 +112,7 @@ const moods: Record<Exclude<Mood, 'clear'>, (request: IncomingMessage, response:
       : void response.writeHead(302, { location: gateAddress }).end(),
   gateByTheBook: (_, response) => void response.writeHead(511, html).end(signInPage),
   frontOnly: (_, response) => void response.writeHead(502, html).end('<h1>502 Bad Gateway</h1>'),
+  shopOff: (request) => void request.socket.destroy(),
   dead: () => {},
 };
 

@@ -39,8 +39,11 @@ const foreign =
   (status: number, body: string | null = page, headers: HeadersInit = html): Network =>
   async () =>
     new Response(body, { status, headers });
-/** What a browser makes of a redirect that it does not follow. */
-const redirect: Network = async () => ({ type: 'opaqueredirect', status: 0, headers: new Headers() }) as Response;
+/** To another host, which a browser may not read: followed it fails, not followed it is an answer without anything. */
+const redirect: Network = async (_, { redirect: how }) => {
+  if (how !== 'manual') throw new TypeError('Failed to fetch');
+  return Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
+};
 const broken: Network = async () => {
   throw new TypeError('Failed to fetch');
 };
@@ -60,7 +63,7 @@ describe('who speaks when the server is asked', () => {
     ['a front whose server rests', foreign(503), 'down'],
     ['a front that waited in vain', foreign(504), 'down'],
     ['a front that is asked too much', foreign(429), 'down'],
-    ['nobody: refused, or no such name', broken, 'silent'],
+    ['nobody, at once: a shop that is switched off, or no such name', broken, 'refused'],
   ] as const)('%s', async (_, answer, expected) => {
     network = answer;
     const { checkServer, currentConnection } = await load();
@@ -74,9 +77,20 @@ describe('who speaks when the server is asked', () => {
     network = silent;
     const { checkServer } = await load();
     const asking = checkServer();
+    await vi.advanceTimersByTimeAsync(4_000);
     patience.abort(new DOMException('', 'TimeoutError'));
     expect(await asking).toBe('silent');
     timeout.mockRestore();
+  });
+
+  test('nobody, after a while: no way to the shop, and no shop that is switched off', async () => {
+    const { checkServer } = await load();
+    const failing = Promise.withResolvers<Response>();
+    network = () => failing.promise;
+    const asking = checkServer();
+    await vi.advanceTimersByTimeAsync(3_000);
+    failing.reject(new TypeError('Failed to fetch'));
+    expect(await asking).toBe('silent');
   });
 
   test('nobody, and the device says itself that it has no network', async () => {
@@ -202,12 +216,22 @@ describe('what a call makes of an answer', () => {
     ["a gate's JSON", foreign(200, '{"login":"/wifi"}', json), foreign(200), ServerUnreachable.name, 'portal'],
     ["a front's page", foreign(502), foreign(502), ServerUnreachable.name, 'down'],
     ["a front's JSON", foreign(504, '{"message":"timeout"}', json), foreign(504), ServerUnreachable.name, 'down'],
-    ['a redirect to another host', broken, redirect, ServerUnreachable.name, 'portal'],
+    ['a redirect to another host', redirect, redirect, ServerUnreachable.name, 'portal'],
     ['a break, and the server is there', broken, ours(200), ServerUnreachable.name, 'online'],
-    ['silence', broken, broken, ServerUnreachable.name, 'silent'],
+    ['a refused connection', broken, broken, ServerUnreachable.name, 'refused'],
+    ['silence', broken, silent, ServerUnreachable.name, 'silent'],
   ] as const)('%s', async (_, answer, probe, failure, connection) => {
     network = onlyCalls(answer, probe);
     expect(await make()).toEqual({ failure, connection });
+  });
+
+  test('a gate that leads to its sign-in is told at once as a gate, and as nothing else before', async () => {
+    network = redirect;
+    const { subscribeToConnection, currentConnection } = await load();
+    const said: string[] = [];
+    subscribeToConnection(() => said.push(currentConnection()));
+    await make();
+    expect(said).toEqual(['portal']);
   });
 
   test('a body that breaks off in the middle is silence', async () => {
@@ -246,7 +270,7 @@ describe('a call whose answer alone gets lost, each time', () => {
     network = broken;
     reportSilence();
     await vi.advanceTimersByTimeAsync(0);
-    expect(currentConnection()).toBe('silent');
+    expect(currentConnection()).toBe('refused');
   });
 
   test('a device that says that it has no network is believed at once', async () => {
@@ -279,7 +303,7 @@ describe('a call whose answer alone gets lost, each time', () => {
     reportSilence();
     if (isBefore) await dying();
     await vi.advanceTimersByTimeAsync(0);
-    expect(currentConnection()).toBe('silent');
+    expect(currentConnection()).toBe('refused');
   });
 
   test('one that is known to be silent is asked after its pause, and not for each call', async () => {
@@ -293,6 +317,23 @@ describe('a call whose answer alone gets lost, each time', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 });
+
+test.each([
+  ['portal', foreign(200)],
+  ['down', foreign(502)],
+  ['refused', broken],
+] as const)(
+  'what is known to be %s is not called silent because one call stays without an answer',
+  async (known, answer) => {
+    network = answer;
+    const { checkServer, reportSilence, currentConnection } = await load();
+    await checkServer();
+    network = silent;
+    reportSilence();
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(currentConnection()).toBe(known);
+  },
+);
 
 describe('an answer that comes while the device says that it has no network', () => {
   test.each([

@@ -39,7 +39,7 @@ function shown(where: Connection, changes: Partial<Pick<OutboxEntry, 'state' | '
   );
 }
 
-const away = ['offline', 'portal', 'silent', 'down'] as const;
+const away = ['offline', 'portal', 'silent', 'refused', 'down'] as const;
 
 test.each(away)('a report that waits says what it waits for: %s', (where) => {
   const { queued } = outbox;
@@ -50,7 +50,7 @@ test.each(away)('a report that waits says what it waits for: %s', (where) => {
 });
 
 test('it can be sent now wherever the device has a network of which an answer may come', () => {
-  for (const where of ['online', 'silent', 'down'] as const) expect(shown(where)).toContain(outbox.sendNow);
+  for (const where of ['online', 'silent', 'refused', 'down'] as const) expect(shown(where)).toContain(outbox.sendNow);
   for (const where of ['offline', 'portal'] as const) expect(shown(where)).not.toContain(outbox.sendNow);
 });
 

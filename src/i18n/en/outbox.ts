@@ -8,6 +8,7 @@ export const outbox: typeof thai = {
     offline: 'Will be sent when online',
     portal: 'Will be sent once this network lets you out',
     silent: 'Will be sent once the shop answers',
+    refused: 'Will be sent once the shop can be reached',
     down: 'Will be sent when the shop is back',
   },
   queuedOnline: 'Waiting to be sent again',

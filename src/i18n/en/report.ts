@@ -41,6 +41,7 @@ export const report: typeof thai = {
     offline: 'You are offline. Report now; it is kept on this device and sent when you are online.',
     portal: 'This network does not let you out yet. Report now; it is kept on this device and sent once it does.',
     silent: 'The shop does not answer. Report now; it is kept on this device and sent when it does.',
+    refused: 'The shop cannot be reached. Report now; it is kept on this device and sent when it can.',
     down: 'The shop is resting. Report now; it is kept on this device and sent when it is back.',
   },
   accountsAsOf: (time: string) => `The shop’s accounts are as of ${time}`,

@@ -18,7 +18,9 @@ export const shell: typeof th = {
   waiting: (count: number) => `${count} waiting to be sent or mended`,
   offline: 'You are offline, showing what is saved on this device',
   portal: 'This network does not let you out yet. You may have to sign in to its Wi-Fi',
-  silent: 'Connected, but no answer comes. Showing what is saved on this device',
+  silent: 'Connected, but no answer comes: the signal or the shop may be down. Showing what is saved on this device',
+  refused:
+    'The shop cannot be reached. It may be resting, or this network leads nowhere. Showing what is saved on this device',
   down: 'The shop is resting for a moment. What you did is kept; we try again by ourselves',
   withoutScript: 'JavaScript is turned off. You can look around; to order and to log in, turn it on',
   retryConnection: 'Try again',

@@ -19,7 +19,9 @@ export const states: typeof th = {
       online: 'The network is very slow, this page has not arrived.',
       offline: 'There is no connection right now.',
       portal: 'This network does not let you out yet. You may have to sign in to its Wi-Fi.',
-      silent: 'You are connected, but no answer comes. The signal may be gone, or the Wi-Fi may want you to sign in.',
+      silent:
+        'You are connected, but no answer comes. The signal may be gone, the Wi-Fi may want you to sign in, or the shop may be resting.',
+      refused: 'The shop cannot be reached. It may be resting, or this network leads nowhere.',
       down: 'The shop is resting for a moment. What you did is kept, and we try again by ourselves.',
     },
     action: 'See saved courses',

@@ -27,7 +27,8 @@ export const ui: typeof th = {
     until: {
       offline: 'Waiting for the network. It goes on by itself while this page is open',
       portal: 'Waiting for the Wi-Fi to let you out. It goes on by itself while this page is open',
-      silent: 'Waiting for an answer. It goes on by itself while this page is open',
+      silent: 'No answer yet; the signal or the shop may be down. It goes on by itself while this page is open',
+      refused: 'Waiting until the shop can be reached. It goes on by itself while this page is open',
       down: 'Waiting for the shop. It goes on by itself while this page is open',
     },
     stop: 'Stop waiting',

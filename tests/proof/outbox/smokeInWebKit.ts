@@ -40,7 +40,7 @@ export async function smokeInWebKit(shop: ProofShop, seed: number): Promise<{ wr
 
     network.cut(true);
     await webKit.click('[role=dialog] button[type=submit]');
-    await webKit.sees(words.outbox.queued.silent, seesLimitMs);
+    await webKit.sees(words.outbox.queued.refused, seesLimitMs);
     wrong.push(...(await whatCame(shop, order.id)));
     const kept = new Set(await webKit.evaluate<string[]>('return (await globalThis.keptSlips());'));
     network.cut(false);
