@@ -11,24 +11,28 @@ import { allEntries } from './outbox/outboxStore.ts';
 import { rowNames } from './rowVersions.ts';
 import { readSharedSlips } from './sharedSlips.ts';
 import { deviceStore, privateQueryStore, sharedQueryStore } from './stores.ts';
+import { storePatienceMs, withinLimit } from './withinLimit.ts';
 
-/** What this device keeps for the app, in bytes. The rows of the stores are measured as text, so about. */
+/**
+ * What this device keeps for the app, in bytes; `null` where its store fails or does not answer. The rows of the stores are
+ * measured as text, so about.
+ */
 export type StorageUse = {
-  readonly lectures: number;
-  readonly pictures: number;
+  readonly lectures: number | null;
+  readonly pictures: number | null;
   /** Courses, products and prices that were seen. */
-  readonly catalogue: number;
+  readonly catalogue: number | null;
   /** Orders, lecture lists and progress of whoever is signed in. */
-  readonly personal: number;
+  readonly personal: number | null;
   /** Reports and slips that wait to be sent. */
-  readonly outbox: number;
+  readonly outbox: number | null;
   /** Watched time that waits to be sent. */
-  readonly unsentProgress: number;
+  readonly unsentProgress: number | null;
   /** Cart, details of the buyer, and what was typed and not sent. */
-  readonly typed: number;
+  readonly typed: number | null;
   /** Pictures that were shared with the app and wait for their order. */
-  readonly sharedSlips: number;
-  /** What is used and is none of the others: the app and the browser's own bookkeeping; `null` where it does not say. */
+  readonly sharedSlips: number | null;
+  /** What is used and is none of the others: the app and the browser's own bookkeeping; `null` where it cannot be told. */
   readonly app: number | null;
   /** Everything, the app itself included; `null` where the browser does not say. */
   readonly total: number | null;
@@ -40,37 +44,41 @@ export type StorageUse = {
 
 /** `userId`: who is here; what waits on this device for somebody else is not told them. */
 export async function measureStorage(userId: string | null): Promise<StorageUse> {
-  const [lectures, pictures, answers, rows, personal, waiting, typed, sharedSlips, { usage, quota }, isPersisted] =
-    await Promise.all([
-      allKeptBytes(),
-      bytesOfPictures(),
-      bytesOfRows(sharedQueryStore()),
-      bytesOfCatalogue(),
-      bytesOfRows(privateQueryStore()),
-      waitingFor(userId),
-      bytesOfTyped(),
-      bytesOfSharedSlips(userId),
-      estimate(),
-      navigator.storage?.persisted?.() ?? false,
-    ]);
+  const [lectures, pictures, catalogue, personal, waiting, typed, sharedSlips, space, isPersisted] = await Promise.all([
+    ifTold(allKeptBytes()),
+    ifTold(bytesOfPictures()),
+    ifTold(bytesOfShop()),
+    ifTold(bytesOfRows(privateQueryStore())),
+    ifTold(waitingFor(userId)),
+    ifTold(bytesOfTyped()),
+    ifTold(bytesOfSharedSlips(userId)),
+    ifTold(estimate()),
+    ifTold(hasPromise()),
+  ]);
   const parts = {
     lectures,
     pictures,
-    catalogue: answers + rows,
+    catalogue,
     personal,
-    outbox: bytesOfEntries(waiting, 'transferReport'),
-    unsentProgress: bytesOfEntries(waiting, 'progress'),
+    outbox: waiting && bytesOfEntries(waiting, 'transferReport'),
+    unsentProgress: waiting && bytesOfEntries(waiting, 'progress'),
     typed,
     sharedSlips,
   };
+  const { usage, quota } = space ?? {};
+  const told = Object.values(parts).filter((bytes) => bytes !== null);
+  const isWhole = told.length === Object.values(parts).length;
   return {
     ...parts,
-    app: usage === undefined ? null : Math.max(0, usage - sum(Object.values(parts))),
+    app: usage === undefined || !isWhole ? null : Math.max(0, usage - sum(told)),
     total: usage ?? null,
     free: usage === undefined || quota === undefined ? null : Math.max(0, quota - usage),
-    isPersisted,
+    isPersisted: isPersisted ?? false,
   };
 }
+
+/** One store that hangs or fails costs its own figure, and not the screen. */
+const ifTold = <T>(answer: Promise<T>): Promise<T | null> => withinLimit(answer, storePatienceMs).catch(() => null);
 
 /** They come again as they are seen. */
 export const clearPictures = async (): Promise<void> => {
@@ -86,7 +94,12 @@ export const clearCatalogue = async (): Promise<void> => {
 /** Asks the browser not to clear anything by itself; it decides, some without a question. */
 export const askToPersist = async (): Promise<boolean> => (await navigator.storage?.persist?.()) ?? false;
 
+const hasPromise = async (): Promise<boolean> => (await navigator.storage?.persisted?.()) ?? false;
+
 const estimate = async (): Promise<StorageEstimate> => (await navigator.storage?.estimate?.()) ?? {};
+
+const bytesOfShop = async (): Promise<number> =>
+  sum(await Promise.all([bytesOfRows(sharedQueryStore()), bytesOfCatalogue()]));
 
 async function bytesOfPictures(): Promise<number> {
   if (!('caches' in globalThis)) return 0;

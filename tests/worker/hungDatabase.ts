@@ -2,7 +2,13 @@ import { IDBTransaction } from 'fake-indexeddb';
 import { vi } from 'vitest';
 
 /** Of the tests' database, what a hung one would not do. */
-export type Inside = { _start(): void; _state: string; _requests: readonly unknown[]; readonly mode: string };
+export type Inside = {
+  _start(): void;
+  _state: string;
+  _requests: readonly unknown[];
+  readonly mode: string;
+  readonly db: { readonly name: string };
+};
 
 /** The page's clock is the test's, the database's own and the network's stay real. */
 export const clockOfThePage: NonNullable<Parameters<typeof vi.useFakeTimers>[0]> = {

@@ -2,6 +2,7 @@ import { clear, keys, set } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as oldest from '../fixtures/stores/oldest.ts';
 import { newDevice } from './device.ts';
+import { clockOfThePage, hangWhere, secondsOf } from './hungDatabase.ts';
 import { startReceiver } from './receiver.ts';
 
 beforeEach(async () => {
@@ -9,6 +10,8 @@ beforeEach(async () => {
   newDevice(server);
   vi.resetModules();
   return async () => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
     await server.close();
     vi.unstubAllGlobals();
   };
@@ -87,4 +90,22 @@ test('an emptied cart is nothing that was typed', async () => {
   await changeCart((cart) => ({ ...cart, updatedAt: 1 }));
   const { measureStorage } = await import('../../src/platform/storageUse.ts');
   expect((await measureStorage(null)).typed).toBe(0);
+});
+
+test.each([
+  ['lanrian-private-queries', ['personal']],
+  ['lanrian-shared-queries', ['catalogue']],
+  ['lanrian-outbox', ['outbox', 'unsentProgress']],
+  ['lanrian-device', ['outbox', 'typed', 'unsentProgress']],
+])('a hung %s leaves its own part without a figure, and the others are told all the same', async (database, hung) => {
+  await measure({ usage: 3_000_000, quota: 10_000_000 });
+  const { measureStorage } = await import('../../src/platform/storageUse.ts');
+  vi.useFakeTimers(clockOfThePage);
+  hangWhere(({ db }) => db.name === database);
+  const measuring = measureStorage(null);
+  expect(await secondsOf(measuring)).toBeLessThanOrEqual(11);
+  const { total, free, isPersisted, app, ...parts } = await measuring;
+  const unknown = Object.entries(parts).filter(([, bytes]) => bytes === null);
+  expect(unknown.map(([part]) => part).toSorted()).toEqual(hung);
+  expect({ total, free, app }).toEqual({ total: 3_000_000, free: 7_000_000, app: null });
 });

@@ -5,11 +5,11 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import type { StorageUse } from '../../platform/storageUse.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { DeviceLoading } from '../../ui/DeviceLoading.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { links } from '../../ui/links.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { Loading } from '../../ui/Skeleton.tsx';
 import './storage.css';
 import { type ClearablePart, useStorageUse } from './useStorageUse.ts';
 
@@ -33,12 +33,16 @@ const isClearable = (part: Part): part is ClearablePart => clearable.includes(pa
 /** Of these nobody is told where there is none. */
 const onlyWhereThereIsSome: readonly Part[] = ['unsentProgress', 'sharedSlips'];
 
-/** Each with its figure; without the app where the browser tells none. */
+/** Each with its figure, `null` where its store tells none; without the app where that cannot be told. */
 const shownParts = (use: StorageUse) =>
   parts.flatMap(({ part, icon }) => {
     const bytes = use[part];
-    return bytes === null || (bytes === 0 && onlyWhereThereIsSome.includes(part)) ? [] : [{ part, icon, bytes }];
+    const isLeftOut = part === 'app' ? bytes === null : bytes === 0 && onlyWhereThereIsSome.includes(part);
+    return isLeftOut ? [] : [{ part, icon, bytes }];
   });
+
+const freedBy = (bytes: number | null): string | null => (bytes === null ? null : formatBytes(bytes));
+const sizeOf = (bytes: number | null): string => freedBy(bytes) ?? '–';
 
 /** What is kept on this device, how much each takes and how much is free; what can be cleared, after a question. */
 export function StorageScreen() {
@@ -46,7 +50,7 @@ export function StorageScreen() {
   const { use, clearing, persisting } = useStorageUse();
   const [unwanted, setUnwanted] = useState<ClearablePart | null>(null);
   if (use.isError) return <ErrorState {...texts.unreadable} onRetry={() => void use.refetch()} />;
-  if (use.data === undefined) return <Loading />;
+  if (use.data === undefined) return <DeviceLoading />;
   const { data } = use;
   return (
     <>
@@ -56,9 +60,9 @@ export function StorageScreen() {
           <li key={part} className="storage-part">
             <Icon name={icon} />
             <p className="strong">{texts.parts[part].name}</p>
-            <p className="num nb storage-size">{formatBytes(bytes)}</p>
+            <p className="num nb storage-size">{sizeOf(bytes)}</p>
             <p className="sm mut storage-hint">{texts.parts[part].hint}</p>
-            {(part === 'outbox' || part === 'unsentProgress') && bytes > 0 && (
+            {(part === 'outbox' || part === 'unsentProgress') && bytes !== 0 && (
               <ButtonLink kind="quiet" small to={links.outbox()}>
                 {texts.open}
               </ButtonLink>
@@ -68,7 +72,7 @@ export function StorageScreen() {
                 {texts.open}
               </ButtonLink>
             )}
-            {isClearable(part) && bytes > 0 && (
+            {isClearable(part) && bytes !== 0 && (
               <Button
                 kind="quiet"
                 small
@@ -99,7 +103,7 @@ export function StorageScreen() {
           open
           danger
           title={texts.question.title(texts.parts[unwanted].name)}
-          body={(unwanted === 'typed' ? texts.question.typed : texts.question.body)(formatBytes(data[unwanted]))}
+          body={(unwanted === 'typed' ? texts.question.typed : texts.question.body)(freedBy(data[unwanted]))}
           confirm={texts.question.confirm}
           onConfirm={() => {
             setUnwanted(null);

@@ -1,5 +1,8 @@
 import type { storage as thai } from '../th/storage.ts';
 
+/** Nothing where it cannot be told. */
+const freed = (size: string | null) => (size === null ? '' : `This frees about ${size}. `);
+
 export const storage: typeof thai = {
   title: 'Storage on this device',
   body: 'What is kept here so that it opens without a connection',
@@ -27,9 +30,9 @@ export const storage: typeof thai = {
   clearPart: (name) => `Remove: ${name}`,
   question: {
     title: (name) => `Remove from this device: ${name}?`,
-    body: (size) => `This frees about ${size}. Your cart, orders and waiting slips stay`,
+    body: (size) => `${freed(size)}Your cart, orders and waiting slips stay`,
     typed: (size) =>
-      `Your cart, name and e-mail, and what you typed with its pictures are gone for good. This frees about ${size}. Orders and waiting slips stay`,
+      `Your cart, name and e-mail, and what you typed with its pictures are gone for good. ${freed(size)}Orders and waiting slips stay`,
     confirm: 'Remove from device',
   },
   cleared: 'Removed from this device',

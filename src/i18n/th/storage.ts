@@ -1,3 +1,6 @@
+/** Nothing where it cannot be told. */
+const freed = (size: string | null) => (size === null ? '' : `ได้พื้นที่คืนราว ${size} `);
+
 /** What is kept on this device, how much it takes, and what can be cleared. */
 export const storage = {
   title: 'พื้นที่ในเครื่อง',
@@ -20,9 +23,9 @@ export const storage = {
   clearPart: (name: string) => `ลบ${name}`,
   question: {
     title: (name: string) => `ลบ${name}ออกจากเครื่องไหม`,
-    body: (size: string) => `ได้พื้นที่คืนราว ${size} ตะกร้า คำสั่งซื้อ และสลิปที่รอส่งยังอยู่ครบ`,
-    typed: (size: string) =>
-      `ตะกร้า ชื่อและอีเมล กับสิ่งที่กรอกค้างไว้พร้อมรูปที่แนบจะหายไปและกู้คืนไม่ได้ ได้พื้นที่คืนราว ${size} คำสั่งซื้อและสลิปที่รอส่งยังอยู่ครบ`,
+    body: (size: string | null) => `${freed(size)}ตะกร้า คำสั่งซื้อ และสลิปที่รอส่งยังอยู่ครบ`,
+    typed: (size: string | null) =>
+      `ตะกร้า ชื่อและอีเมล กับสิ่งที่กรอกค้างไว้พร้อมรูปที่แนบจะหายไปและกู้คืนไม่ได้ ${freed(size)}คำสั่งซื้อและสลิปที่รอส่งยังอยู่ครบ`,
     confirm: 'ลบออกจากเครื่อง',
   },
   cleared: 'ลบออกจากเครื่องแล้ว',
