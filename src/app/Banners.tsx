@@ -5,7 +5,14 @@ import { installMessages } from '../i18n/install.ts';
 import { lateFrameMessages } from '../i18n/lateFrame.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { acceptUpdate, isUpdateOffered, postponeUpdate, subscribeToUpdate } from '../platform/appUpdate.ts';
-import { install, installWay, isInstallOffered, refuseInstall, subscribeToInstall } from '../platform/installPrompt.ts';
+import {
+  install,
+  installWay,
+  isInstallOffered,
+  putOffInstall,
+  refuseInstall,
+  subscribeToInstall,
+} from '../platform/installPrompt.ts';
 import { lazyPart, lazyPartAtLast } from '../ui/lazyPart.ts';
 import { QuietBoundary } from '../ui/QuietBoundary.tsx';
 import { StateArt } from '../ui/StateArt.tsx';
@@ -51,11 +58,15 @@ export function Banners() {
   );
 }
 
-/** The browser's own question, or its steps; whoever has seen the steps is not offered them again. */
+/** The browser's own question, or its steps, which come again another day when they are closed. */
 function InstallBanner() {
   const { title, body, take, showSteps, later } = useMessages(installMessages);
   const way = useSyncExternalStore(subscribeToInstall, installWay);
   const [isShown, setShown] = useState(false);
+  const close = () => {
+    setShown(false);
+    putOffInstall();
+  };
   const asks = way === 'prompt';
   return (
     <>
@@ -68,7 +79,7 @@ function InstallBanner() {
       />
       {isShown && (
         <Suspense fallback={null}>
-          <InstallSheet way={way} onClose={refuseInstall} />
+          <InstallSheet way={way} onClose={close} />
         </Suspense>
       )}
     </>

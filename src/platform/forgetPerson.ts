@@ -13,7 +13,7 @@ import { deviceStore, keptLecturesStore, privateQueryStore, sharedQueryStore } f
 const kept: readonly string[] = [
   ...['lanrian.shared-device', 'lanrian.signOutOwed', 'lanrian.forgettingOwed', 'lanrian.kept', 'lanrian.device'],
   ...['lanrian.language', 'lanrian.theme', 'lanrian.visits', 'lanrian.push.refused'],
-  ...['lanrian.install.refused', 'lanrian.install.done', 'lanrian.handovers.settled'],
+  ...['lanrian.install.refused', 'lanrian.install.putOff', 'lanrian.install.done', 'lanrian.handovers.settled'],
 ];
 
 /** Films or pictures stayed on the disk, and nothing that tells whose they were or leads to them. */

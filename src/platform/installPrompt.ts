@@ -11,12 +11,15 @@ type InstallEvent = Event & {
 export type InstallWay = 'installed' | 'prompt' | BrowserKind;
 
 const REFUSED = 'lanrian.install.refused';
+/** The visit in which the steps were closed. */
+const PUT_OFF = 'lanrian.install.putOff';
 const INSTALLED = 'lanrian.install.done';
 const USEFUL = 'lanrian.install.useful';
 const VISITS = 'lanrian.visits';
-const VISIT_OPEN = 'lanrian.visit';
-/** A tab that is opened beside another is no visit of its own; one after half an hour's rest is. */
+/** Whoever rested for half an hour comes anew, also to a tab that was left open; one that is opened beside another is no visit of its own. */
 const restMs = 30 * 60_000;
+/** So often a page in sight notes that its visit goes on. */
+const noteMs = 10 * 60_000;
 
 /** Where the app is worth a word unasked: others have said no, are installed already, or hide it in a menu. */
 const offeredWays: ReadonlySet<InstallWay> = new Set(['prompt', 'iosSafari', 'iosOther', 'line', 'inApp']);
@@ -39,9 +42,10 @@ export const isInstalledApp = (): boolean =>
 
 /**
  * True when the app can be installed now and the moment is right: a second visit, an order or a kept lecture, never after
- * a no.
+ * a no, nor twice in the visit in which its steps were closed.
  */
-export const isInstallOffered = (): boolean => wanted && offeredWays.has(installWay()) && !wasRefused();
+export const isInstallOffered = (): boolean =>
+  wanted && offeredWays.has(installWay()) && !wasRefused() && kept(PUT_OFF) !== visitNow();
 
 export function subscribeToInstall(listener: () => void): () => void {
   listeners.add(listener);
@@ -50,7 +54,8 @@ export function subscribeToInstall(listener: () => void): () => void {
 
 /** Takes up the browser's offer, made already or still to come, and counts visits; once for each start of the app. */
 export function watchInstall(): void {
-  wanted = countVisit(Date.now()) >= 2 || wanted || kept(USEFUL) === '1';
+  wanted ||= kept(USEFUL) === '1';
+  watchVisits();
   takeUp(earlyInstallOffer());
   addEventListener('beforeinstallprompt', takeUp);
   addEventListener('appinstalled', () => {
@@ -84,6 +89,12 @@ export function refuseInstall(): void {
   tell();
 }
 
+/** Whoever closes the steps may have followed them, or want them another day: that is no refusal. */
+export function putOffInstall(): void {
+  keep(PUT_OFF, visitNow());
+  tell();
+}
+
 function takeUp(event: Event | null): void {
   if (!event || !isInstallEvent(event)) return;
   event.preventDefault();
@@ -96,24 +107,25 @@ function takeUp(event: Event | null): void {
 const isInstallEvent = (event: Event): event is InstallEvent => 'prompt' in event && 'userChoice' in event;
 const wasRefused = () => kept(REFUSED) === '1';
 
-/** How many visits there were, this one included; kept with the time of the last start. */
-function countVisit(now: number): number {
-  const [before = 0, at = 0] = (kept(VISITS) ?? '').split(' ').map(Number);
-  const goesOn = isOpenTab() || (now >= at && now - at < restMs);
-  const visits = goesOn ? Math.max(1, before) : before + 1;
-  keep(VISITS, `${visits} ${now}`);
-  return visits;
+function watchVisits(): void {
+  const count = () => {
+    countVisit(Date.now());
+    wanted ||= Number(visitNow()) >= 2;
+    tell();
+  };
+  count();
+  document.addEventListener('visibilitychange', count);
+  setInterval(() => document.visibilityState === 'visible' && count(), noteMs);
 }
 
-/** Whether this tab has been counted; from now on it has. */
-function isOpenTab(): boolean {
-  try {
-    const isOpen = sessionStorage.getItem(VISIT_OPEN) !== null;
-    sessionStorage.setItem(VISIT_OPEN, '1');
-    return isOpen;
-  } catch {
-    return false;
-  }
+/** How many visits there were, this one included. */
+const visitNow = (): string => (kept(VISITS) ?? '').split(' ')[0] ?? '';
+
+/** The number of visits is kept with the time at which the last one was known to go on. */
+function countVisit(now: number): void {
+  const [before = 0, at = 0] = (kept(VISITS) ?? '').split(' ').map(Number);
+  const goesOn = before > 0 && now >= at && now - at < restMs;
+  keep(VISITS, `${goesOn ? before : before + 1} ${now}`);
 }
 
 function kept(name: string): string | null {

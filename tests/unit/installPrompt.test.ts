@@ -13,6 +13,7 @@ const memory = () => {
 };
 
 let page: EventTarget;
+let tab: EventTarget & { visibilityState: DocumentVisibilityState };
 let isStandalone: boolean;
 
 /** A device whose browser calls itself so. */
@@ -23,18 +24,24 @@ function newDevice(userAgent: string): void {
   vi.stubGlobal('localStorage', memory());
 }
 
-/** A start of the app in a tab of its own, on the next day; `sameVisit`: the same tab is loaded again. */
+/** A start of the app on the next day; `sameVisit`: loaded again at once. */
 async function openPage({ sameVisit = false, restMs = 86_400_000 } = {}) {
   vi.resetModules();
   page = new EventTarget();
-  if (!sameVisit) {
-    vi.stubGlobal('sessionStorage', memory());
-    vi.setSystemTime(Date.now() + restMs);
-  }
+  tab = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
+  vi.stubGlobal('document', tab);
+  if (!sameVisit) vi.setSystemTime(Date.now() + restMs);
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   const prompt = await import('../../src/platform/installPrompt.ts');
   prompt.watchInstall();
   return prompt;
+}
+
+/** The tab goes out of sight or comes back, after so long. */
+function turnTab(visibilityState: DocumentVisibilityState, afterMs: number): void {
+  vi.advanceTimersByTime(afterMs);
+  tab.visibilityState = visibilityState;
+  tab.dispatchEvent(new Event('visibilitychange'));
 }
 
 /** Chromium's offer, which the person answers so. */
@@ -49,7 +56,7 @@ function offer(outcome: 'accepted' | 'dismissed') {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   newDevice(chrome);
 });
 afterEach(() => {
@@ -125,6 +132,20 @@ test('an iPhone makes no offer and is told its own steps; a browser with a menu 
   expect([phone.isInstallOffered(), phone.installWay()]).toEqual([false, 'iosSafari']);
 });
 
+test('whoever closes the steps has not said no: they are offered again in the next visit, not in this one', async () => {
+  newDevice(safari);
+  const first = await openPage();
+  first.installIsUseful();
+  expect(first.isInstallOffered()).toBe(true);
+  first.putOffInstall();
+  expect(first.isInstallOffered()).toBe(false);
+  const reloaded = await openPage({ sameVisit: true });
+  expect(reloaded.isInstallOffered()).toBe(false);
+  turnTab('hidden', 60_000);
+  turnTab('visible', 30 * 60_000);
+  expect(reloaded.isInstallOffered()).toBe(true);
+});
+
 test('a tab that is opened beside another is no second visit', async () => {
   await openPage();
   const beside = await openPage({ restMs: 60_000 });
@@ -133,6 +154,45 @@ test('a tab that is opened beside another is no second visit', async () => {
   const afterLunch = await openPage({ restMs: 30 * 60_000 });
   offer('accepted');
   expect(afterLunch.isInstallOffered()).toBe(true);
+});
+
+test('whoever comes back after a rest to a tab that was left open comes a second time', async () => {
+  const prompt = await openPage();
+  offer('accepted');
+  turnTab('hidden', 60_000);
+  turnTab('visible', 60_000);
+  expect(prompt.isInstallOffered(), 'a look at another tab').toBe(false);
+  turnTab('hidden', 60_000);
+  turnTab('visible', 30 * 60_000);
+  expect(prompt.isInstallOffered()).toBe(true);
+});
+
+test('a tab that is loaded again after a rest is a second visit, too', async () => {
+  await openPage();
+  vi.setSystemTime(Date.now() + 30 * 60_000);
+  const restored = await openPage({ sameVisit: true });
+  offer('accepted');
+  expect(restored.isInstallOffered()).toBe(true);
+});
+
+test('one long sitting is one visit, however long', async () => {
+  const prompt = await openPage();
+  offer('accepted');
+  turnTab('hidden', 3 * 3_600_000);
+  turnTab('visible', 60_000);
+  expect(prompt.isInstallOffered()).toBe(false);
+  vi.advanceTimersByTime(3 * 3_600_000);
+  const reloaded = await openPage({ sameVisit: true });
+  offer('accepted');
+  expect(reloaded.isInstallOffered()).toBe(false);
+});
+
+test('a device that slept with the page in sight wakes to a second visit', async () => {
+  const prompt = await openPage();
+  offer('accepted');
+  vi.setSystemTime(Date.now() + 8 * 3_600_000);
+  vi.advanceTimersByTime(10 * 60_000);
+  expect(prompt.isInstallOffered()).toBe(true);
 });
 
 test('visits that an earlier version counted go on', async () => {
