@@ -19,11 +19,12 @@ import { Places } from './Places.tsx';
 export function Account() {
   const texts = useMessages(accountMessages);
   const session = useSession();
-  const deviceParts = devicePartsOf(useSiteSettings());
+  const site = useSiteSettings();
   const hasEnded = useHasSessionEnded();
   useEndedSession(session.state === 'signedIn');
   if (session.state === 'unknown') return <Loading />;
   const person = session.state === 'signedIn' ? session.person : null;
+  const deviceParts = devicePartsOf(site, person);
   return (
     <div className="account">
       <h1>{texts.title}</h1>

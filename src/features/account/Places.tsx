@@ -1,4 +1,4 @@
-import type { Person } from '../../domain/identity.ts';
+import { mayBuy, type Person } from '../../domain/identity.ts';
 import { accountMessages } from '../../i18n/account.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -15,11 +15,12 @@ export function Places({ person }: { person: Person | null }) {
     ...(reports > 0 ? [texts.waiting.reports(reports)] : []),
     ...(progress > 0 ? [texts.waiting.progress(progress)] : []),
   ];
+  const buys = person === null || mayBuy(person.role);
   return (
     <ul className="leaf menu-leaf">
       {person?.role === 'administrator' && <Place to={links.admin()} icon="settings" label={texts.administration} />}
-      <Place to={links.studentOrders()} icon="receipt" label={texts.orders} />
-      <Place to={links.myCourses()} icon="lectures" label={texts.courses} />
+      {buys && <Place to={links.studentOrders()} icon="receipt" label={texts.orders} />}
+      {buys && <Place to={links.myCourses()} icon="lectures" label={texts.courses} />}
       <Place to={links.outbox()} icon="send" label={texts.outbox} waiting={waiting} />
     </ul>
   );

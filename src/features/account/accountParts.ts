@@ -28,8 +28,8 @@ type PersonPart = {
 type DevicePart = {
   readonly name: PartName;
   readonly Part: ComponentType;
-  /** Every shop unless it says otherwise. */
-  readonly isFor?: (site: SiteSettings) => boolean;
+  /** Every shop and everybody, guests too, unless it says otherwise. */
+  readonly isFor?: (site: SiteSettings, role: Role | null) => boolean;
 };
 
 /** About the person who is signed in, from above. */
@@ -46,15 +46,15 @@ export const personParts: readonly PersonPart[] = [
 const deviceParts: readonly DevicePart[] = [
   { name: 'display', Part: DisplaySettings },
   { name: 'install', Part: InstallSection },
-  { name: 'push', Part: PushSection },
+  { name: 'push', Part: PushSection, isFor: (_, role) => role === null || mayBuy(role) },
   { name: 'sharedDevice', Part: SharedDevice },
   { name: 'storage', Part: StorageSummary },
   { name: 'measurement', Part: ConsentPart, isFor: (site) => site.analyticsEnabled },
 ];
 
-/** What this shop has of them. */
-export const devicePartsOf = (site: SiteSettings): readonly DevicePart[] =>
-  deviceParts.filter(({ isFor }) => isFor?.(site) ?? true);
+/** What this shop has of them for this person, or a guest. */
+export const devicePartsOf = (site: SiteSettings, person: Person | null): readonly DevicePart[] =>
+  deviceParts.filter(({ isFor }) => isFor?.(site, person?.role ?? null) ?? true);
 
 /** What this person, or a guest, finds on the page. */
 export const personPartsOf = (person: Person | null): readonly PersonPart[] =>
