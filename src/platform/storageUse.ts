@@ -13,11 +13,18 @@ import { readSharedSlips } from './sharedSlips.ts';
 import { deviceStore, privateQueryStore, sharedQueryStore } from './stores.ts';
 import { storePatienceMs, withinLimit } from './withinLimit.ts';
 
+export type StorageSpace = {
+  /** Everything, the app itself included; `null` where the browser does not say. */
+  readonly total: number | null;
+  /** What may still be kept; `null` where the browser does not say. */
+  readonly free: number | null;
+};
+
 /**
  * What this device keeps for the app, in bytes; `null` where its store fails or does not answer. The rows of the stores are
  * measured as text, so about.
  */
-export type StorageUse = {
+export type StorageUse = StorageSpace & {
   readonly lectures: number | null;
   readonly pictures: number | null;
   /** Courses, products and prices that were seen. */
@@ -34,10 +41,6 @@ export type StorageUse = {
   readonly sharedSlips: number | null;
   /** What is used and is none of the others: the app and the browser's own bookkeeping; `null` where it cannot be told. */
   readonly app: number | null;
-  /** Everything, the app itself included; `null` where the browser does not say. */
-  readonly total: number | null;
-  /** What may still be kept; `null` where the browser does not say. */
-  readonly free: number | null;
   /** Whether the browser has promised not to clear it by itself. */
   readonly isPersisted: boolean;
 };
@@ -52,7 +55,7 @@ export async function measureStorage(userId: string | null): Promise<StorageUse>
     ifTold(waitingFor(userId)),
     ifTold(bytesOfTyped()),
     ifTold(bytesOfSharedSlips(userId)),
-    ifTold(estimate()),
+    measureSpace(),
     ifTold(hasPromise()),
   ]);
   const parts = {
@@ -65,15 +68,22 @@ export async function measureStorage(userId: string | null): Promise<StorageUse>
     typed,
     sharedSlips,
   };
-  const { usage, quota } = space ?? {};
   const told = Object.values(parts).filter((bytes) => bytes !== null);
   const isWhole = told.length === Object.values(parts).length;
   return {
     ...parts,
-    app: usage === undefined || !isWhole ? null : Math.max(0, usage - sum(told)),
+    app: space.total === null || !isWhole ? null : Math.max(0, space.total - sum(told)),
+    ...space,
+    isPersisted: isPersisted ?? false,
+  };
+}
+
+/** As the browser reckons it, without a look into any store: cheap enough to be asked again and again. */
+export async function measureSpace(): Promise<StorageSpace> {
+  const { usage, quota } = (await ifTold(estimate())) ?? {};
+  return {
     total: usage ?? null,
     free: usage === undefined || quota === undefined ? null : Math.max(0, quota - usage),
-    isPersisted: isPersisted ?? false,
   };
 }
 

@@ -41,6 +41,13 @@ test('a browser that does not say how much is used leaves the app without a figu
   expect(await measure({})).toMatchObject({ app: null, total: null, free: null });
 });
 
+test('how much is used and free in all is told without a look into any store', async () => {
+  await measure({ usage: 3_000_000, quota: 10_000_000 });
+  const { measureSpace } = await import('../../src/platform/storageUse.ts');
+  hangWhere(() => true);
+  expect(await measureSpace()).toEqual({ total: 3_000_000, free: 7_000_000 });
+});
+
 test('an estimate that lags behind what is kept makes no app of less than nothing', async () => {
   expect(await measure({ usage: 1, quota: 10 })).toMatchObject({ app: 0, total: 1 });
 });

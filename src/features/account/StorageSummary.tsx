@@ -1,16 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { accountMessages } from '../../i18n/account.ts';
 import { formatBytes } from '../../i18n/format.ts';
 import { storageMessages } from '../../i18n/storage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { links } from '../../ui/links.ts';
-import { useStorageUse } from '../storage/useStorageUse.ts';
+import { storageSpaceQuery } from '../storage/useStorageUse.ts';
 
 /** How much this device keeps, and the way to the screen that clears it. */
 export function StorageSummary() {
   const texts = useMessages(accountMessages);
   const { used, free } = useMessages(storageMessages);
-  const { data } = useStorageUse().use;
+  const { data } = useQuery(storageSpaceQuery);
   return (
     <section className="leaf stack stack-3" aria-labelledby="storage-heading">
       <h2 id="storage-heading">{texts.parts.storage}</h2>

@@ -1,10 +1,16 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { emptiedCart } from '../../domain/cart.ts';
 import { storageMessages } from '../../i18n/storage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { forgetTyped } from '../../platform/forgetTyped.ts';
 import { clearKeptLectures } from '../../platform/keptLectures.ts';
-import { askToPersist, clearCatalogue, clearPictures, measureStorage } from '../../platform/storageUse.ts';
+import {
+  askToPersist,
+  clearCatalogue,
+  clearPictures,
+  measureSpace,
+  measureStorage,
+} from '../../platform/storageUse.ts';
 import { notify } from '../../ui/notify.ts';
 import { cartItemsQuery, knownCouponsQuery } from '../cart/cartQuery.ts';
 import { applyCartChange } from '../cart/cartStore.ts';
@@ -27,6 +33,17 @@ async function clearTyped(client: QueryClient): Promise<void> {
   await applyCartChange(client, (cart) => emptiedCart(cart, Date.now()));
   for (const { queryKey } of [cartItemsQuery, knownCouponsQuery]) await client.invalidateQueries({ queryKey });
 }
+
+/** Asked again while somebody looks: on a first visit the app itself is still on its way onto the device. */
+export const storageSpaceQuery = queryOptions({
+  queryKey: ['device', 'storageSpace'],
+  queryFn: measureSpace,
+  networkMode: 'always',
+  staleTime: 0,
+  gcTime: 0,
+  refetchInterval: 5_000,
+  refetchOnWindowFocus: true,
+});
 
 /** What this device keeps, measured when the screen opens and after each change. */
 export function useStorageUse() {
