@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import * as z from 'zod/mini';
+import { takeHandover } from '../../src/contract/handover.ts';
 import { pretend } from '../support/browsers.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
 import { memberNamed, student } from '../support/person.ts';
@@ -35,8 +36,16 @@ test('a guest puts the app on the home screen of an iPhone and finds the cart th
   const app = await otherDevice();
   await pretend(app, 'iphone', true);
   await test.step('the app begins with the cart, and leaves no trace of how', async () => {
+    const answer = Promise.withResolvers<void>();
+    await app.route(`**${takeHandover.path}`, async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
     await app.goto(start);
+    await expect(app.getByText(install.arrival.underWay.title)).toBeVisible();
+    answer.resolve();
     await expect(app.getByText(install.arrival.taken.withoutSession)).toBeVisible();
+    await expect(app.getByText(install.arrival.underWay.title)).toBeHidden();
     expect(app.url()).not.toContain('handover');
     await app.goto('/cart');
     await expect(app.getByText(title)).toBeVisible();

@@ -17,6 +17,10 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { useFailureText } from '../../ui/useFailureText.ts';
 import { type HandoverOutcome, useTakeHandover } from './useTakeHandover.ts';
 
+/** What takes longer is told: nobody presses anything while their cart is on its way. */
+const slowMs = 1_000;
+/** Longer than a call can take: it goes with the answer. */
+const underWayLifeMs = 60_000;
 /** The next try where the network says nothing by itself. */
 const pauseMs = 10_000;
 
@@ -66,6 +70,17 @@ function Taking({ waiting, onEnd }: { waiting: WaitingHandover; onEnd: (ending: 
     return () => {
       clearTimeout(timer);
       stop();
+    };
+  }, [step, texts]);
+
+  useEffect(() => {
+    if (step !== 'taking' || toldToWait.current) return;
+    const over = new AbortController();
+    const tell = () => notify({ kind: 'info', ...texts.underWay, life: underWayLifeMs, until: over.signal });
+    const timer = setTimeout(tell, slowMs);
+    return () => {
+      clearTimeout(timer);
+      over.abort();
     };
   }, [step, texts]);
 

@@ -74,6 +74,10 @@ export const install: typeof th = {
     },
     refusedTitle: 'It could not be taken over',
     close: 'Close',
+    underWay: {
+      title: 'Taking over your cart and account',
+      detail: 'A moment, please. You will be told when it is done.',
+    },
     waits: {
       title: 'Waiting for a network to take your cart and account',
       detail: 'It goes on by itself once the shop can be reached.',
