@@ -3,7 +3,7 @@ import { notify } from './notify.ts';
 
 export type FormNotice = {
   /** Says what is wrong, in the place of what was said before; the same words stand for their full time again. */
-  readonly tell: (title: string, detail: string) => void;
+  readonly tell: (title: string, detail?: string) => void;
   /** Nothing is wrong any more. */
   readonly withdraw: () => void;
 };
@@ -15,7 +15,7 @@ export function formNotice(): FormNotice {
     told?.end.abort();
     told = null;
   };
-  const tell = (title: string, detail: string) => {
+  const tell = (title: string, detail = '') => {
     const words = JSON.stringify([title, detail]);
     if (told?.words !== words) withdraw();
     told ??= { words, end: new AbortController() };

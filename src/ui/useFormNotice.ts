@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { type FormNotice, formNotice } from './formNotice.ts';
 
-/** How a form tells what is wrong with it; the notice goes once it `isFine`. */
+/** How a form tells what is wrong with it; the notice goes once it `isFine`, and with the form. */
 export function useFormNotice(isFine: boolean): FormNotice['tell'] {
   const [notice] = useState(formNotice);
   useEffect(() => {
     if (isFine) notice.withdraw();
   }, [isFine, notice]);
+  useEffect(() => notice.withdraw, [notice]);
   return notice.tell;
 }

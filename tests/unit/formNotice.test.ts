@@ -1,7 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formNotice } from '../../src/ui/formNotice.ts';
 import { lifeOf } from '../../src/ui/noticeBoard.ts';
 import { type Notice, subscribeToNotices } from '../../src/ui/notify.ts';
+import { useFormNotice } from '../../src/ui/useFormNotice.ts';
+import { runHook } from '../support/runHook.ts';
 
 let given: Notice[];
 
@@ -9,6 +11,8 @@ beforeEach(() => {
   given = [];
   return subscribeToNotices((notice) => given.push(notice));
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 const standing = () => given.filter(({ until }) => !until?.aborted).map(({ detail }) => detail);
 
@@ -41,4 +45,12 @@ test('it goes when the form is fine again, and what is told later stands', () =>
 test('the notice of a form that was filled in wrongly stays 5 seconds', () => {
   formNotice().tell('Wrong', 'amount');
   expect(given.map(lifeOf)).toEqual([5_000]);
+});
+
+test('it goes with its form, which nobody mends any more', async () => {
+  const form = await runHook(() => useFormNotice(false));
+  await form.does((tell) => tell('Wrong', 'amount'));
+  expect(standing()).toEqual(['amount']);
+  await form.leave();
+  expect(standing()).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { mayBuy } from '../../domain/identity.ts';
-import { validationNoticeMs } from '../../domain/interfaceConstants.ts';
 import { checkoutMessages } from '../../i18n/checkout.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { registrationMessages } from '../../i18n/registration.ts';
@@ -12,9 +11,9 @@ import { DeviceLoading } from '../../ui/DeviceLoading.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
 import { NetworkNote } from '../../ui/NetworkButton.tsx';
-import { notify } from '../../ui/notify.ts';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { UnreadableState } from '../../ui/UnreadableState.tsx';
+import { useFormNotice } from '../../ui/useFormNotice.ts';
 import { useGoingOn, useNetworkPress } from '../../ui/useNetworkPress.ts';
 import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 import { CartPromotion } from '../coupon/CartPromotion.tsx';
@@ -62,6 +61,9 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
   useRefusalOnce(checkout.failure, checkout.tax.refuse);
   useRefusalOnce(checkout.failure, checkout.delivery.refuse);
 
+  const problems = { ...checkout.delivery.problems, ...(person ? {} : guest.moreProblems) };
+  const tell = useFormNotice(Object.keys(problems).length === 0);
+
   /** Makes ready what is registered with the order; `undefined`: something is missing, which is shown. */
   const complete = () => {
     if (!checkout.tax.confirm()) return undefined;
@@ -69,7 +71,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
     const prepare = person ? null : guest.check(language);
     if (isSendable && (person || prepare !== null)) return prepare;
     const title = !person && prepare === null ? invalid.invalidTitle : delivery.invalid;
-    notify({ kind: 'error', title, life: validationNoticeMs });
+    tell(title);
     const form = document.getElementById(formId);
     if (form) focusFirstProblem(form);
     return undefined;
@@ -88,7 +90,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
     if (checkout.isBusy || isBarred) return;
     const isWithoutCode = waitedForCode.current && coupon.problem !== null;
     waitedForCode.current = false;
-    if (isWithoutCode) return notify({ kind: 'error', title: texts.codeRefused.title, detail: texts.codeRefused.body });
+    if (isWithoutCode) return tell(texts.codeRefused.title, texts.codeRefused.body);
     const prepare = complete();
     if (prepare === undefined) return;
     if (refusals.length > 0) return document.getElementById(refusalsId)?.focus();

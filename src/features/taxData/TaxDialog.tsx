@@ -1,35 +1,23 @@
 import { type FormEvent, useId } from 'react';
-import { validationNoticeMs } from '../../domain/interfaceConstants.ts';
+import type { TaxData } from '../../domain/taxData.ts';
 import { taxInvoiceMessages } from '../../i18n/taxInvoice.ts';
 import { uiMessages } from '../../i18n/ui.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
-import { notify } from '../../ui/notify.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { useFormNotice } from '../../ui/useFormNotice.ts';
 import { TaxDataFields } from './TaxDataFields.tsx';
 import type { TaxWishOfOrder } from './useTaxWish.ts';
 
-/** The form of a tax invoice; a press beside it loses nothing (specification 2, tax-invoice modal). */
+/** The sheet of a tax invoice; a press beside it loses nothing (specification 2, tax-invoice modal). */
 export function TaxDialog({ tax }: { tax: TaxWishOfOrder }) {
   const texts = useMessages(taxInvoiceMessages).dialog;
   const { cancel } = useMessages(uiMessages);
   const formId = useId();
-  const { typed } = tax;
-
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    // The form of the checkout, around this one in the page, is not sent.
-    event.stopPropagation();
-    const form = event.currentTarget;
-    if (tax.isSaving || (await tax.save())) return;
-    notify({ kind: 'error', title: texts.invalid, life: validationNoticeMs });
-    focusFirstProblem(form);
-  };
-
   return (
     <Sheet
-      open={typed !== null}
+      open={tax.typed !== null}
       onClose={tax.cancel}
       title={texts.title}
       wide
@@ -45,18 +33,29 @@ export function TaxDialog({ tax }: { tax: TaxWishOfOrder }) {
         </>
       }
     >
-      {typed !== null && (
-        <form
-          id={formId}
-          className="stack"
-          noValidate
-          aria-label={texts.title}
-          onSubmit={(event) => void submit(event)}
-        >
-          {tax.isForCompany && <p className="read sm">{texts.companyOnly}</p>}
-          <TaxDataFields values={typed} problems={tax.problems} isForCompany={tax.isForCompany} onChange={tax.type} />
-        </form>
-      )}
+      {tax.typed !== null && <TaxForm id={formId} tax={tax} typed={tax.typed} />}
     </Sheet>
+  );
+}
+
+function TaxForm({ id, tax, typed }: { id: string; tax: TaxWishOfOrder; typed: TaxData }) {
+  const texts = useMessages(taxInvoiceMessages).dialog;
+  const tell = useFormNotice(Object.keys(tax.problems).length === 0);
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    // The form of the checkout, around this one in the page, is not sent.
+    event.stopPropagation();
+    const form = event.currentTarget;
+    if (tax.isSaving || (await tax.save())) return;
+    tell(texts.invalid);
+    focusFirstProblem(form);
+  };
+
+  return (
+    <form id={id} className="stack" noValidate aria-label={texts.title} onSubmit={(event) => void submit(event)}>
+      {tax.isForCompany && <p className="read sm">{texts.companyOnly}</p>}
+      <TaxDataFields values={typed} problems={tax.problems} isForCompany={tax.isForCompany} onChange={tax.type} />
+    </form>
   );
 }
