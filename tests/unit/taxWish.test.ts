@@ -5,10 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Person } from '../../src/domain/identity.ts';
 import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
 import { noTaxData, type TaxData } from '../../src/domain/taxData.ts';
+import { taxWishDraft } from '../../src/features/device/personalDrafts.ts';
 import { guestTaxData } from '../../src/features/taxData/guestTaxData.ts';
 import { useTaxMinimum } from '../../src/features/taxData/useTaxMinimum.ts';
 import { useTaxWish } from '../../src/features/taxData/useTaxWish.ts';
-import { readDraft } from '../../src/platform/draftStorage.ts';
+import { clearDraft, readDraft } from '../../src/platform/draftStorage.ts';
 import { type RunningHook, runHook } from '../support/runHook.ts';
 
 const company: TaxData = {
@@ -18,13 +19,14 @@ const company: TaxData = {
 const buyer = { id: '7', role: 'student', firstName: 'มะลิ', lastName: 'ใจดี' } as Person;
 
 let open: RunningHook<unknown>[];
-beforeEach(() => {
+beforeEach(async () => {
   notifyManager.setScheduler(queueMicrotask);
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} } });
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
   vi.stubGlobal('indexedDB', new IDBFactory());
   open = [];
+  await clearDraft(taxWishDraft);
 });
 afterEach(async () => {
   for (const page of open) await page.leave();
@@ -93,6 +95,19 @@ test('a cart under the threshold drops it with a word, one whose total is not kn
   await until(cart, () => cart.now().tax.withholdingPercent === 0);
   expect(cart.now().minimum.notices).not.toEqual([]);
   expect((await openPage(null)).now().tax.withholdingPercent).toBe(0);
+});
+
+test('the faults of a form that was saved are not those of the other person type, which nobody has filled in yet', async () => {
+  const page = await openPage(200_000);
+  await page.does(({ tax }) => tax.askInvoice(true));
+  await page.does(({ tax }) => tax.save());
+  expect(page.now().tax.problems).toHaveProperty('nameOne');
+  await page.does(({ tax }) => tax.type({ nameOne: 'มะลิ' }));
+  expect(page.now().tax.problems).toHaveProperty('nameTwo');
+  await page.does(({ tax }) => tax.type({ personType: 'juristic' }));
+  expect(page.now().tax.problems).toEqual({});
+  await page.does(({ tax }) => tax.save());
+  expect(page.now().tax.problems).toHaveProperty('payerId');
 });
 
 test('the account that a guest opens gets the company of their invoice, and nobody else’s', async () => {

@@ -135,6 +135,8 @@ export function useTaxWish(person: Person | null, onAsked?: () => void) {
     edit: (): void => open('edit', isLocked),
     type: (changes: Partial<TaxData>): void => {
       setRefused({});
+      // Nobody has filled in yet what only the other type is asked for.
+      if (changes.personType !== undefined) setTried(false);
       if (kept.typed !== null) change({ typed: { ...kept.typed, ...changes } });
     },
     cancel: (): void => change({ typed: null }),
