@@ -45,13 +45,19 @@ async function openPage(total: number | null = null, person: Person | null = nul
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
   const onAsked = vi.fn();
   const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
+  let shown = total;
   const page = await runHook(() => {
     const tax = useTaxWish(person, onAsked);
-    return { tax, minimum: useTaxMinimum(tax, total, 'THB') };
+    return { tax, minimum: useTaxMinimum(tax, shown, 'THB') };
   }, around);
   open.push(page);
   await until(page, () => page.now().tax.isReady);
-  return { ...page, onAsked };
+  /** The total becomes another one; what the form is told meanwhile draws it anew. */
+  const comesTo = (other: number) => {
+    shown = other;
+    return page.does(({ tax }) => tax.type({}));
+  };
+  return { ...page, onAsked, comesTo };
 }
 
 async function withholdForCompany(page: Awaited<ReturnType<typeof openPage>>): Promise<void> {
@@ -95,6 +101,32 @@ test('a cart under the threshold drops it with a word, one whose total is not kn
   await until(cart, () => cart.now().tax.withholdingPercent === 0);
   expect(cart.now().minimum.notices).not.toEqual([]);
   expect((await openPage(null)).now().tax.withholdingPercent).toBe(0);
+});
+
+test('what a cart drops is told until it is chosen again, whatever it comes to meanwhile', async () => {
+  await withholdForCompany(await openPage());
+  const cart = await openPage(99_999);
+  await until(cart, () => !cart.now().tax.wantsInvoice);
+  const told = cart.now().minimum.notices;
+  expect(told).toHaveLength(2);
+  await cart.does(({ tax }) => tax.askInvoice(false));
+  expect(cart.now().minimum.notices).toEqual(told);
+  await cart.comesTo(100_000);
+  expect(cart.now().minimum).toEqual({ noInvoice: null, noWithholding: null, notices: told });
+  await cart.does(({ tax }) => tax.askInvoice(true));
+  expect(cart.now().minimum.notices).toEqual([told[0]]);
+  await cart.does(({ tax }) => tax.askWithholding(3));
+  expect(cart.now().minimum.notices).toEqual([]);
+  await cart.does(({ tax }) => tax.askWithholding(0));
+  expect(cart.now().minimum.notices).toEqual([]);
+});
+
+test('the invoice of withheld tax is dropped with its own word, and is nothing that was asked for', async () => {
+  await withholdForCompany(await openPage());
+  const cart = await openPage(99_999);
+  await until(cart, () => cart.now().tax.withholdingPercent === 0);
+  expect(cart.now().tax.wantsInvoice).toBe(false);
+  expect(cart.onAsked).not.toHaveBeenCalled();
 });
 
 test('the faults of a form that was saved are not those of the other person type, which nobody has filled in yet', async () => {

@@ -191,6 +191,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
         <PriceQuestion
           before={checkout.question.before}
           after={checkout.question.after.quote}
+          dropped={checkout.taxMinimum.notices}
           onConfirm={() => {
             begunAt.current = Date.now();
             checkout.agree();

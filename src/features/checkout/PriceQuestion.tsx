@@ -3,16 +3,20 @@ import { checkoutMessages } from '../../i18n/checkout.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { Note } from '../../ui/Note.tsx';
 
 /** The total that was seen and the one that holds now; nothing is ordered without a yes (decisions: money). */
 export function PriceQuestion({
   before,
   after,
+  dropped,
   onConfirm,
   onCancel,
 }: {
   before: Quote;
   after: Quote;
+  /** What the order goes without by now, though it was asked for. */
+  dropped: readonly string[];
   onConfirm: () => void;
   onCancel: () => void;
 }) {
@@ -23,10 +27,15 @@ export function PriceQuestion({
       open
       title={texts.title}
       body={
-        <>
+        <div className="stack stack-3">
           <p className="strong num">{old === now ? texts.sameTotal : texts.body(old, now)}</p>
+          {dropped.map((notice) => (
+            <Note key={notice} tone="here">
+              {notice}
+            </Note>
+          ))}
           <p>{texts.note}</p>
-        </>
+        </div>
       }
       confirm={texts.confirm}
       refuse={texts.refuse}

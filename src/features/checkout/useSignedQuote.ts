@@ -23,9 +23,11 @@ export const quoteRequestOf = (
   shippingOptionId,
 });
 
+const quotesKey = ['quote'] as const;
+
 const quoteQuery = (request: QuoteRequest, userId: string | null) =>
   queryOptions({
-    queryKey: ['quote', userId, request],
+    queryKey: [...quotesKey, userId, request] as const,
     queryFn: ({ signal }) => callServer(quoteCart, { body: request }, { signal }),
     staleTime: 5 * minuteMs,
     gcTime: 10 * minuteMs,
@@ -37,10 +39,11 @@ export function useSignedQuote(request: QuoteRequest, userId: string | null, ena
   const options = quoteQuery(request, userId);
   const query = useQuery({ ...options, enabled, placeholderData: keepPreviousData });
 
-  const askAgain = useCallback(
-    (): Promise<SignedQuote> => client.fetchQuery({ ...quoteQuery(request, userId), staleTime: 0 }),
-    [client, request, userId],
-  );
+  /** What made this figure another one made those of other wishes, too; none of them is shown any more. */
+  const askAgain = useCallback((): Promise<SignedQuote> => {
+    client.removeQueries({ queryKey: quotesKey, predicate: (kept) => kept.getObserversCount() === 0 });
+    return client.fetchQuery({ ...quoteQuery(request, userId), staleTime: 0 });
+  }, [client, request, userId]);
   const usable = useCallback(async (): Promise<SignedQuote> => {
     const kept = client.getQueryData(quoteQuery(request, userId).queryKey);
     return kept !== undefined && kept.expiresAt > Date.now() + minuteMs ? kept : askAgain();

@@ -8,7 +8,10 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import type { TaxWishOfOrder } from './useTaxWish.ts';
 
-/** What the total of a cart allows, with the reason against the rest, and what was dropped as it fell. */
+/**
+ * What the total of a cart allows, with the reason against the rest, and what was dropped as it fell: told until it is
+ * chosen again, for whoever sees a larger total by then still has to know.
+ */
 export type TaxMinimum = {
   readonly noInvoice: string | null;
   readonly noWithholding: string | null;
@@ -34,7 +37,12 @@ export function useTaxMinimum(tax: TaxWishOfOrder, total: number | null, currenc
       : isTooSmall.invoice && tax.wantsInvoice
         ? 'invoice'
         : null;
-  const { drop } = tax;
+  const { drop, isLocked, wantsInvoice } = tax;
+  useEffect(() => {
+    const isChosen = { withholding: isLocked, invoice: wantsInvoice };
+    setDropped((before) => before.filter((what) => !isChosen[what]));
+  }, [isLocked, wantsInvoice]);
+  // After what forgets: it sees what is dropped here as chosen still.
   useEffect(() => {
     if (toDrop === null) return;
     drop(toDrop);
@@ -49,6 +57,6 @@ export function useTaxMinimum(tax: TaxWishOfOrder, total: number | null, currenc
   return {
     noInvoice: isTooSmall.invoice ? texts.invoiceFrom(amounts.invoice) : null,
     noWithholding: isTooSmall.withholding ? texts.withholdFrom(amounts.withholding) : null,
-    notices: dropped.filter((what) => isTooSmall[what]).map((what) => words[what](amounts[what])),
+    notices: dropped.map((what) => words[what](amounts[what])),
   };
 }

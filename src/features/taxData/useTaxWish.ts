@@ -69,8 +69,10 @@ export function useTaxWish(person: Person | null, onAsked?: () => void) {
   const isFine = (typed: TaxData): boolean => Object.keys(refuseTaxData(typed, settings)).length === 0;
   const isComplete = data !== null && isFine(data) && !(isLocked && data.personType !== 'juristic');
 
-  const change = (changes: Partial<KeptWish>): void => {
+  const keep = (changes: Partial<KeptWish>): void =>
     draft.change({ ...(isOwn ? {} : noWish), ownerId: person?.id ?? null, ...changes });
+  const change = (changes: Partial<KeptWish>): void => {
+    keep(changes);
     if (changes.wantsInvoice || changes.withholdingPercent) onAsked?.();
   };
   const open = (purpose: Purpose, isForCompany: boolean): void => {
@@ -164,9 +166,9 @@ export function useTaxWish(person: Person | null, onAsked?: () => void) {
       open('edit', isLocked);
       setRefused(problems);
     },
-    /** Of what a cart that became too small does not allow any more. */
+    /** Of what a cart that became too small does not allow any more; the invoice of a withheld tax has a threshold of its own. */
     drop: (what: 'withholding' | 'invoice'): void =>
-      change(what === 'withholding' ? { withholdingPercent: 0 } : { wantsInvoice: false }),
+      keep(what === 'withholding' ? { withholdingPercent: 0, wantsInvoice: true } : { wantsInvoice: false }),
   };
 }
 export type TaxWishOfOrder = ReturnType<typeof useTaxWish>;

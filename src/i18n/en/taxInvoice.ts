@@ -16,8 +16,8 @@ export const taxInvoice: typeof thai = {
   rate: 'Rate',
   fill: 'Fill in the tax invoice',
   edit: 'Edit the tax invoice',
-  noWithholding: (amount: string) => `The total fell under ${amount}, so no tax is withheld`,
-  noInvoice: (amount: string) => `The total fell under ${amount}, so there is no tax invoice`,
+  noWithholding: (amount: string) => `The total fell under ${amount}, so tax is no longer withheld`,
+  noInvoice: (amount: string) => `The total fell under ${amount}, so the tax invoice is no longer asked for`,
   course: {
     withCart:
       'Counted with this course and what is in your cart. Asking for an invoice puts this course into the cart, too',
