@@ -12,6 +12,7 @@ export function ConfirmSheet({
   confirm,
   refuse,
   danger = false,
+  advisesNo = false,
   busy = false,
   onConfirm,
   onCancel,
@@ -23,27 +24,25 @@ export function ConfirmSheet({
   refuse?: ReactNode;
   /** The yes deletes something. */
   danger?: boolean;
+  /** The no is what serves the person better, and stands where the next step does. */
+  advisesNo?: boolean;
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }) {
   const texts = useMessages(uiMessages);
+  const no = (
+    <Button key="no" kind={advisesNo ? 'solid' : 'outline'} onClick={onCancel}>
+      {refuse ?? texts.cancel}
+    </Button>
+  );
+  const yes = (
+    <Button key="yes" kind={danger ? 'danger' : advisesNo ? 'outline' : 'solid'} busy={busy} onClick={onConfirm}>
+      {confirm}
+    </Button>
+  );
   return (
-    <Sheet
-      open={open}
-      onClose={onCancel}
-      title={title}
-      actions={
-        <>
-          <Button kind="outline" onClick={onCancel}>
-            {refuse ?? texts.cancel}
-          </Button>
-          <Button kind={danger ? 'danger' : 'solid'} busy={busy} onClick={onConfirm}>
-            {confirm}
-          </Button>
-        </>
-      }
-    >
+    <Sheet open={open} onClose={onCancel} title={title} actions={advisesNo ? [yes, no] : [no, yes]}>
       {body && <div className="read">{body}</div>}
     </Sheet>
   );

@@ -9,7 +9,7 @@ import { Note } from '../../ui/Note.tsx';
 import { Summary } from '../../ui/Summary.tsx';
 import type { OfferQuestion } from './offerQuestion.ts';
 
-/** Asks before one kind of offer takes the other's place: what goes, what comes, and both totals (specification 4). */
+/** Asks before one kind of offer takes the other's place: both totals and what lies between (specification 4). */
 export function SwitchSheet({
   question,
   onAnswer,
@@ -19,12 +19,17 @@ export function SwitchSheet({
 }) {
   const texts = useMessages(offersMessages).switch;
   const nameOf = useOfferName();
-  const { lost, gained, before, after, currency, to } = question;
-  const row = (said: (name: string) => string) => (offer: Quote['offers'][number]) => ({
+  const { lost, gained, besides, before, after, currency, to } = question;
+  const isWorse = after > before;
+  /** What is to pay more by it, or less. */
+  const change = (amount: number) =>
+    amount > 0 ? `+${formatMoney(amount, currency)}` : formatDiscount(amount, currency);
+  const row = (said: (name: string) => string, sign: 1 | -1) => (offer: Quote['offers'][number]) => ({
     key: `${offer.kind} ${offer.id}`,
     label: said(nameOf(offer)),
-    amount: formatDiscount(offer.discount, currency),
+    amount: change(sign * offer.discount),
   });
+  const rest = besides === 0 ? [] : [{ key: 'besides', label: texts.besides, amount: change(besides) }];
   return (
     <ConfirmSheet
       open
@@ -34,21 +39,26 @@ export function SwitchSheet({
           <p>{texts[to].body}</p>
           <Summary
             lines={[
-              ...lost.map(row(texts.lost)),
-              ...gained.map(row(texts.gained)),
               { key: 'before', label: texts.before, amount: formatMoney(before, currency) },
+              ...lost.map(row(texts.lost, 1)),
+              ...gained.map(row(texts.gained, -1)),
+              ...rest,
             ]}
             total={{ label: texts.after, amount: formatMoney(after, currency) }}
           />
-          <Note tone={after > before ? 'here' : 'info'}>
-            {after === before
-              ? texts.same
-              : (after > before ? texts.dearer : texts.cheaper)(formatMoney(Math.abs(after - before), currency))}
+          <Note tone={isWorse ? 'here' : 'info'}>
+            <p>
+              {after === before
+                ? texts.same
+                : (isWorse ? texts.dearer : texts.cheaper)(formatMoney(Math.abs(after - before), currency))}
+            </p>
+            {isWorse && <p>{texts[to].better}</p>}
           </Note>
         </div>
       }
       confirm={texts[to].confirm}
       refuse={texts[to].refuse}
+      advisesNo={isWorse}
       onConfirm={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}
     />
