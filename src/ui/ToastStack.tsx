@@ -8,6 +8,7 @@ import { Icon, type IconName } from './Icon.tsx';
 import { lifeOf, type NoticeClock, noticeBoard } from './noticeBoard.ts';
 import type { Notice } from './notify.ts';
 import { unstyled } from './primeReact.ts';
+import { useClearOfSheet } from './useClearOfSheet.ts';
 import './styles/toast.css';
 
 const icons: Record<Notice['kind'], IconName> = { done: 'check', info: 'info', warning: 'warning', error: 'warning' };
@@ -27,6 +28,8 @@ export function ToastStack({ notices }: { notices: readonly Notice[] }) {
     for (const notice of notices.slice(shown.current)) board.show(notice, lifeOf(notice));
     shown.current = notices.length;
   }, [notices, board]);
+
+  useClearOfSheet(() => toast.current?.getElement() ?? null);
 
   return (
     <PrimeReactProvider value={unstyled}>

@@ -3,6 +3,7 @@ import { formatDiscount, formatMoney } from '../../src/i18n/format.ts';
 import { vat as vatTh } from '../../src/i18n/th/vat.ts';
 import { links } from '../../src/ui/links.ts';
 import { mailTo } from '../support/mailbox.ts';
+import { expectClearOf } from '../support/noticeSteps.ts';
 import { readOrder } from '../support/orderRecord.ts';
 import { memberNamed } from '../support/person.ts';
 import { readDownload } from '../support/readDownload.ts';
@@ -48,6 +49,7 @@ test('a company buys two courses with a promotion, 3 % withholding and a tax inv
     const sheet = taxSheet(page, words);
     await expect(sheet.getByRole('radio', { name: taxData.personTypes.normal })).toBeDisabled();
     await saveTax(page, words);
+    await expectClearOf(page, sheet);
     await expect(sheet.getByText(taxData.problems['tax.company.required'])).toBeVisible();
     await accessible(page, 'the tax invoice with faults');
     await fillCompany(page, words);

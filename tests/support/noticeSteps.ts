@@ -1,0 +1,16 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** A notice stands in sight, and beside the title, the cross and the buttons of the sheet that is open. */
+export async function expectClearOf(page: Page, sheet: Locator): Promise<void> {
+  const notice = page.locator('.toast').first();
+  await expect(notice).toBeVisible();
+  for (const part of ['.dlg-head', '.acts']) {
+    await expect.poll(() => areApart(notice, sheet.locator(part)), `a notice is apart from ${part}`).toBe(true);
+  }
+}
+
+async function areApart(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (a === null || b === null) return false;
+  return a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x;
+}
