@@ -69,6 +69,8 @@ test('a guest buys a course and a book with a coupon: way, address and fee stand
     await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
     await orderButton(page, words).click();
     await expect(page.getByText(words.addresses.problems['postal.postcode.required'])).toBeVisible();
+    await fillParcelAddress(page, words, { ...parcelAddress, line: '📦'.repeat(2_000) });
+    await expect(page.getByText(words.addresses.problems['postal.line.max'])).toBeVisible();
     await fillParcelAddress(page, words, parcelAddress);
     await expect(page.getByText(words.addresses.problems['postal.province.required'])).toBeHidden();
     await accessible(page, 'the checkout with an address');

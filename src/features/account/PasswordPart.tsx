@@ -18,6 +18,7 @@ import { links } from '../../ui/links.ts';
 import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
 import { notify } from '../../ui/notify.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { roomFor } from '../../ui/roomFor.ts';
 import { usePressedCall } from '../../ui/usePressedCall.ts';
 import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 import { AccountSection } from './AccountSection.tsx';
@@ -110,7 +111,7 @@ function PasswordForm({ username, onDone }: { username: string; onDone: () => vo
           hint={own.hint}
           autoComplete="new-password"
           required
-          maxLength={passwordMaximum + 1}
+          maxLength={roomFor(passwordMaximum)}
           value={password}
           onText={setPassword}
           problem={isTried ? problems.password : ''}
@@ -119,7 +120,7 @@ function PasswordForm({ username, onDone }: { username: string; onDone: () => vo
           label={own.confirm}
           autoComplete="new-password"
           required
-          maxLength={passwordMaximum + 1}
+          maxLength={roomFor(passwordMaximum)}
           value={confirmation}
           onText={setConfirmation}
           problem={isTried ? problems.confirmation : ''}

@@ -2,6 +2,7 @@ import { addressMaximum, type ContactFields, nameMaximum } from '../../domain/re
 import type { ContactField } from '../../domain/siteSettings.ts';
 import { registrationMessages } from '../../i18n/registration.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { roomFor } from '../../ui/roomFor.ts';
 import { TextAreaField, TextField } from '../../ui/TextField.tsx';
 import { useSiteSettings } from '../site/useSite.ts';
 
@@ -27,20 +28,25 @@ export function ProfileFields({
   return (
     <div className="g2">
       {contactFields.firstName.isEnabled && (
-        <TextField {...common('firstName')} autoComplete="given-name" maxLength={nameMaximum + 1} />
+        <TextField {...common('firstName')} autoComplete="given-name" maxLength={roomFor(nameMaximum)} />
       )}
       {contactFields.lastName.isEnabled && (
-        <TextField {...common('lastName')} autoComplete="family-name" maxLength={nameMaximum + 1} />
+        <TextField {...common('lastName')} autoComplete="family-name" maxLength={roomFor(nameMaximum)} />
       )}
       {contactFields.nickname.isEnabled && (
-        <TextField {...common('nickname')} autoComplete="nickname" maxLength={nameMaximum + 1} />
+        <TextField {...common('nickname')} autoComplete="nickname" maxLength={roomFor(nameMaximum)} />
       )}
       {contactFields.tel.isEnabled && (
         <TextField {...common('tel')} type="tel" inputMode="tel" autoComplete="tel-national" />
       )}
       {contactFields.address.isEnabled && (
         <div className="full">
-          <TextAreaField {...common('address')} autoComplete="street-address" maxLength={addressMaximum + 1} rows={2} />
+          <TextAreaField
+            {...common('address')}
+            autoComplete="street-address"
+            maxLength={roomFor(addressMaximum)}
+            rows={2}
+          />
         </div>
       )}
     </div>

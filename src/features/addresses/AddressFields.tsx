@@ -5,6 +5,7 @@ import { addressMessages } from '../../i18n/addresses.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
+import { roomFor } from '../../ui/roomFor.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextAreaField, TextField } from '../../ui/TextField.tsx';
 
@@ -37,7 +38,7 @@ export function AddressFields({
           {...field('recipient')}
           label={texts.fields.recipient}
           autoComplete="name"
-          maxLength={nameMaximum + 1}
+          maxLength={roomFor(nameMaximum)}
         />
         <TextField
           {...field('tel')}
@@ -52,7 +53,7 @@ export function AddressFields({
             {...field('line')}
             label={texts.fields.line}
             autoComplete="street-address"
-            maxLength={addressMaximum + 1}
+            maxLength={roomFor(addressMaximum)}
             rows={2}
           />
         </div>
@@ -60,13 +61,13 @@ export function AddressFields({
           {...field('subdistrict')}
           label={isBangkok ? texts.fields.subdistrictInBangkok : texts.fields.subdistrict}
           autoComplete="address-level3"
-          maxLength={nameMaximum + 1}
+          maxLength={roomFor(nameMaximum)}
         />
         <TextField
           {...field('district')}
           label={isBangkok ? texts.fields.districtInBangkok : texts.fields.district}
           autoComplete="address-level2"
-          maxLength={nameMaximum + 1}
+          maxLength={roomFor(nameMaximum)}
         />
         <SelectField
           {...field('province')}

@@ -9,6 +9,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { userGroupMessages } from '../../i18n/userGroups.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { notify } from '../../ui/notify.ts';
+import { roomFor } from '../../ui/roomFor.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { sentencesOf } from '../device/sentencesOf.ts';
@@ -40,7 +41,7 @@ function GroupForm({ group, title, onClose }: { group: KeptGroup | null; title: 
             label={texts.nameTh}
             required
             lang="th"
-            maxLength={groupNameMaximum + 1}
+            maxLength={roomFor(groupNameMaximum)}
             value={th}
             problem={form.problems['name.th']}
             onText={(typed) => change({ th: typed })}
@@ -49,7 +50,7 @@ function GroupForm({ group, title, onClose }: { group: KeptGroup | null; title: 
             label={texts.nameEn}
             hint={texts.englishHint}
             lang="en"
-            maxLength={groupNameMaximum + 1}
+            maxLength={roomFor(groupNameMaximum)}
             value={en}
             problem={form.problems['name.en']}
             onText={(typed) => change({ en: typed })}

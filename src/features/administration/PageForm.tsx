@@ -11,6 +11,7 @@ import { CheckField } from '../../ui/CheckField.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { links } from '../../ui/links.ts';
 import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
+import { roomFor } from '../../ui/roomFor.ts';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { RichText } from '../customPage/RichText.tsx';
@@ -55,8 +56,8 @@ export function PageForm({ pageId, stored }: { pageId: string | null; stored: Ty
         spellCheck={false}
       />
       <div className="g2">
-        <TextField {...field('titleTh')} required lang="th" maxLength={pageTitleMaximum + 1} />
-        <TextField {...field('titleEn')} hint={texts.hints.english} lang="en" maxLength={pageTitleMaximum + 1} />
+        <TextField {...field('titleTh')} required lang="th" maxLength={roomFor(pageTitleMaximum)} />
+        <TextField {...field('titleEn')} hint={texts.hints.english} lang="en" maxLength={roomFor(pageTitleMaximum)} />
       </div>
       <div className="stack">
         <RichTextField {...field('bodyTh')} required lang="th" hint={texts.hints.body} />

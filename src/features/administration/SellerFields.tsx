@@ -2,6 +2,7 @@ import { addressMaximum, nameMaximum } from '../../domain/registration.ts';
 import { type Seller, type SellerField, warnsOfSellerId } from '../../domain/seller.ts';
 import { sellerMessages } from '../../i18n/seller.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { roomFor } from '../../ui/roomFor.ts';
 import { TextAreaField, TextField } from '../../ui/TextField.tsx';
 import '../taxData/taxData.css';
 
@@ -27,7 +28,7 @@ export function SellerFields({
   return (
     <div className="g2">
       <div className="full">
-        <TextField {...field('name')} autoComplete="organization" maxLength={nameMaximum + 1} />
+        <TextField {...field('name')} autoComplete="organization" maxLength={roomFor(nameMaximum)} />
       </div>
       <TextField
         {...field('taxId')}
@@ -37,7 +38,12 @@ export function SellerFields({
       />
       <TextField {...field('branch')} hint={texts.hints.branch} inputMode="numeric" autoComplete="off" />
       <div className="full">
-        <TextAreaField {...field('address')} autoComplete="street-address" maxLength={addressMaximum + 1} rows={2} />
+        <TextAreaField
+          {...field('address')}
+          autoComplete="street-address"
+          maxLength={roomFor(addressMaximum)}
+          rows={2}
+        />
       </div>
       <TextField {...field('postcode')} hint={texts.hints.postcode} inputMode="numeric" autoComplete="postal-code" />
     </div>

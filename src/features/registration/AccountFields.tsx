@@ -2,6 +2,7 @@ import { passwordMaximum, type RegistrationProblems, usernameMaximum } from '../
 import { registrationMessages } from '../../i18n/registration.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { roomFor } from '../../ui/roomFor.ts';
 import { TextField } from '../../ui/TextField.tsx';
 
 /** Never kept anywhere but in the memory of this page. */
@@ -37,7 +38,7 @@ export function AccountFields({
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={usernameMaximum + 1}
+        maxLength={roomFor(usernameMaximum)}
         required
         value={username}
         problem={problemOf('username')}
@@ -49,7 +50,7 @@ export function AccountFields({
           hint={texts.hints.password}
           name="new-password"
           autoComplete="new-password"
-          maxLength={passwordMaximum + 1}
+          maxLength={roomFor(passwordMaximum)}
           required
           value={credentials.password}
           problem={problemOf('password')}
@@ -59,7 +60,7 @@ export function AccountFields({
           label={texts.fields.confirmPassword}
           name="confirm-password"
           autoComplete="new-password"
-          maxLength={passwordMaximum + 1}
+          maxLength={roomFor(passwordMaximum)}
           required
           value={credentials.confirmPassword}
           problem={problemOf('confirmPassword')}

@@ -8,6 +8,7 @@ import {
 import type { ContactField } from '../../domain/siteSettings.ts';
 import { registrationMessages } from '../../i18n/registration.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { roomFor } from '../../ui/roomFor.ts';
 import { TextAreaField, TextField } from '../../ui/TextField.tsx';
 import { useSiteSettings } from '../site/useSite.ts';
 
@@ -38,10 +39,10 @@ export function ContactFields({ fields, problems, serverProblems, onChange }: Pr
   return (
     <div className="g2">
       {contactFields.firstName.isEnabled && (
-        <TextField {...common('firstName')} autoComplete="given-name" maxLength={nameMaximum + 1} />
+        <TextField {...common('firstName')} autoComplete="given-name" maxLength={roomFor(nameMaximum)} />
       )}
       {contactFields.lastName.isEnabled && (
-        <TextField {...common('lastName')} autoComplete="family-name" maxLength={nameMaximum + 1} />
+        <TextField {...common('lastName')} autoComplete="family-name" maxLength={roomFor(nameMaximum)} />
       )}
       <div className="full">
         <TextField
@@ -62,11 +63,16 @@ export function ContactFields({ fields, problems, serverProblems, onChange }: Pr
         <TextField {...common('tel')} type="tel" inputMode="tel" autoComplete="tel-national" />
       )}
       {contactFields.nickname.isEnabled && (
-        <TextField {...common('nickname')} autoComplete="nickname" maxLength={nameMaximum + 1} />
+        <TextField {...common('nickname')} autoComplete="nickname" maxLength={roomFor(nameMaximum)} />
       )}
       {contactFields.address.isEnabled && (
         <div className="full">
-          <TextAreaField {...common('address')} autoComplete="street-address" maxLength={addressMaximum + 1} rows={2} />
+          <TextAreaField
+            {...common('address')}
+            autoComplete="street-address"
+            maxLength={roomFor(addressMaximum)}
+            rows={2}
+          />
         </div>
       )}
     </div>

@@ -12,6 +12,7 @@ import { taxDataMessages } from '../../i18n/taxData.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
+import { roomFor } from '../../ui/roomFor.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { TextAreaField, TextField } from '../../ui/TextField.tsx';
 import { useSiteSettings } from '../site/useSite.ts';
@@ -70,7 +71,7 @@ export function TaxDataFields({
           {...field('nameOne')}
           label={texts.fields.nameOne[personType]}
           autoComplete={isCompany ? 'organization' : 'given-name'}
-          maxLength={nameMaximum + 1}
+          maxLength={roomFor(nameMaximum)}
         />
         <TextField
           {...field('nameTwo')}
@@ -78,7 +79,7 @@ export function TaxDataFields({
           hint={isCompany ? texts.hints.branch : undefined}
           autoComplete={isCompany ? 'off' : 'family-name'}
           inputMode={isCompany ? 'numeric' : 'text'}
-          maxLength={nameMaximum + 1}
+          maxLength={roomFor(nameMaximum)}
         />
         <div className="full">
           <TextField
@@ -95,7 +96,7 @@ export function TaxDataFields({
             {...field('address')}
             label={texts.fields.address}
             autoComplete="street-address"
-            maxLength={addressMaximum + 1}
+            maxLength={roomFor(addressMaximum)}
             rows={2}
           />
         </div>
@@ -124,7 +125,7 @@ export function TaxDataFields({
         <TextAreaField
           {...field('deliveryAddress')}
           label={texts.fields.deliveryAddress}
-          maxLength={addressMaximum + 1}
+          maxLength={roomFor(addressMaximum)}
           rows={2}
         />
       )}
