@@ -1,11 +1,21 @@
 import type { Locator, Page } from 'playwright/test';
-import { formatDiscount } from '../../src/i18n/format.ts';
+import { formatDiscount, formatMoney, formatPrice } from '../../src/i18n/format.ts';
 import { links } from '../../src/ui/links.ts';
+import { changeShop } from '../support/changeShop.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
 import { readOrder } from '../support/orderRecord.ts';
-import { guestNamed } from '../support/person.ts';
+import { guestNamed, memberNamed } from '../support/person.ts';
 import { expect, test } from '../support/shop.ts';
-import { fillGuest, inSight, languageOf, placeOrder, titleOf } from '../support/shopperSteps.ts';
+import {
+  becomeMember,
+  fillGuest,
+  inSight,
+  languageOf,
+  orderButton,
+  placeOrder,
+  titleOf,
+} from '../support/shopperSteps.ts';
+import type { RunningShop } from '../support/shopServer.ts';
 import { askToWithhold, company, fillCompany, saveTax, taxBox, taxSheet } from '../support/taxSteps.ts';
 import type { Words } from '../support/words.ts';
 
@@ -128,5 +138,95 @@ test('what a guest chooses there without a network is what the cart, another cou
     await openChoices(page, words, inLayout.three);
     await expect(taxBox(page, words, 'withhold')).not.toBeChecked();
     await expect(taxBox(page, words, 'invoice')).not.toBeChecked();
+  });
+});
+
+test.describe('a course whose price falls', () => {
+  const id = inLayout.four;
+  const [usual, enough, tooSmall] = [109_000, 100_000, 99_999];
+  const costs = (server: RunningShop, price: number) =>
+    changeShop(
+      server,
+      `update pricing_plans set price_thb = ${price} where item_id = '${id}';
+       update items set updated_at = now() where id = '${id}'`,
+    );
+  /** The shop is the other journeys', too. */
+  test.afterEach(({ server }) => costs(server, usual));
+
+  test('under the threshold takes the withheld tax and its invoice along, and the question about the total says so', async ({
+    page,
+    server,
+    words,
+    accessible,
+  }) => {
+    const [invoice, withhold] = [taxBox(page, words, 'invoice'), taxBox(page, words, 'withhold')];
+    const total = page.getByRole('definition').last();
+    const question = page.getByRole('dialog', { name: words.checkout.priceChanged.title });
+    const minimum = formatPrice(enough);
+    const dropped = [words.taxInvoice.noWithholding(minimum), words.taxInvoice.noInvoice(minimum)];
+
+    await test.step('a company withholds from what is just enough', async () => {
+      await costs(server, enough);
+      await becomeMember(page, memberNamed('ปิ่น', 'ใต้เกณฑ์'));
+      await openChoices(page, words, id);
+      await askToWithhold(page, words, 'none');
+      await fillCompany(page, words);
+      await saveTax(page, words);
+      await expect(withhold).toBeChecked();
+      await page.goto(links.checkout());
+      await withhold.uncheck();
+      await expect(total).toHaveText(formatMoney(enough));
+      await askToWithhold(page, words, 'company');
+      await expect(total).toHaveText(formatMoney(97_196));
+    });
+
+    await test.step('the question about the new total tells what it goes without', async () => {
+      await costs(server, tooSmall);
+      await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
+      await orderButton(page, words).click();
+      await expect(question).toContainText(formatMoney(tooSmall));
+      for (const notice of dropped) await expect(question).toContainText(notice);
+      await accessible(page, 'a new total without withheld tax');
+      await question.getByRole('button', { name: words.checkout.priceChanged.refuse }).click();
+    });
+
+    await test.step('so does the page, which shows the new total', async () => {
+      await expect(total).toHaveText(formatMoney(tooSmall));
+      for (const notice of dropped) await expect(page.getByText(notice)).toBeVisible();
+      for (const box of [invoice, withhold]) {
+        await expect(box).not.toBeChecked();
+        await expect(box).toBeDisabled();
+      }
+    });
+
+    await test.step('and the order is made without them', async () => {
+      const order = await readOrder(page, await placeOrder(page, words));
+      expect(order).toMatchObject({ total: tooSmall, withholdingPercent: 0, wantsTaxInvoice: false });
+    });
+  });
+
+  test('under the threshold drops a tax invoice alone as the order is refused for it, and the next press orders', async ({
+    page,
+    server,
+    words,
+  }) => {
+    const invoice = taxBox(page, words, 'invoice');
+    await costs(server, enough);
+    await becomeMember(page, memberNamed('ปิ่น', 'ใบเดียว'));
+    await openChoices(page, words, id);
+    await invoice.click();
+    await taxSheet(page, words).getByText(words.taxData.personTypes.juristic, { exact: true }).click();
+    await fillCompany(page, words);
+    await saveTax(page, words);
+    await expect(invoice).toBeChecked();
+    await page.goto(links.checkout());
+    await expect(page.getByRole('definition').last()).toHaveText(formatMoney(enough));
+    await costs(server, tooSmall);
+    await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
+    await orderButton(page, words).click();
+    await expect(page.getByText(words.taxInvoice.noInvoice(formatPrice(enough)))).toBeVisible();
+    await expect(invoice).toBeDisabled();
+    const order = await readOrder(page, await placeOrder(page, words));
+    expect(order).toMatchObject({ total: tooSmall, wantsTaxInvoice: false });
   });
 });

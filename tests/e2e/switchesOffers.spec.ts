@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { formatDiscount, formatMoney } from '../../src/i18n/format.ts';
 import { links } from '../../src/ui/links.ts';
 import { couponSheet, switchSheet, takeCoupon, useCode } from '../support/couponSteps.ts';
@@ -15,6 +15,9 @@ const byCoupon = 20_000;
 
 /** A course in each of the layouts. */
 const inLayout = { one: '1022', three: '1010', four: '1015', default: '1025' };
+
+/** The green one. */
+const nextStepOf = (sheet: Locator): Locator => sheet.locator('.btn:not(.btn-o)');
 
 const satangOf = (money: string): number => Math.round(Number(money.replace(/[^\d.]/g, '')) * 100);
 const plainPriceOn = async (page: Page) => satangOf(await page.getByRole('definition').first().innerText());
@@ -49,10 +52,15 @@ test('a coupon and the promotion take each other’s place after a question only
 
   await test.step('a coupon asks first, with what goes and what comes; no leaves all as it was', async () => {
     await useCode(page, words, 'LAN100');
-    await expect(toCoupon).toContainText(formatDiscount(byPromotion));
-    await expect(toCoupon).toContainText(formatDiscount(byCoupon));
-    await expect(toCoupon).toContainText(formatMoney(plain - byCoupon));
+    await expect(toCoupon.getByRole('definition')).toHaveText([
+      formatMoney(plain - byPromotion),
+      `+${formatMoney(byPromotion)}`,
+      formatDiscount(byCoupon),
+      formatMoney(plain - byCoupon),
+    ]);
     await expect(toCoupon).toContainText(words.offers.switch.dearer(formatMoney(byPromotion - byCoupon)));
+    await expect(toCoupon).toContainText(words.offers.switch.coupon.better);
+    await expect(nextStepOf(toCoupon)).toHaveText(words.offers.switch.coupon.refuse);
     await accessible(page, 'the question of the coupon');
     await toCoupon.getByRole('button', { name: words.offers.switch.coupon.refuse }).click();
     await expect(toCoupon).toBeHidden();
@@ -77,6 +85,8 @@ test('a coupon and the promotion take each other’s place after a question only
     await goOffline(page, words);
     await back.click();
     await expect(toPromotion).toContainText(words.offers.switch.cheaper(formatMoney(byPromotion - byCoupon)));
+    await expect(toPromotion).not.toContainText(words.offers.switch.promotion.better);
+    await expect(nextStepOf(toPromotion)).toHaveText(confirm);
     await accessible(page, 'the question of the promotion');
     await toPromotion.getByRole('button', { name: refuse }).click();
     await expect(toPromotion).toBeHidden();
