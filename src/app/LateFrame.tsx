@@ -75,6 +75,8 @@ function Handover() {
   const [hadOne, setHadOne] = useState(waits);
   if (waits && !hadOne) setHadOne(true);
   useEffect(() => {
+    // For the start of the app, where the code for it was not here in time.
+    catchHandover();
     addEventListener('hashchange', catchHandover);
     return () => removeEventListener('hashchange', catchHandover);
   }, []);

@@ -7,10 +7,8 @@ import { applyLanguage, currentLanguage, drawnLanguage } from '../i18n/language.
 import { watchConnection } from '../platform/connection.ts';
 import { catchInstallOffer } from '../platform/earlyInstallOffer.ts';
 import { reportDefect, reportUncaughtDefects } from '../platform/reportDefect.ts';
-import { catchHandover } from '../platform/waitingHandover.ts';
 import { applyTheme } from '../ui/theme.ts';
 import { App } from './App.tsx';
-import { FormerPersonHere } from './FormerPersonHere.tsx';
 import { forgetFormerPerson } from './forgetFormerPerson.ts';
 import { startKeepingData } from './keepData.ts';
 import { takePageData } from './pageData.ts';
@@ -19,7 +17,6 @@ import { fetchPage } from './routes.tsx';
 import { whenTakenOver } from './takenOver.ts';
 import { whenQuiet } from './whenQuiet.ts';
 
-catchHandover();
 applyTheme();
 reportUncaughtDefects();
 watchConnection();
@@ -40,8 +37,11 @@ async function start(place: HTMLElement): Promise<void> {
   const { earlyPresses } = window;
   const hasData = takePageData();
   const page = fetchPage(location.pathname);
-  const [, isForgotten] = await Promise.all([applyLanguage(), forgetFormerPerson()]);
-  if (!isForgotten) return createRoot(place, watched).render(<FormerPersonHere />);
+  const [, isForgotten] = await Promise.all([applyLanguage(), forgetFormerPerson(), catchHandover()]);
+  if (!isForgotten) {
+    const { FormerPersonHere } = await import('./FormerPersonHere.tsx');
+    return createRoot(place, watched).render(<FormerPersonHere />);
+  }
 
   const app = (
     <StrictMode>
@@ -59,6 +59,13 @@ async function start(place: HTMLElement): Promise<void> {
   await whenTakenOver();
   earlyPresses?.answer();
   await startKeepingData(page);
+}
+
+/** Before the page is drawn, so that the token is out of its address; most visits bring none. */
+async function catchHandover(): Promise<void> {
+  if (!location.hash.startsWith('#handover=')) return;
+  // Without its code the frame catches it later (`LateFrame.tsx`).
+  await import('../platform/waitingHandover.ts').then((handover) => handover.catchHandover()).catch(() => {});
 }
 
 if (import.meta.env.PROD) {
