@@ -17,7 +17,7 @@ declare global {
 
 /**
  * Presses on buttons and choices in lists that the server drew, before the app can answer them; links and forms lead on by
- * themselves. A page is taken over part by part, and React drops a press on a part whose code is still on its way: it hears
+ * themselves, but for those in a part that is inert. A page is taken over part by part, and React drops a press on a part whose code is still on its way: it hears
  * of a button only once it answers for it. Until then the press is kept and the button marked (`data-heard`). What is put
  * in a button's place (`LaterPart.tsx`) is pressed instead of it: the one of the same name and number in the same part.
  */
@@ -56,9 +56,9 @@ const pressable = 'button[type=button]';
 const isAnswered = (button: Element): boolean =>
   !button.closest('[inert]') && Object.keys(button).some((key) => key.startsWith('__reactProps'));
 
-/** A press on what is inert reaches what is around it. */
+/** A press on what is inert reaches what is around it; a link in there leads nowhere, either. */
 const drawnAt = (around: Element, x: number, y: number): HTMLElement | undefined =>
-  [...around.querySelectorAll<HTMLElement>(`[inert] ${pressable}`)].find((button) => {
+  [...around.querySelectorAll<HTMLElement>(`[inert] :is(${pressable}, a[href])`)].find((button) => {
     const { left, right, top, bottom } = button.getBoundingClientRect();
     return x >= left && x <= right && y >= top && y <= bottom;
   });
@@ -79,7 +79,7 @@ function pressOnceAnswered(pressed: HTMLElement, isTakenOver: () => boolean): vo
 /** Finds the button, or what came in its place, once it is answered. */
 function heirFinder(button: HTMLElement): () => HTMLElement | undefined {
   const alikeIn = (part: ParentNode) =>
-    [...part.querySelectorAll<HTMLElement>(pressable)].filter((each) => nameOf(each) === nameOf(button));
+    [...part.querySelectorAll<HTMLElement>(button.localName)].filter((each) => nameOf(each) === nameOf(button));
   const placeIn = (part: ParentNode) => ({ part, number: alikeIn(part).indexOf(button) });
   const near = placeIn(button.closest('section, aside, header, nav') ?? document);
   const far = placeIn(document);

@@ -150,6 +150,21 @@ test('a link to a part of a course leads there before the app is there, and the 
   await expect(heading).toBeInViewport();
 });
 
+test('a press on a link of a part whose code is still on its way is answered by that code', async ({ page, words }) => {
+  // Low enough that the part is not asked for with the page.
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto(links.course('1027'));
+  await takenOver(page);
+  const app = await holdApp(page);
+  const signIn = page.getByRole('link', { name: words.courseParts.plans.signIn });
+  await signIn.scrollIntoViewIfNeeded();
+  const place = await signIn.boundingBox();
+  if (!place) throw new Error('The link is not drawn.');
+  await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  await app.comes();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: words.session.login.username })).toBeVisible();
+});
+
 /** Holds back the app's scripts, but for what a drawn page begins with. */
 async function holdApp(page: Page) {
   const app = Promise.withResolvers<void>();

@@ -3,7 +3,8 @@ import { type Language, textIn } from '../../src/domain/localText.ts';
 import { links } from '../../src/ui/links.ts';
 import { student } from '../support/person.ts';
 import { expect, test } from '../support/shop.ts';
-import { enter, inSight, languageOf, pressRegister, titleOf } from '../support/shopperSteps.ts';
+import { enter, fillSignIn, inSight, languageOf, pressRegister, titleOf } from '../support/shopperSteps.ts';
+import { takenOver } from '../support/takenOver.ts';
 
 const planName = (planId: string, language: Language): string => {
   const found = demoShop.courses.flatMap((course) => course.plans).find((plan) => plan.id === planId);
@@ -35,6 +36,21 @@ test('a plan for members waits for a sign-in, an owner has one of their own, and
     await accessible(page, 'the plans of a guest');
     await page.goto(links.course(forOwners.course));
     await expect(radios).toHaveCount(2);
+  });
+
+  await test.step('whoever signs in beside the plan by keyboard goes on there', async () => {
+    await page.goto(links.course(forMembers.course));
+    await takenOver(page);
+    const signIn = page.getByRole('link', { name: texts.plans.signIn });
+    // Any key asks for the parts further down, which can be reached once their code is there.
+    await page.keyboard.press('Tab');
+    await expect(page.locator('[inert]', { has: signIn })).toHaveCount(0);
+    await signIn.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await fillSignIn(dialog, words, student);
+    await expect(dialog).toHaveCount(0);
+    await expect(radioOf(forMembers.plan)).toBeEnabled();
+    await expect(page.getByRole('group', { name: texts.plans.legend }).locator(':focus')).toHaveCount(1);
   });
 
   await test.step('signed in, both can be chosen', async () => {
