@@ -52,7 +52,8 @@ test('an offer to install that comes late moves nothing under the finger, and st
   const { install, shell } = words;
   await page.addInitScript(() => localStorage.setItem('lanrian.install.useful', '1'));
   await page.goto('/courses');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // What listens for offers comes after the page, and notes the visit when it begins.
+  await page.waitForFunction(() => localStorage.getItem('lanrian.visits') !== null);
   const main = page.getByRole('main');
   const before = await main.boundingBox();
   await page.evaluate(() => {
