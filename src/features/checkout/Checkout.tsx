@@ -36,6 +36,7 @@ import { Refusals } from './Refusals.tsx';
 import { useAfterOrder } from './useAfterOrder.ts';
 import { useCheckout } from './useCheckout.ts';
 import { useCheckoutShown } from './useCheckoutShown.ts';
+import { useFailureInSight } from './useFailureInSight.ts';
 import { BuyerRefused } from './usePlaceOrder.ts';
 import { whyUnpressable } from './whyUnpressable.ts';
 
@@ -54,6 +55,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
   const refusedCoupons = cart.coupons.filter(({ id }) => checkout.refusedCoupons.includes(id));
   const coupon = useCouponEntry(cart);
   const formId = useId();
+  const failureId = useId();
   const refusalsId = useId();
   useUpdateHold(true, 'checkout');
   useCheckoutShown(cart, checkout.isReady && (person === null || mayBuy(person.role)));
@@ -102,6 +104,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
   useGoingOn(network, lost);
   // Why it waits is said beside the button, and once.
   const failure = lost !== null && (isAway || network.isWaiting) ? null : checkout.failure;
+  useFailureInSight(failure, formId, failureId);
 
   if (cart.readAgain) return <UnreadableState onRetry={cart.readAgain} />;
   if (!checkout.isReady) return <DeviceLoading />;
@@ -151,6 +154,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
             <h1>{texts.title}</h1>
             {isAway && <AwayNote isPressable={!isBarred} />}
             <CheckoutFailure
+              id={failureId}
               failure={failure}
               isOpen={checkout.isOpen && !checkout.isBusy && !network.isWaiting}
               refusals={refusals}

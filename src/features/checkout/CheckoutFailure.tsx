@@ -10,17 +10,24 @@ import { isAmong } from './lineRefusal.ts';
 import { OrderedElsewhere } from './oneWindowAtATime.ts';
 import { BuyerRefused, CartAlreadyOrdered, CouponGone } from './usePlaceOrder.ts';
 
-/** Why the order was not made, or that nobody knows yet; pressing again never makes two. */
-export function CheckoutFailure({
-  failure,
-  isOpen,
-  refusals,
-}: {
+type Told = {
   failure: unknown;
   isOpen: boolean;
   /** What is told below it; none of that is said twice. */
   refusals: SignedQuote['refusals'];
-}) {
+};
+
+/** Why the order was not made, or that nobody knows yet; pressing again never makes two. Can take the focus. */
+export function CheckoutFailure({ id, ...told }: Told & { id?: string }) {
+  if (told.failure === null && !told.isOpen) return null;
+  return (
+    <div id={id} tabIndex={-1}>
+      <FailureNote {...told} />
+    </div>
+  );
+}
+
+function FailureNote({ failure, isOpen, refusals }: Told) {
   const texts = useMessages(checkoutMessages);
   const failureText = useFailureText();
   if (isOpen && (failure === null || failure instanceof ServerUnreachable)) {
@@ -30,7 +37,6 @@ export function CheckoutFailure({
       </Note>
     );
   }
-  if (failure === null) return null;
   if (failure instanceof CartAlreadyOrdered) {
     return (
       <Note tone="here" live>
