@@ -36,7 +36,7 @@ export function CheckoutSummary({
           {texts.editCart}
         </Link>
       </div>
-      <OrderedLines lines={lines} />
+      <OrderedLines lines={lines} quote={quote} />
       <Summary lines={sums} total={{ label: texts.total, amount: formatMoney(quote.total, quote.currency) }} />
       {note && (
         <p className="sm mut" role="status">

@@ -1,4 +1,6 @@
+import type { Currency } from '../../domain/currency.ts';
 import { textIn } from '../../domain/localText.ts';
+import type { Quote, QuoteLine } from '../../domain/quote.ts';
 import { checkoutMessages } from '../../i18n/checkout.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -7,24 +9,36 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Weave } from '../../ui/Weave.tsx';
 import type { CartLineView } from '../cart/useCart.ts';
 import { coverSizes } from '../catalogue/coverSize.ts';
-import { useSiteSettings } from '../site/useSite.ts';
 
-/** What is about to be ordered, line by line. */
-export function OrderedLines({ lines }: { lines: readonly CartLineView[] }) {
+/** What is about to be ordered, line by line, each at the price with which it stands in the total. */
+export function OrderedLines({ lines, quote }: { lines: readonly CartLineView[]; quote: Quote }) {
   const texts = useMessages(checkoutMessages).summary;
   return (
     <ul className="stack stack-3" aria-label={texts.lines}>
       {lines.map((view) => (
-        <OrderedLine key={view.line.itemId} view={view} />
+        <OrderedLine
+          key={view.line.itemId}
+          view={view}
+          counted={quote.lines.find(({ itemId }) => itemId === view.line.itemId) ?? null}
+          currency={quote.currency}
+        />
       ))}
     </ul>
   );
 }
 
-function OrderedLine({ view: { line, item, plan, price } }: { view: CartLineView }) {
+function OrderedLine({
+  view: { line, item, plan },
+  counted,
+  currency,
+}: {
+  view: CartLineView;
+  /** `null`: the total is without it, since nothing of it is sold any more. */
+  counted: QuoteLine | null;
+  currency: Currency;
+}) {
   const texts = useMessages(checkoutMessages).summary;
   const { language } = useLanguage();
-  const { currency } = useSiteSettings();
   return (
     <li className="row nowrap row-t">
       <div className="order-thumb">
@@ -46,7 +60,9 @@ function OrderedLine({ view: { line, item, plan, price } }: { view: CartLineView
             {line.quantity > 1 && ` · ${texts.quantity(line.quantity)}`}
           </p>
         )}
-        <p className="sm num">{price === null ? texts.gone : formatMoney(price * line.quantity, currency)}</p>
+        <p className="sm num">
+          {counted === null ? texts.gone : formatMoney(counted.unitPrice * counted.quantity, currency)}
+        </p>
       </div>
     </li>
   );

@@ -1,0 +1,49 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { quote } from '../../src/domain/quote.ts';
+import type { CartLineView } from '../../src/features/cart/useCart.ts';
+import { CheckoutSummary } from '../../src/features/checkout/CheckoutSummary.tsx';
+import { checkout } from '../../src/i18n/th/checkout.ts';
+import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
+import { row } from './listingFixture.ts';
+
+const lineOf = (itemId: string, unitPrice: number) => ({
+  ...{ itemId, kind: 'course' as const, planId: `p${itemId}`, quantity: 1, unitPrice },
+});
+const viewOf = (itemId: string, title: string, price: number) =>
+  ({
+    line: { ...lineOf(itemId, price), seenPrice: price, addedAt: 1 },
+    item: { listing: row(itemId, title, title), plans: [] },
+    plan: null,
+    price,
+  }) as unknown as CartLineView;
+
+test('the lines say what stands in the total: what the shop no longer sells has no price there', () => {
+  const counted = quote({
+    currency: 'THB',
+    lines: [lineOf('2', 59_000)],
+    promotion: null,
+    coupons: [],
+    withholdingPercent: 0,
+    shippingFee: 0,
+    vatEnabled: true,
+  });
+  const lines = [viewOf('1', 'ปั้นดิน', 99_000), viewOf('2', 'ถักไหม', 60_000)];
+  const shown = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <DrawnLanguage value="th">
+        <MemoryRouter>
+          <CheckoutSummary lines={lines} quote={counted} note={null}>
+            {null}
+          </CheckoutSummary>
+        </MemoryRouter>
+      </DrawnLanguage>
+    </QueryClientProvider>,
+  );
+  expect(shown).toContain(checkout.summary.gone);
+  expect(shown).not.toContain('990');
+  expect(shown).not.toContain('600');
+  expect(shown.match(/590/g)?.length).toBeGreaterThanOrEqual(2);
+});
