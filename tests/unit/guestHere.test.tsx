@@ -12,7 +12,7 @@ import { course } from './courseFixture.ts';
 const { holds, typed } = vi.hoisted(() => ({ holds: vi.fn(), typed: { fields: {} } }));
 vi.mock('../../src/ui/useUpdateHold.ts', () => ({ useUpdateHold: holds }));
 vi.mock('../../src/features/registration/useGuestDetails.ts', () => ({
-  useGuestDetails: () => ({ ...typed, isReady: false }),
+  useGuestDetails: () => ({ ...typed, moreProblems: {}, isReady: false }),
 }));
 
 beforeEach(() => holds.mockClear());

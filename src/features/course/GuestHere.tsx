@@ -1,14 +1,13 @@
 import type { FormEvent } from 'react';
 import type { CourseDetail } from '../../domain/course.ts';
-import { validationNoticeMs } from '../../domain/interfaceConstants.ts';
 import { courseStateMessages } from '../../i18n/courseStates.ts';
 import { registrationMessages } from '../../i18n/registration.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
-import { notify } from '../../ui/notify.ts';
 import { Loading } from '../../ui/Skeleton.tsx';
+import { useFormNotice } from '../../ui/useFormNotice.ts';
 import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 import { GuestDetails } from '../registration/GuestDetails.tsx';
 import { isBegun } from '../registration/registrationFields.ts';
@@ -33,11 +32,12 @@ export function GuestHere({
   const { invalidTitle } = useMessages(registrationMessages);
   const { language } = useLanguage();
   const form = useGuestDetails();
+  const tell = useFormNotice(Object.keys(form.moreProblems).length === 0);
   useUpdateHold(isBegun(form.fields), 'form');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (form.check(language) !== null) return void onPay();
-    notify({ kind: 'error', title: invalidTitle, life: validationNoticeMs });
+    tell(invalidTitle);
     focusFirstProblem(event.currentTarget);
   };
 
