@@ -68,6 +68,13 @@ test('a student asks, the teacher answers, a guest reads it, and the administrat
     await classroom.getByRole('radio', { name: texts.report.reasons.offTopic }).check();
     await expect(classroom.getByText(texts.report.reasonMissing)).toBeHidden();
     await accessible(classroom, 'a report of a comment');
+    const note = classroom.getByRole('dialog').getByRole('textbox', { name: texts.report.note });
+    await note.fill('ไม่เกี่ยวกับบทเรียน');
+    await classroom.reload();
+    await teachers.scrollIntoViewIfNeeded();
+    await asked.getByRole('button', { name: texts.report.openOf('มะลิ จ.') }).click();
+    await expect(note).toHaveValue('ไม่เกี่ยวกับบทเรียน');
+    await expect(classroom.getByRole('radio', { name: texts.report.reasons.offTopic })).toBeChecked();
     await send.click();
     await expect(asked.getByText(texts.report.reported)).toBeVisible();
   });

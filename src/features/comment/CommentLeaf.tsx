@@ -43,6 +43,7 @@ export function CommentLeaf({
       <div className="row comment-verbs">
         {standing.person !== null && mayReportComment(rules) && (
           <ReportComment
+            userId={standing.person.id}
             comment={comment}
             courseId={standing.courseId}
             isReported={standing.own?.reportedIds.includes(comment.id) ?? false}

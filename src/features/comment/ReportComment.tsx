@@ -14,12 +14,19 @@ import { notify } from '../../ui/notify.ts';
 import { RadioOption } from '../../ui/RadioOption.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextAreaField } from '../../ui/TextField.tsx';
+import { useDraft } from '../../ui/useDraft.ts';
 import { usePressedCall } from '../../ui/usePressedCall.ts';
+import { personalDraft } from '../device/personalDrafts.ts';
 import { useAuthorName } from './CommentLeaf.tsx';
-import { changedReport, newReport } from './reportDraft.ts';
+import { changedReport, newReport, type ReportDraft } from './reportDraft.ts';
 import { useCommentsAgain } from './useOwnComments.ts';
 
-type Props = { comment: Comment; courseId: string };
+type Props = {
+  comment: Comment;
+  courseId: string;
+  /** Who reports: what they fill in is kept on the device for them until it has arrived. */
+  userId: string;
+};
 
 /** Tells the shop of a comment, once; afterwards it says so. */
 export function ReportComment({ isReported, ...props }: Props & { isReported: boolean }) {
@@ -42,14 +49,14 @@ export function ReportComment({ isReported, ...props }: Props & { isReported: bo
   );
 }
 
-function ReportForm({ comment, courseId, onClose }: Props & { onClose: () => void }) {
+function ReportForm({ comment, courseId, userId, onClose }: Props & { onClose: () => void }) {
   const texts = useMessages(commentMessages);
   const group = useId();
   const formId = useId();
   const again = useCommentsAgain(courseId);
-  const [report, setReport] = useState(newReport);
+  const draft = useDraft<ReportDraft>(personalDraft(`comment-report-${comment.id}`, userId), newReport);
   const [isTried, setTried] = useState(false);
-  const { key, reason, note } = report;
+  const { key, reason, note } = draft.values;
   const problem = refuseReportNote(note);
   const isReasonMissing = isTried && reason === null;
   const sending = useMutation({
@@ -57,6 +64,7 @@ function ReportForm({ comment, courseId, onClose }: Props & { onClose: () => voi
       callServer(reportComment, { params: { commentId: comment.id }, body: { reason: chosen, note } }, { key }),
     networkMode: 'always',
     onSuccess: () => {
+      void draft.forget();
       notify({ kind: 'done', title: texts.report.done });
       again();
       onClose();
@@ -69,6 +77,7 @@ function ReportForm({ comment, courseId, onClose }: Props & { onClose: () => voi
     if (reason === null || problem !== null) return focusFirstProblem(event.currentTarget);
     network.press();
   };
+  if (!draft.isReady) return null;
   return (
     <Sheet
       open
@@ -97,7 +106,7 @@ function ReportForm({ comment, courseId, onClose }: Props & { onClose: () => voi
               title={texts.report.reasons[each]}
               checked={each === reason}
               aria-invalid={isReasonMissing || undefined}
-              onChoose={() => setReport(changedReport(report, { reason: each }))}
+              onChoose={() => draft.change(changedReport(draft.values, { reason: each }))}
             />
           ))}
           {isReasonMissing && <Problem id={`${group}-problem`}>{texts.report.reasonMissing}</Problem>}
@@ -108,7 +117,7 @@ function ReportForm({ comment, courseId, onClose }: Props & { onClose: () => voi
           rows={2}
           dir="auto"
           value={note}
-          onText={(typed) => setReport(changedReport(report, { note: typed }))}
+          onText={(typed) => draft.change(changedReport(draft.values, { note: typed }))}
         />
         <NetworkNote network={network} />
       </form>
