@@ -442,3 +442,34 @@ test.each<[string, (client: QueryClient) => void]>([
     stopKeeping();
   },
 );
+
+test('what was being sent when the page was killed is not lost to a database that never says whether it kept it', async () => {
+  fillDisk();
+  await playSeven();
+  goOnline(server);
+  server.next(progressPath, (_, response) => response.destroy());
+  hide();
+  await vi.waitUntil(() => server.arrivals.length === 1);
+  await untilCalledBack();
+  await killed();
+  vi.restoreAllMocks();
+  expect(sealedRows()).toHaveLength(1);
+  expect(server.effects.size).toBe(0);
+
+  goOffline();
+  vi.setSystemTime(now + 60_000);
+  vi.doMock('../../src/platform/outbox/writeProgress.ts', () => ({
+    writeProgress: async () => {
+      throw new Error('The database never said');
+    },
+  }));
+  await startAs({ id: '5' }).catch(() => {});
+  await killed();
+  vi.doUnmock('../../src/platform/outbox/writeProgress.ts');
+
+  vi.setSystemTime(now + 120_000);
+  goOnline(server);
+  const { tab } = await startAs({ id: '5' });
+  await tab.drainOutbox('now');
+  expect(server.effects.size).toBe(1);
+});
