@@ -5,9 +5,9 @@ import { isPassing } from '../domain/passingStatus.ts';
  * `offline`: the device says that it has no network.
  * `portal`: somebody else answers in the shop's place, as the gate of a Wi-Fi does until one has signed in there.
  * `silent`: the device says that it has a network, and no answer comes, however long it is waited for: a dead network, a
- * gate that cannot speak for a secure address, or a shop whose machine is gone. A browser tells no more.
+ * gate that lets nothing through, or a shop whose machine is gone. A browser tells no more.
  * `refused`: it fails at once, as where nobody listens in the shop any more, and also where a network does not know the
- * shop's name.
+ * shop's name, or a gate breaks off what it cannot answer securely.
  * `down`: the shop's front answers that the shop cannot, or the shop says so itself.
  */
 export type Connection = 'online' | 'offline' | 'portal' | 'silent' | 'refused' | 'down';

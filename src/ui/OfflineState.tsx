@@ -22,8 +22,8 @@ export function OfflineState({
 }) {
   const texts = useMessages(stateMessages).offline;
   const connection = useConnection();
-  // Whether a silent network waits for a sign-in cannot be known.
-  const mayHaveGate = connection === 'portal' || connection === 'silent';
+  // Whether a network that is silent or breaks off waits for a sign-in cannot be known.
+  const mayHaveGate = connection === 'portal' || connection === 'silent' || connection === 'refused';
   const told = (
     <>
       {texts.reasons[connection]} {body ?? texts.body}

@@ -21,7 +21,8 @@ export const states: typeof th = {
       portal: 'This network does not let you out yet. You may have to sign in to its Wi-Fi.',
       silent:
         'You are connected, but no answer comes. The signal may be gone, the Wi-Fi may want you to sign in, or the shop may be resting.',
-      refused: 'The shop cannot be reached. It may be resting, or this network leads nowhere.',
+      refused:
+        'The shop cannot be reached. It may be resting, or this network leads nowhere yet; a Wi-Fi may want you to sign in first.',
       down: 'The shop is resting for a moment. What you did is kept, and we try again by ourselves.',
     },
     action: 'See saved courses',
