@@ -15,6 +15,9 @@ type RealtimeListener = {
   readonly connected: () => void;
 };
 
+/** Between two tries to begin while the shop answers otherwise (ms). */
+const longestPauseMs = 60_000;
+
 type Connection = Socket<ServerToClient, ClientToServer>;
 let connection: Promise<Connection> | null = null;
 /** Who was last introduced on it; `null` while it is a guest's. */
@@ -132,9 +135,13 @@ function listen(address: RealtimeAddress, { connect, ...handlers }: Handlers): (
       for (const [event, handler] of heard) socket.off(event, handler);
     };
   };
+  let pauseMs: number = realtimeConnection.reconnectionDelayMs;
   const begin = () => {
     open(address).then(hang, () => {
-      if (!stopped) detach = onceOnline(begin);
+      if (stopped) return;
+      // The shop may have answered others all the time, and then says nothing new.
+      detach = currentConnection() === 'online' ? after(pauseMs, begin) : onceOnline(begin);
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     });
   };
   begin();
@@ -142,6 +149,11 @@ function listen(address: RealtimeAddress, { connect, ...handlers }: Handlers): (
     stopped = true;
     detach();
   };
+}
+
+function after(pauseMs: number, call: () => void): () => void {
+  const timer = setTimeout(call, pauseMs);
+  return () => clearTimeout(timer);
 }
 
 /** Calls when the shop answers again; the answer ends the waiting. */

@@ -122,3 +122,37 @@ test('and one that is left before that waits for nothing any more', async () => 
   leave();
   expect(changes.size).toBe(0);
 });
+
+test('a line that did not come about while the shop answered others is tried for again', async () => {
+  signOutTold.mockRejectedValueOnce(new Error('one lost call'));
+  const realtime = await import('../../src/platform/realtime.ts');
+  const listener = { orderChanged() {}, catalogueChanged() {}, settingsChanged() {}, connected: vi.fn() };
+  realtime.watchAsGuest({ port: 1, secure: true }, listener);
+  await expect.poll(() => listener.connected.mock.calls.length, { timeout: 5_000 }).toBe(1);
+});
+
+test('a line whose failure is told only after the shop answers again is tried for again', async () => {
+  const late = Promise.withResolvers<void>();
+  signOutTold.mockImplementationOnce(() => late.promise);
+  becomes('offline');
+  const realtime = await import('../../src/platform/realtime.ts');
+  const listener = { orderChanged() {}, catalogueChanged() {}, settingsChanged() {}, connected: vi.fn() };
+  realtime.watchAsGuest({ port: 1, secure: true }, listener);
+  becomes('online');
+  late.reject(new Error('the network changed'));
+  await expect.poll(() => listener.connected.mock.calls.length, { timeout: 5_000 }).toBe(1);
+});
+
+test('one that is left before its failure is told waits for nothing', async () => {
+  const late = Promise.withResolvers<void>();
+  signOutTold.mockImplementationOnce(() => late.promise);
+  becomes('offline');
+  const realtime = await import('../../src/platform/realtime.ts');
+  const listener = { orderChanged() {}, catalogueChanged() {}, settingsChanged() {}, connected() {} };
+  const leave = realtime.watchAsGuest({ port: 1, secure: true }, listener);
+  leave();
+  late.reject(new Error('the network is away'));
+  await late.promise.catch(() => {});
+  await vi.dynamicImportSettled();
+  expect(changes.size).toBe(0);
+});
