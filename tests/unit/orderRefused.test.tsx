@@ -11,6 +11,7 @@ import { isOfOtherLines, isToldByQuote } from '../../src/features/checkout/lineR
 import { Refusals } from '../../src/features/checkout/Refusals.tsx';
 import { failures as englishFailures } from '../../src/i18n/en/failures.ts';
 import { formatDateTime } from '../../src/i18n/format.ts';
+import { offerFaultWords } from '../../src/i18n/offerFaults.ts';
 import { checkout } from '../../src/i18n/th/checkout.ts';
 import { failures } from '../../src/i18n/th/failures.ts';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
@@ -117,4 +118,17 @@ test('a renewal is spoken of only where the course has one', () => {
 
 test('what a refusal of the shop says ends without a full stop, as names and dates are put behind it', () => {
   for (const words of [...Object.values(failures), ...Object.values(englishFailures)]) expect(words).not.toMatch(/\.$/);
+});
+
+test('an offer that does not count is refused in the words of its reason, and with the code that it is about', () => {
+  const gone = [{ code: 'NOT_FOUND', itemIds: [], reason: 'noSuchPromotion' }] as const;
+  const shown = drawn(<Refusals id="refusals" refusals={gone} lines={[]} coupons={[]} />);
+  expect(shown).toContain(offerFaultWords('noSuchPromotion', 'th'));
+  const coupons = [{ id: '1', coupon: { id: '1', code: 'AAA' } }] as unknown as readonly CartCouponView[];
+  const misfits = [
+    { code: 'COUPON_NOT_AVAILABLE', itemIds: [], reason: 'couponFull', names: ['BBB'] },
+    { code: 'COUPON_NOT_AVAILABLE', itemIds: [], reason: 'notEnoughCourses', names: ['AAA'] },
+  ] as const;
+  const told = drawn(<Refusals id="refusals" refusals={misfits} lines={[]} coupons={coupons} />);
+  for (const { reason, names } of misfits) expect(told).toContain(`${names[0]}: ${offerFaultWords(reason, 'th')}`);
 });

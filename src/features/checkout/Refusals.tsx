@@ -4,6 +4,7 @@ import { textIn } from '../../domain/localText.ts';
 import { listOwnPlans } from '../../domain/pricingPlan.ts';
 import { checkoutMessages } from '../../i18n/checkout.ts';
 import { failureMessages, piecesLeftMessages } from '../../i18n/failures.ts';
+import { offerFaultWords } from '../../i18n/offerFaults.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -36,6 +37,7 @@ export function Refusals({
   if (refusals.length === 0) return null;
   // What becomes of all of them is said where the first is refused.
   const couponRefusal = refusals.find(isCouponRefusal);
+  const ofCoupons = refusals.filter(isCouponRefusal);
   return (
     <section id={id} tabIndex={-1} aria-label={texts.heading}>
       <Note tone="error" live>
@@ -43,7 +45,7 @@ export function Refusals({
         <ul className="stack stack-3">
           {refusals.map((refusal) => {
             if (isCouponRefusal(refusal) && (coupons.length > 0 || refusal !== couponRefusal)) {
-              return refusal === couponRefusal && <CouponLine key="coupons" coupons={coupons} />;
+              return refusal === couponRefusal && <CouponLine key="coupons" refusals={ofCoupons} coupons={coupons} />;
             }
             if (refusal.code === 'NOT_ENOUGH_STOCK') {
               return shortLines([refusal], lines).map((short) => (
@@ -64,12 +66,19 @@ export function Refusals({
   );
 }
 
-function CouponLine({ coupons }: { coupons: readonly CartCouponView[] }) {
+function CouponLine({ refusals, coupons }: { refusals: readonly Refusal[]; coupons: readonly CartCouponView[] }) {
   const texts = useMessages(checkoutMessages).refusals;
+  const { language } = useLanguage();
   const { removeCoupon } = useCartActions();
+  const wordsOf = ({ reason, names = [] }: Refusal): string => {
+    const words = reason ? offerFaultWords(reason, language) : texts.coupon;
+    return names.length > 0 ? `${names.join(', ')}: ${words}` : words;
+  };
   return (
     <li className="stack stack-2">
-      <p>{texts.coupon}</p>
+      {[...new Set(refusals.map(wordsOf))].map((words) => (
+        <p key={words}>{words}</p>
+      ))}
       <div className="row">
         {coupons.map(({ id, coupon }) => (
           <Button key={id} kind="outline" small onClick={() => void removeCoupon(id)}>
@@ -108,7 +117,7 @@ function ShortLine({ view, left }: ShortStock) {
   );
 }
 
-function RefusalLine({ refusal: { code, until }, about, isGone }: { refusal: Refusal } & RefusalPart) {
+function RefusalLine({ refusal: { code, until, reason }, about, isGone }: { refusal: Refusal } & RefusalPart) {
   const format = useFormat();
   const texts = useMessages(checkoutMessages).refusals;
   const failures = useMessages(failureMessages);
@@ -121,7 +130,7 @@ function RefusalLine({ refusal: { code, until }, about, isGone }: { refusal: Ref
   return (
     <li className="stack stack-2">
       <p>
-        {isGone ? texts.gone : failures[code]}
+        {isGone ? texts.gone : reason ? offerFaultWords(reason, language) : failures[code]}
         {names && `: ${names}`}
         {until !== undefined && ` (${format.dateTime(until)})`}
         {mend && <span className="mut"> — {mend}</span>}

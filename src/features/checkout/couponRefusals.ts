@@ -3,9 +3,9 @@ import { CallFailed } from '../../platform/callFailed.ts';
 
 const codes: readonly string[] = ['COUPON_NOT_AVAILABLE', 'NOT_FOUND'];
 
-/** A refusal that speaks of a coupon: it names no item. */
-export const isCouponRefusal = ({ code, itemIds }: SignedQuote['refusals'][number]): boolean =>
-  codes.includes(code) && itemIds.length === 0;
+/** A refusal that speaks of a coupon: it names no item, and is not about the promotion. */
+export const isCouponRefusal = ({ code, itemIds, reason }: SignedQuote['refusals'][number]): boolean =>
+  codes.includes(code) && itemIds.length === 0 && reason !== 'noSuchPromotion';
 
 /** Ids of the coupons that were asked for and that the shop does not take off; empty while it has not told. */
 export function couponRefusals(signed: SignedQuote | null, { couponIds }: QuoteRequest): readonly string[] {

@@ -100,7 +100,7 @@ export const checkout = {
     toCart: 'ไปที่ตะกร้า',
     toOrders: 'ดูคำสั่งซื้อของฉัน',
     toLogin: 'เข้าสู่ระบบ',
-    coupon: 'คูปองที่เลือกใช้ไม่ได้แล้ว นำออกแล้วสั่งซื้อได้',
+    coupon: 'คูปองที่เลือกไว้ใช้ไม่ได้แล้ว นำออกแล้วสั่งซื้อได้',
     takeOutCoupon: (code: string) => `นำคูปอง ${code} ออก`,
     takeOut: (name: string) => `นำ “${name}” ออก`,
     takeLeft: (left: number, name: string) => `สั่ง “${name}” ${left}\u00a0ชิ้น`,

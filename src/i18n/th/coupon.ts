@@ -49,7 +49,7 @@ export const coupon = {
   } satisfies Record<CouponRefusal, string>,
   /** What the shop answers of an offer that it does not have. */
   gone: {
-    coupon: 'คูปองที่เลือกใช้ไม่ได้แล้ว นำออกแล้วสั่งซื้อได้',
+    coupon: 'คูปองที่เลือกไว้ใช้ไม่ได้แล้ว นำออกแล้วสั่งซื้อได้',
     promotion: 'โปรโมชันนี้ไม่มีแล้ว ดูยอดใหม่แล้วสั่งซื้ออีกครั้ง',
   },
   notCounted: 'ยังไม่ลดในยอดนี้',
