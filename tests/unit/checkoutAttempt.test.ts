@@ -8,6 +8,7 @@ import {
   isSameOrder,
   leavesItOpen,
   mayHold,
+  methodWished,
   orderToSend,
   registrationToSend,
 } from '../../src/features/checkout/checkoutAttempt.ts';
@@ -118,4 +119,12 @@ test('an unanswered order may hold only what is wished again: one of its items, 
   expect(mayHold(sent, wish('1002'))).toBe(true);
   expect(mayHold(sent, wish('1003', ['c1']))).toBe(true);
   expect(mayHold(sent, wish('1003', ['c2']))).toBe(false);
+});
+
+test('where nobody chose, the way to pay is that of the own order that was not answered, whatever its coupons are by now', () => {
+  const sent = { key: 'k', userId: '7', body: order({ method: 'wallet' }) };
+  expect(methodWished(null, sent, '7')).toBe('wallet');
+  expect(methodWished('bankTransfer', sent, '7')).toBe('bankTransfer');
+  expect(methodWished(null, sent, '8')).toBeNull();
+  expect(methodWished(null, null, '7')).toBeNull();
 });

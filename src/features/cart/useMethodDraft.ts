@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '../../domain/paymentMethod.ts';
 import { type Draft, useDraft } from '../../ui/useDraft.ts';
+import { methodDraft } from '../device/personalDrafts.ts';
 
-/** The way to pay that somebody has chosen on this device; `null`: nobody has. */
+/** The way to pay that somebody has chosen for the order that is being made; `null`: nobody has. */
 export const useMethodDraft = (): Draft<{ method: PaymentMethod | null }> =>
-  useDraft<{ method: PaymentMethod | null }>('checkout-1', () => ({ method: null }));
+  useDraft<{ method: PaymentMethod | null }>(methodDraft, () => ({ method: null }));

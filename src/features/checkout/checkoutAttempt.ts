@@ -2,6 +2,7 @@ import type { OrderRequest } from '../../contract/order.ts';
 import type { QuoteRequest } from '../../contract/quote.ts';
 import type { Registration } from '../../contract/registration.ts';
 import { isPassing } from '../../domain/passingStatus.ts';
+import type { PaymentMethod } from '../../domain/paymentMethod.ts';
 import type { Delivery } from '../../domain/shipping.ts';
 
 /** A request and the `Idempotency-Key` that stands for it. */
@@ -56,6 +57,16 @@ export const isSameOrder = (
   same(wantedOf(before.body), wantedOf(wanted)) &&
   before.body.couponIds.every((id) => couponIdsOfCart.includes(id)) &&
   wanted.couponIds.every((id) => before.body.couponIds.includes(id));
+
+/**
+ * The way to pay that is wished: where nobody chose one, that of the order that this person sent and nobody answered. The
+ * one that merely stands there moves with the coupons, which that very order may have used up.
+ */
+export const methodWished = (
+  chosen: PaymentMethod | null,
+  before: CheckoutAttempt['order'],
+  userId: string | null,
+): PaymentMethod | null => chosen ?? (before !== null && before.userId === userId ? before.body.method : null);
 
 /** Whether an unanswered order may hold what is wished now: a seat, a piece or a use of a coupon. Another's says nothing of it. */
 export const mayHold = (

@@ -11,8 +11,11 @@ export const taxWishDraft = 'checkout-tax-1';
 /** Where an order that is being made is sent, with whose it is. */
 export const deliveryDraft = 'checkout-delivery-1';
 
-/** What was typed for an order that is being made: over with the order, and with its person. */
-export const orderDrafts = [taxWishDraft, deliveryDraft];
+/** The way to pay that was chosen for an order that is being made. */
+export const methodDraft = 'checkout-1';
+
+/** What was typed and chosen for an order that is being made: over with the order, and with its person. */
+export const orderDrafts = [taxWishDraft, deliveryDraft, methodDraft];
 
 /** At a sign-out on the person's word. A session that merely ended leaves them to their owner. */
 export async function forgetPersonalDrafts(userId: string): Promise<void> {
