@@ -25,5 +25,6 @@ const named = (name: string | undefined, place: string): string => (typedNames.t
 export function taxAddress({ address, postcode }: Pick<TaxData, 'address' | 'postcode'>, language: Language): string {
   const province = provinceOfPostcode(postcode);
   if (language === 'th' || province === null || address.includes(province)) return addressLine(address, postcode);
-  return `${address}, ${provinceName(province, language)} ${postcode}`;
+  const name = provinceName(province, language);
+  return address.includes(name) ? `${address} ${postcode}` : `${address}, ${name} ${postcode}`;
 }

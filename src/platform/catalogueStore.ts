@@ -23,8 +23,9 @@ export type CatalogueHead = {
 export type KeptPart = { readonly rows: ArrayBuffer; readonly words: ArrayBuffer };
 
 /**
- * Raise it whenever the shape of a part or of a row in it changes: a page of a former build, which may still be open, then
- * leaves alone what it cannot read. What is not among the formats that are read is dropped.
+ * Raise it whenever the shape of a part or of a row in it changes: a page of a former build, which may still be open or
+ * have come back, then finds nothing in what it cannot read, and puts the whole catalogue as it knows it in its place when
+ * it next asks. So does every build with what is not among the formats that it reads.
  */
 const format = 3;
 const formatsRead: readonly unknown[] = [2, format];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noPostalAddress, type PostalAddress } from '../../src/domain/postalAddress.ts';
-import { formatAddress } from '../../src/i18n/formatAddress.ts';
+import { formatAddress, taxAddress } from '../../src/i18n/formatAddress.ts';
 
 const inBangkok: PostalAddress = {
   ...noPostalAddress,
@@ -31,4 +31,10 @@ test('what was typed with its name has it once', () => {
 
 test('in English only the province has another name', () => {
   expect(formatAddress(upcountry, 'en')).toBe('5 หมู่ 3, สุเทพ, เมืองเชียงใหม่, Chiang Mai 50200');
+});
+
+test('the address of an invoice does not say a province twice that was typed in either language', () => {
+  const typed = { address: '99 Sukhumvit Rd, Khlong Toei, Bangkok', postcode: '10110' };
+  expect(taxAddress(typed, 'en')).toBe(`${typed.address} 10110`);
+  expect(taxAddress({ ...typed, address: '99 Sukhumvit Rd' }, 'en')).toBe('99 Sukhumvit Rd, Bangkok 10110');
 });

@@ -201,3 +201,9 @@ describe('refuseOrder', () => {
     ]);
   });
 });
+
+test('a course that is twice in the cart is told once how long its access still runs', () => {
+  const access = { kind: 'running', endsAt: now + 5, remainingMs: 5, remainingWatchMs: null } as const;
+  const running = item('a', { history: { ...noPurchases, orderStatuses: ['approved'], access } });
+  expect(codesOf({ items: [running, running] }).filter((code) => code === 'TIME_LEFT')).toHaveLength(1);
+});
