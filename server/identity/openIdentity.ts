@@ -7,12 +7,11 @@ import type { Db } from '../store/connection.ts';
 import { refuseInsideTransaction } from '../store/insideTransaction.ts';
 import { noteSeen } from '../store/sessions.ts';
 import { deleteUnprovedLinks } from '../store/socialLinks.ts';
-import { NoAnswer } from '../store/sqlState.ts';
 import { executeSqlIn } from '../store/transaction.ts';
 import { createAccount } from './createAccount.ts';
 import type { Account, Identity } from './identity.ts';
 import { isRenewalDue } from './sessionLength.ts';
-import { isFailedLookUp, openSessionLibrary, type SessionLibrary } from './sessionLibrary.ts';
+import { lookUp, openSessionLibrary, type SessionLibrary } from './sessionLibrary.ts';
 
 type Options = {
   readonly db: Db;
@@ -65,7 +64,7 @@ export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Id
     },
 
     currentUser: async (headers) => {
-      const found = await answered(library.api.getSession({ headers, query: { disableRefresh: true } }));
+      const found = await lookUp(() => library.api.getSession({ headers, query: { disableRefresh: true } }));
       if (!found) return null;
       const account = accountOf(found.user);
       const isDue = isRenewalDue(account.role, found.session.expiresAt.getTime(), clock());
@@ -177,17 +176,8 @@ async function openSession(library: SessionLibrary, userId: string, headers: Hea
   return answered.getSetCookie();
 }
 
-/** A look-up that failed is repeated with its request, also where the database answers again by now. */
-async function answered<Found>(lookUp: Promise<Found>): Promise<Found> {
-  try {
-    return await lookUp;
-  } catch (error) {
-    throw isFailedLookUp(error) ? new NoAnswer(error) : error;
-  }
-}
-
 async function renewSession(library: SessionLibrary, headers: Headers): Promise<readonly string[]> {
-  const { headers: told } = await answered(library.api.getSession({ headers, returnHeaders: true }));
+  const { headers: told } = await lookUp(() => library.api.getSession({ headers, returnHeaders: true }));
   return told.getSetCookie();
 }
 

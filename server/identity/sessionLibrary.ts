@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
@@ -55,7 +56,7 @@ export function openSessionLibrary(db: Db, { publicUrl, secrets }: Options) {
     },
     plugins: [{ id: 'shop-sessions', endpoints: { openSession: openSessionEndpoint } }],
     telemetry: { enabled: false },
-    logger: { disabled: true },
+    logger: { level: 'error', log: noteCause },
   });
 }
 
@@ -73,8 +74,30 @@ const openSessionEndpoint = createAuthEndpoint(
   },
 );
 
-/** Whether a session was asked for and its row could not be read. The library says neither why nor by which error. */
-export const isFailedLookUp = (error: unknown): boolean =>
+/** Why each look-up that is under way failed. */
+const lookUps = new AsyncLocalStorage<{ cause: unknown }>();
+
+/** The library throws an error of its own instead, and tells what went wrong only its log. */
+function noteCause(_level: string, _message: string, ...details: readonly unknown[]): void {
+  const lookUp = lookUps.getStore();
+  if (lookUp) lookUp.cause ??= details.find((detail) => detail instanceof Error);
+}
+
+/** Asks for a session; a row that could not be read is thrown with what the database said of it. */
+export async function lookUp<Found>(ask: () => Promise<Found>): Promise<Found> {
+  const noted = { cause: undefined as unknown };
+  try {
+    return await lookUps.run(noted, ask);
+  } catch (error) {
+    if (!isFailedLookUp(error)) throw error;
+    const { cause = error } = noted;
+    // The statement's own error names its values, and with them whose session it is.
+    const told = cause instanceof Error && cause.cause !== undefined ? cause.cause : cause;
+    throw new Error('A session could not be looked up', { cause: told });
+  }
+}
+
+const isFailedLookUp = (error: unknown): boolean =>
   error instanceof APIError && error.status === 'INTERNAL_SERVER_ERROR' && error.body?.code === 'FAILED_TO_GET_SESSION';
 
 export type SessionLibrary = ReturnType<typeof openSessionLibrary>;

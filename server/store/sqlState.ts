@@ -66,21 +66,12 @@ const goneCodes = new Set([
 const goneMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after/;
 
-/** For a library that hides what became of its statement: that it got no answer. */
-export class NoAnswer extends Error {
-  constructor(cause: unknown) {
-    super('The database gave no answer', { cause });
-    this.name = 'NoAnswer';
-  }
-}
-
 /**
  * Whether the database is away for now: stopped, restarting, unreachable, out of connections. The request is
  * answered 503 and may be repeated as it was.
  */
 export function isDatabaseAway(error: unknown): boolean {
   for (const cause of causesOf(error)) {
-    if (cause instanceof NoAnswer) return true;
     const code = textOf(cause, 'code') ?? '';
     // 08: connection exceptions; 57P: shutdown and start-up; 53: too few resources.
     if (goneCodes.has(code) || (isSqlState(code) && /^(08|57P|53)/.test(code))) return true;

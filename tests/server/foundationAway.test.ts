@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Identity } from '../../server/identity/identity.ts';
@@ -89,6 +90,21 @@ test('a session that could not be looked up may be asked for again, also where t
   await wire.cut();
   expect(isDatabaseAway(await failureOf(identity.currentUser(headers)))).toBe(true);
   expect((await identity.currentUser(headers))?.account.username).toBe('manee');
+});
+
+test('a look-up that fails of the shop itself is told as that defect, and is no outage', async () => {
+  const identity = identityOn(database.db);
+  const headers = await signedIn(identity, 'chujai');
+  await database.executeSql('alter table sessions rename column token to former_token');
+  const failure = await failureOf(identity.currentUser(headers));
+  await database.executeSql('alter table sessions rename column former_token to token');
+  expect(isDatabaseAway(failure)).toBe(false);
+  const told = inspect(failure);
+  expect(told).toContain('token');
+  const cookie = headers.get('cookie') ?? '';
+  const secret = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1)).split('.')[0] ?? '';
+  expect(secret).not.toBe('');
+  expect(told).not.toContain(secret);
 });
 
 test('a connection that is lost inside a transaction ends it without a trace', async () => {
