@@ -4,7 +4,7 @@ import { bodyHashOf } from '../../server/http/idempotency.ts';
 import { people, users } from '../../server/store/schema/identity.ts';
 import { mailMessages } from '../../server/store/schema/mail.ts';
 import { idempotencyKeys } from '../../server/store/schema/shop.ts';
-import { changePassword } from '../../src/contract/profile.ts';
+import { changePassword, ownProfile } from '../../src/contract/profile.ts';
 import { type Registration, registerStudent, sendRegistrationEmail } from '../../src/contract/registration.ts';
 import { currentPerson, login, setPassword } from '../../src/contract/session.ts';
 import { saveSettings } from '../../src/contract/site.ts';
@@ -291,6 +291,13 @@ eachDatabase('registration', (database) => {
       const person = await shop.call(registerStudent, { body: member('later') });
       expect(person.role).toBe('student');
     });
+  });
+
+  test('what a form sends of a contact field that is switched off is not kept', async () => {
+    const as = shop.visitor();
+    const sent = { nickname: 'นี', address: '88 ถนนสุขุมวิท' };
+    await shop.call(registerStudent, { body: member('nickless', sent) }, { as });
+    expect(await shop.call(ownProfile, {}, { as })).toMatchObject({ firstName: 'มานี', nickname: null, address: null });
   });
 
   test('the limits of the site hold', async () => {

@@ -4,7 +4,7 @@ import { orderDocument } from '../../src/contract/orderDocument.ts';
 const token = 'a'.repeat(32);
 const name = 'ใบกำกับภาษี-TAX2569-000001.pdf';
 
-let network: () => Promise<Response>;
+let network: (request: RequestInit) => Promise<Response>;
 let asked: RequestInit | undefined;
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (path: string, request: RequestInit) => {
     if (path !== `/public/orders/${token}/document`) return new Promise(() => {});
     asked = request;
-    return network();
+    return network(request);
   });
 });
 afterEach(() => {
@@ -46,6 +46,11 @@ const pdf = (body: BodyInit) =>
   });
 const broken = () =>
   new ReadableStream({ start: (controller) => controller.error(new TypeError('The connection was reset')) });
+/** To another host, which a browser may not read: followed it fails, not followed it is an answer without anything. */
+const leadAway = async ({ redirect }: RequestInit): Promise<Response> => {
+  if (redirect !== 'manual') throw new TypeError('Failed to fetch');
+  return Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
+};
 const refusal = { success: false, error: { code: 'SELLER_UNKNOWN', message: 'ยังไม่ได้กรอก' } };
 
 test('a file comes with its name in Thai, and no cache keeps it', async () => {
@@ -57,6 +62,7 @@ test('a file comes with its name in Thai, and no cache keeps it', async () => {
 test.each([
   ['it is refused', async () => Response.json(refusal, { status: 409 }), ['SELLER_UNKNOWN', 'online']],
   ['a gate answers', async () => new Response('<title>Wi-Fi</title>'), ['unreachable', 'portal']],
+  ['a gate leads away', leadAway, ['unreachable', 'portal']],
   ['a front answers', async () => new Response('Bad gateway', { status: 502 }), ['unreachable', 'down']],
   ['it breaks off', async () => pdf(broken()), ['unreachable', 'silent']],
   ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch')), ['unreachable', 'silent']],

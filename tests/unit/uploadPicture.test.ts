@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { uploadFiles } from '../../src/contract/payment.ts';
 
-let network: () => Promise<Response>;
+let network: (request: RequestInit) => Promise<Response>;
+
+/** To another host, which a browser may not read: followed it fails, not followed it is an answer without anything. */
+const leadAway = async ({ redirect }: RequestInit): Promise<Response> => {
+  if (redirect !== 'manual') throw new TypeError('Failed to fetch');
+  return Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
+};
 
 beforeEach(() => {
   vi.resetModules();
@@ -9,7 +15,9 @@ beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'th' } });
   vi.stubGlobal('localStorage', { getItem: () => null });
   // Who asks after a silence whether the server lives hears nothing.
-  vi.stubGlobal('fetch', (path: string) => (path === uploadFiles.path ? network() : new Promise(() => {})));
+  vi.stubGlobal('fetch', (path: string, request: RequestInit) =>
+    path === uploadFiles.path ? network(request) : new Promise(() => {}),
+  );
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -35,6 +43,7 @@ test.each([
   ['it is taken', async () => Response.json({ success: true, fileName: ['b.jpg'] }), [['b.jpg'], 'online']],
   ['it is refused', async () => Response.json(refusal, { status: 413 }), ['FILE_TOO_LARGE', 'online']],
   ['a gate answers', async () => new Response('<title>Wi-Fi</title>'), ['unreachable', 'portal']],
+  ['a gate leads away', leadAway, ['unreachable', 'portal']],
   ['a front answers', async () => new Response('Bad gateway', { status: 502 }), ['unreachable', 'down']],
   ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch')), ['unreachable', 'silent']],
 ] as const)('where %s, a picture ends like any other call', async (_, answer, expected) => {
