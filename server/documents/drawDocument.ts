@@ -72,7 +72,7 @@ function drawSeller(paper: Paper, { kind, facts: { seller } }: OrderDocument): n
 
   const head = { x: margin + 310, width: width - 310 };
   const look = rightwards(kind === 'receipt' ? title : { ...title, size: 14 });
-  // What is too long for the line is broken between its two names, never within one.
+  // The title is broken between its two names, never within one: both on one line would be too long.
   let under = paper.text(words.titles[kind].replace(' / ', ' /\n'), look, { ...head, y: margin - 1 });
   under = paper.text(words.original, rightwards(quiet), { ...head, y: under });
   const end = Math.max(y, under, margin + 34) + gap;
