@@ -4,15 +4,13 @@ import { rowNames } from './rowVersions.ts';
 import { deviceStore } from './stores.ts';
 
 /**
- * An order that was placed or opened on this device. `userId`: it is shown while that person is signed in; `null`: it was
- * opened by its link without a session, so whoever holds this device may see it.
+ * An order that was placed or opened on this device. `userId`: it is shown while that person is signed in, and to nobody
+ * else; `null`: it was opened by its link without a session, so whoever holds this device may see it.
  */
 export type KnownOrder = {
   readonly token: string;
   readonly orderId: string;
   readonly userId: string | null;
-  /** They signed out while a report waits: it is shown to them alone, whoever opens the order here meanwhile. */
-  readonly hasLeft?: true;
 };
 
 /** The latest so many are remembered. */
@@ -21,28 +19,28 @@ const most = 200;
 export const readKnownOrders = async (): Promise<readonly KnownOrder[]> =>
   knownIn(await get<unknown>(rowNames.knownOrders, deviceStore()));
 
-/** Remembers an order, so that what waits for it can be shown to its owner. */
+/**
+ * Remembers an order, so that what waits for it can be shown to its owner. One that is somebody's stays theirs, whoever
+ * opens it here meanwhile by its link: the link shows them the order itself, and the next person on this device nothing.
+ */
 export const rememberOrder = (order: KnownOrder): Promise<void> =>
   update<unknown>(
     rowNames.knownOrders,
     (before) => {
       const rows = knownIn(before);
-      const known = rows.find(({ token }) => token === order.token);
-      if (known?.hasLeft && known.userId !== order.userId) return rows;
+      const owner = rows.find(({ token }) => token === order.token)?.userId ?? null;
+      if (owner !== null && owner !== order.userId) return rows;
       return [...rows.filter(({ token }) => token !== order.token), order].slice(-most);
     },
     deviceStore(),
   );
 
-/** At a sign-out; what was opened by its link without a session stays, and what a waiting report is shown to its owner by. */
+/** Of who left; what was opened by its link without a session stays, and what a waiting report is shown to its owner by. */
 export const forgetOrdersOf = (userId: string, waitingTokens: ReadonlySet<string>): Promise<void> =>
   changeRow(
     rowNames.knownOrders,
     (before) => {
-      const rows = knownIn(before).flatMap((known): KnownOrder[] => {
-        if (known.userId !== userId) return [known];
-        return waitingTokens.has(known.token) ? [{ ...known, hasLeft: true }] : [];
-      });
+      const rows = knownIn(before).filter((known) => known.userId !== userId || waitingTokens.has(known.token));
       return rows.length === 0 ? undefined : rows;
     },
     deviceStore(),

@@ -157,14 +157,24 @@ export function keepQueries(client: QueryClient): () => void {
  */
 export async function forgetPrivateQueries(client: QueryClient, why: Parting): Promise<void> {
   oweForgetting();
+  const told: ToldParting = { id: crypto.randomUUID(), why, personId: personIdIn(client) };
   forgetInMemory(client);
   // At once, for the store may take its time; and once more, for what a tab that had not heard of it kept meanwhile.
-  otherTabs().postMessage(why);
+  otherTabs().postMessage(told);
   try {
     await forgetKept();
   } finally {
-    otherTabs().postMessage(why);
+    otherTabs().postMessage(told);
   }
+}
+
+/** What one tab tells the others. `personId`: who left; `null` is a guest who signed in, `undefined` is not known. */
+type ToldParting = { readonly id: string; readonly why: Parting; readonly personId: string | null | undefined };
+
+function personIdIn(client: QueryClient): string | null | undefined {
+  const person = client.getQueryData(sessionKey);
+  if (!isRecord(person)) return person === null ? null : undefined;
+  return typeof person.id === 'string' ? person.id : undefined;
 }
 
 /** A store that hangs is cleared at the next start, before anything of it is shown. */
@@ -185,12 +195,23 @@ function forgetInMemory(client: QueryClient): readonly Query[] {
   return personal;
 }
 
-/** A second tab must not go on showing, and keeping, whoever left in the first; who is here now it asks anew. */
+/**
+ * A second tab must not go on showing, and keeping, whoever left in the first; who is here now it asks anew. A word that is
+ * late takes nothing from who came since: each is heard once, and of the person whom it names.
+ */
 function onForgottenElsewhere(client: QueryClient): () => void {
-  const forget = ({ data: why }: MessageEvent<unknown>) => {
-    noteParting(why === 'ended' ? why : 'left');
-    void forgetRows(forgetInMemory(client));
-    client.setQueryData(sessionKey, null);
+  let heard: unknown = null;
+  const forget = ({ data }: MessageEvent<unknown>) => {
+    // A tab of an older build says why and no more.
+    const { id, why, personId }: Partial<Record<keyof ToldParting, unknown>> = isRecord(data) ? data : { why: data };
+    if (id !== undefined && id === heard) return;
+    heard = id;
+    const here = personIdIn(client);
+    if (personId === undefined || typeof here !== 'string' || here === personId) {
+      noteParting(why === 'ended' ? why : 'left');
+      void forgetRows(forgetInMemory(client));
+      client.setQueryData(sessionKey, null);
+    }
     void client.invalidateQueries({ queryKey: sessionKey }).then(() => askForWhatIsShown(client));
   };
   otherTabs().addEventListener('message', forget);

@@ -168,11 +168,12 @@ test.describe('a course whose price falls', () => {
     await test.step('a company withholds from what is just enough', async () => {
       await costs(server, enough);
       await becomeMember(page, memberNamed('ปิ่น', 'ใต้เกณฑ์'));
-      await openChoices(page, words, id);
+      const sheet = await openChoices(page, words, id);
       await askToWithhold(page, words, 'none');
       await fillCompany(page, words);
       await saveTax(page, words);
       await expect(withhold).toBeChecked();
+      await expect(sheet).toContainText(words.taxInvoice.course.inCart);
       await page.goto(links.checkout());
       await withhold.uncheck();
       await expect(total).toHaveText(formatMoney(enough));
@@ -213,12 +214,13 @@ test.describe('a course whose price falls', () => {
     const invoice = taxBox(page, words, 'invoice');
     await costs(server, enough);
     await becomeMember(page, memberNamed('ปิ่น', 'ใบเดียว'));
-    await openChoices(page, words, id);
+    const sheet = await openChoices(page, words, id);
     await invoice.click();
     await taxSheet(page, words).getByText(words.taxData.personTypes.juristic, { exact: true }).click();
     await fillCompany(page, words);
     await saveTax(page, words);
     await expect(invoice).toBeChecked();
+    await expect(sheet).toContainText(words.taxInvoice.course.inCart);
     await page.goto(links.checkout());
     await expect(page.getByRole('definition').last()).toHaveText(formatMoney(enough));
     await costs(server, tooSmall);

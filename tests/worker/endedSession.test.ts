@@ -1,6 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { newDevice } from './device.ts';
+import { goOffline, newDevice, reportOf, token } from './device.ts';
 import { clockOfThePage, hangWhere, inTime } from './hungDatabase.ts';
 import { startReceiver } from './receiver.ts';
 import { TinyCaches } from './tinyCaches.ts';
@@ -10,12 +10,16 @@ beforeEach(async () => {
   newDevice(server);
   vi.stubGlobal('document', { documentElement: { lang: 'th' } });
   return async () => {
+    for (const close of closing.splice(0)) close();
     vi.useRealTimers();
     vi.restoreAllMocks();
     await server.close();
     vi.unstubAllGlobals();
   };
 });
+
+/** Tabs of a test hear no word of the next one's. */
+const closing: (() => void)[] = [];
 
 const mali = wirePerson('mali');
 
@@ -42,10 +46,12 @@ async function maliHere() {
   const drafts = await import('../../src/platform/draftStorage.ts');
   const { entries } = await import('idb-keyval');
   const client = new QueryClient();
-  persister.keepQueries(client);
+  closing.push(persister.keepQueries(client));
+  const readAddresses = () =>
+    client.fetchQuery({ queryKey: ['addresses'], queryFn: () => ['home'], meta: { keep: 'private' } });
   answering(mali);
   await client.fetchQuery(sessionQuery);
-  await client.fetchQuery({ queryKey: ['addresses'], queryFn: () => ['home'], meta: { keep: 'private' } });
+  await readAddresses();
   await drafts.writeDraft('account-tax-mali', { nameOne: 'มะลิ' });
   const look = async () => ({
     kept: (await entries<string, { data: unknown }>(privateQueryStore())).map(([, { data }]) => data).filter(Boolean),
@@ -54,6 +60,8 @@ async function maliHere() {
   });
   return {
     look,
+    readAddresses,
+    watchSession: () => closing.push(new QueryObserver(client, sessionQuery).subscribe(() => {})),
     ask: () => client.fetchQuery({ ...sessionQuery, staleTime: 0 }),
     shown: () => ({ here: client.getQueryData(sessionQuery.queryKey), addresses: client.getQueryData(['addresses']) }),
   };
@@ -152,6 +160,54 @@ test('what was saved to watch, and what was told, goes with whose session ended 
   await expect.poll(readNews).toEqual([]);
 });
 
+test('a report that waits stays with whose session ended elsewhere, whoever opens its order then; their other orders go', async () => {
+  const { ask } = await maliHere();
+  const { queueReport } = await import('../../src/platform/outbox/queueReport.ts');
+  const { readKnownOrders, rememberOrder } = await import('../../src/platform/knownOrders.ts');
+  goOffline();
+  await queueReport(reportOf('key-1'));
+  const waiting = { token, orderId: '77', userId: 'mali' };
+  await rememberOrder(waiting);
+  await rememberOrder({ token: 'paid-long-ago', orderId: '76', userId: 'mali' });
+  vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks, serviceWorker: {} });
+  answering(null);
+  await ask();
+  await expect.poll(readKnownOrders).toEqual([waiting]);
+  for (const userId of [null, 'niran']) await rememberOrder({ ...waiting, userId });
+  expect(await readKnownOrders()).toEqual([waiting]);
+});
+
+test.each([null, wirePerson('niran')])('what is on the screen is asked anew, as whoever is here now', async (here) => {
+  vi.resetModules();
+  const { sessionQuery } = await import('../../src/features/session/useSession.ts');
+  const client = new QueryClient();
+  answering(mali);
+  await client.fetchQuery(sessionQuery);
+  const askedAs: unknown[] = [];
+  const playlist = new QueryObserver(client, {
+    queryKey: ['playlist'],
+    queryFn: () => {
+      const person = client.getQueryData(sessionQuery.queryKey);
+      askedAs.push(person?.id ?? null);
+      return 'lectures';
+    },
+    meta: { keep: 'private' },
+  });
+  const leave = playlist.subscribe(() => {});
+  const told = vi.fn();
+  const otherTab = new BroadcastChannel('lanrian-private');
+  otherTab.addEventListener('message', told);
+  await expect.poll(() => playlist.getCurrentResult().data).toBe('lectures');
+  answering(here);
+  await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  await expect.poll(() => playlist.getCurrentResult().data).toBe('lectures');
+  expect(askedAs).toEqual(['mali', here?.id ?? null]);
+  // Twice, of which the second must not meet the next test's tabs.
+  await expect.poll(() => told.mock.calls.length).toBe(2);
+  otherTab.close();
+  leave();
+});
+
 test('without an answer, and with the same person’s, everything stays', async () => {
   const { look, ask } = await maliHere();
   await vi.waitFor(async () => expect((await look()).kept).toHaveLength(2));
@@ -217,6 +273,37 @@ test.each([
   await forgetPrivateQueries(first, why);
   await expect.poll(second.hasSessionEnded).toBe(isEnded);
   stop();
+});
+
+test('a word of who left that comes late takes nothing from who came since, also where it is the same person', async () => {
+  const { look, readAddresses, watchSession } = await maliHere();
+  watchSession();
+  await vi.waitFor(async () => expect((await look()).kept).toHaveLength(2));
+  const other = new BroadcastChannel('lanrian-private');
+  const heard = vi.fn();
+  const { hasSessionEnded } = await import('../../src/platform/endedSession.ts');
+  // The tab answers each word by asking who is here.
+  vi.stubGlobal('fetch', async () => {
+    heard();
+    return Response.json({ success: true, data: mali });
+  });
+  const tell = async (told: object) => {
+    const before = heard.mock.calls.length;
+    other.postMessage(told);
+    await expect.poll(() => heard.mock.calls.length).toBeGreaterThan(before);
+  };
+  await tell({ id: '1', why: 'ended', personId: 'niran' });
+  await tell({ id: '2', why: 'ended', personId: null });
+  expect(await look()).toMatchObject(untouched);
+  expect(hasSessionEnded()).toBe(false);
+
+  await tell({ id: '3', why: 'ended', personId: 'mali' });
+  expect((await look()).addresses).toBeUndefined();
+  await readAddresses();
+  other.postMessage({ id: '3', why: 'ended', personId: 'mali' });
+  await tell({ id: '4', why: 'ended', personId: 'niran' });
+  expect((await look()).addresses).toEqual(['home']);
+  other.close();
 });
 
 test('who signs out on their own word is not told of an end, though another tab has told the server first', async () => {

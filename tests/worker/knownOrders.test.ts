@@ -39,9 +39,20 @@ test('whoever comes back is its owner as before', async () => {
   expect(await readKnownOrders()).toEqual([order]);
 });
 
-test('a guest whose session ended by itself opens the order by its link, and sees what waits', async () => {
+test('whoever opens somebody’s order by its link after their session ended by itself gives what waits to nobody', async () => {
   const { rememberOrder, seenBy } = await device();
   await rememberOrder(order);
+  for (const other of [null, 'niran']) {
+    await rememberOrder({ ...order, userId: other });
+    expect(await seenBy(other)).toBe(false);
+    expect(await seenBy('mali')).toBe(true);
+  }
+});
+
+test('an order that was opened by its link is seen on the device, and is the person’s who opens it signed in', async () => {
+  const { rememberOrder, seenBy } = await device();
   await rememberOrder(ofNobody);
   expect(await seenBy(null)).toBe(true);
+  await rememberOrder(order);
+  expect([await seenBy(null), await seenBy('mali')]).toEqual([false, true]);
 });

@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Person } from '../../src/domain/identity.ts';
-import { newDevice } from './device.ts';
+import { goOffline, newDevice, reportOf, token } from './device.ts';
 import { clockOfThePage, hangWhere, type Inside, inTime, secondsOf } from './hungDatabase.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 import { TinyCaches } from './tinyCaches.ts';
@@ -67,6 +67,28 @@ test('a sign-out leaves no row about the person, and no empty one either', async
   // As the frame does for whoever is here now.
   await countFor(null);
   expect(await entries(deviceStore())).toEqual(rest);
+});
+
+test('a sign-out takes along what the shop has of the person’s reports, and leaves the others, and what still waits', async () => {
+  const { signOut } = await maliHere();
+  const { queueReport } = await import('../../src/platform/outbox/queueReport.ts');
+  const { allEntries, replaceEntry } = await import('../../src/platform/outbox/outboxStore.ts');
+  const { rememberOrder } = await import('../../src/platform/knownOrders.ts');
+  goOffline();
+  for (const [key, userId] of [
+    ['sent', 'mali'],
+    ['waiting', 'mali'],
+    ['sent-of-niran', 'niran'],
+    ['sent-by-link', null],
+  ] as const) {
+    const { report, ...form } = reportOf(key);
+    await queueReport({ ...form, report: { ...report, orderToken: `${token}-${key}` } });
+    await rememberOrder({ token: `${token}-${key}`, orderId: key, userId });
+    if (key !== 'waiting') await replaceEntry(key, (entry) => ({ ...entry, state: 'sent' }));
+  }
+  await signOut();
+  const left = (await allEntries()).map(({ key }) => key);
+  expect(left.toSorted()).toEqual(['sent-by-link', 'sent-of-niran', 'waiting']);
 });
 
 test('a sign-out leaves what is known of others, also who came meanwhile in another tab', async () => {

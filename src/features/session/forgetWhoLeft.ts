@@ -1,16 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Person } from '../../domain/identity.ts';
+import { forgetOwnOrders } from '../../platform/forgetOwnOrders.ts';
 import { forgetLecturesOfOthers } from '../../platform/keptLectures.ts';
 import { forgetTold } from '../../platform/push/endPush.ts';
-import { forgetPrivateQueries } from '../../platform/queryPersister.ts';
+import { askForWhatIsShown, forgetPrivateQueries } from '../../platform/queryPersister.ts';
+import { sessionKey } from '../../platform/sessionKey.ts';
 import { forgetInTime } from './forgetInTime.ts';
 
 /**
- * The session was ended elsewhere, or somebody else's stands in its place: what this device keeps of whoever was here
- * goes as at a sign-out. What waits to be sent, and what is typed, stays for its owner. The screens forget at once; the disk
- * is not waited for, since what the server says counts whatever the disk does.
+ * The session of who `left` was ended elsewhere, or somebody else's stands in its place: what this device keeps of them
+ * goes as at a sign-out. What waits to be sent, and what is typed, stays for its owner. The screens forget at once, and ask
+ * anew as whoever is here; the disk is not waited for, since what the server says counts whatever the disk does.
  */
-export function forgetWhoLeft(client: QueryClient, here: Person | null): void {
-  const forgetting = [forgetPrivateQueries(client, 'ended'), forgetTold(), forgetLecturesOfOthers(here?.id ?? null)];
+export function forgetWhoLeft(client: QueryClient, left: Person, here: Person | null): void {
+  const forgetting = [
+    forgetPrivateQueries(client, 'ended'),
+    forgetTold(),
+    forgetLecturesOfOthers(here?.id ?? null),
+    forgetOwnOrders(left.id),
+  ];
   void forgetInTime(forgetting, 'session');
+  // Not before the session is told: until then a screen would ask as the person who left.
+  const asked = client.getQueryCache().find({ queryKey: sessionKey })?.promise;
+  asked?.then(() => askForWhatIsShown(client)).catch(() => {});
 }

@@ -16,7 +16,7 @@ export const sessionQuery = queryOptions({
     const known = client.getQueryData<Person | null>(sessionKey);
     if (known && here === null) noteParting('ended');
     if (here !== null && !isSignOutOwed()) notePresence();
-    if (known && known.id !== here?.id) (await import('./forgetWhoLeft.ts')).forgetWhoLeft(client, here);
+    if (known && known.id !== here?.id) (await import('./forgetWhoLeft.ts')).forgetWhoLeft(client, known, here);
     return here;
   },
   staleTime: 60_000,
