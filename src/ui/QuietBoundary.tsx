@@ -4,6 +4,8 @@ type Props = {
   children: ReactNode;
   /** Stands in its place. */
   fallback?: ReactNode;
+  /** Whoever asked for the part may be let ask again. */
+  onFailure?: () => void;
 };
 
 /** Leaves a part out when it fails, as when its chunk cannot be fetched; the defect is reported by the root. */
@@ -12,6 +14,10 @@ export class QuietBoundary extends Component<Props, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure?.();
   }
 
   override render() {

@@ -53,6 +53,20 @@ test('a product is looked at from all sides, closely, and read part by part', as
     await expect(thumbs.nth(3)).toHaveAttribute('aria-current', 'true');
   });
 
+  await test.step('two taps go close, and two more go back, as often as one likes', async () => {
+    const dialog = page.getByRole('dialog', { name: texts.gallery.closeUp });
+    const size = dialog.getByRole('status', { name: texts.gallery.size });
+    await gallery.getByRole('button', { name: texts.gallery.closeUp }).click();
+    await expect(size).toHaveText('100%');
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    for (const wanted of ['250%', '100%', '250%']) {
+      await page.mouse.dblclick(width / 2, height / 2);
+      await expect(size).toHaveText(wanted);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
   await test.step('its parts by the keyboard', async () => {
     const tab = (part: 'detail' | 'facts' | 'shipping') => page.getByRole('tab', { name: texts.tabs[part] });
     await tab('detail').focus();

@@ -118,7 +118,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
         </ul>
       )}
       {isClose && shown?.kind === 'picture' && (
-        <QuietBoundary fallback={null}>
+        <QuietBoundary onFailure={() => setClose(false)}>
           <Suspense fallback={null}>
             <GalleryZoom
               pictures={pictures}

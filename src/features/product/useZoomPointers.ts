@@ -54,7 +54,9 @@ export function useZoomPointers(change: (next: (view: ZoomView) => ZoomView) => 
     const tap = lastTap.current;
     const isSecond = tap !== null && event.timeStamp - tap.at < doubleTapMs && distance(now, tap) < doubleTapPx;
     lastTap.current = isSecond ? null : { ...now, at: event.timeStamp };
-    if (isSecond) change((seen) => tappedTwice(seen, now, frameOf(event.currentTarget)));
+    if (!isSecond) return;
+    const frame = frameOf(event.currentTarget);
+    change((seen) => tappedTwice(seen, now, frame));
   };
 
   return { down, move, up };
