@@ -2,9 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { CourseDetail, Schedule } from '../../src/domain/course.ts';
 import type { Language } from '../../src/domain/localText.ts';
+import { cartKey } from '../../src/features/cart/knownCart.ts';
 import { CourseFacts } from '../../src/features/course/CourseFacts.tsx';
 import { CourseHeader } from '../../src/features/course/CourseHeader.tsx';
 import { OfferBar } from '../../src/features/course/OfferBar.tsx';
@@ -14,6 +15,7 @@ import { courseTypes } from '../../src/i18n/en/courseTypes.ts';
 import { course as words } from '../../src/i18n/th/course.ts';
 import { listing } from '../../src/i18n/th/listing.ts';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
+import { runHook } from '../support/runHook.ts';
 import { course, plan } from './courseFixture.ts';
 
 /** What a guest reads. */
@@ -77,6 +79,29 @@ describe('the fee', () => {
     ];
     for (const parts of cases) expect(read(<Bar of={course(parts)} />)).toContain('฿1,990');
   });
+});
+
+test('a course in the cart stands on its page with the plan that would be paid, until another is chosen', async () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} }, addEventListener() {} });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
+  client.setQueryData(['session'], null);
+  const of = course({ plans: [yearly, longer] });
+  const around = (inside: ReactNode) => <QueryClientProvider client={client}>{inside}</QueryClientProvider>;
+  const page = await runHook(() => useCourseOffer(of), around);
+  const shown = () => [page.now().plan?.id, page.now().isOwnChoice];
+  const inCart = (itemId: string, planId: string) =>
+    page.does(() => client.setQueryData(cartKey, { lines: [{ itemId, planId }] }));
+  expect(shown()).toEqual(['year', false]);
+  await inCart('other', 'long');
+  expect(shown()).toEqual(['year', false]);
+  await inCart(of.id, 'gone');
+  expect(shown()).toEqual(['year', false]);
+  await inCart(of.id, 'long');
+  expect(shown()).toEqual(['long', true]);
+  await page.does(({ choose }) => choose('year'));
+  expect(shown()).toEqual(['year', true]);
+  await page.leave();
+  vi.unstubAllGlobals();
 });
 
 describe('the days of a course that is held', () => {

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { CourseDetail } from '../../domain/course.ts';
 import { initialPlan, type ListedPlan, type PricingPlan, soldIn } from '../../domain/pricingPlan.ts';
 import { shownNow } from '../../platform/shownNow.ts';
+import { useKnownCart } from '../cart/knownCart.ts';
 import { useKnownPerson } from '../session/knownPerson.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { courseStandingQuery } from './courseStanding.ts';
@@ -13,17 +14,20 @@ export type CourseOffer = {
   readonly state: SaleState;
   readonly listed: readonly ListedPlan[];
   readonly plan: PricingPlan | null;
-  /** False while the plan is still the one chosen for them. */
+  /** False while the plan is still the one chosen for them; what lies in the cart was chosen by themselves. */
   readonly isOwnChoice: boolean;
   readonly choose: (planId: string) => void;
 };
 
+/** A course that lies in the cart stands on its page with the plan that would be paid there, until another is chosen. */
 export function useCourseOffer(course: CourseDetail): CourseOffer {
   const person = useKnownPerson();
   const { currency } = useSiteSettings();
   const asked = courseStandingQuery(course.id, person?.id ?? '');
   const standing = useQuery({ ...asked, enabled: person !== null }).data ?? null;
-  const [chosenId, choose] = useState<string | null>(null);
+  const inCartId = useKnownCart()?.lines.find(({ itemId }) => itemId === course.id)?.planId;
+  const [pickedId, choose] = useState<string | null>(null);
+  const chosenId = pickedId ?? inCartId;
 
   return useMemo(() => {
     const looker = { person, standing: person === null ? null : standing };
