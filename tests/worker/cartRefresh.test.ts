@@ -29,26 +29,29 @@ test.each(['NOT_FOUND', 'NOT_PUBLISHED'])('an item that is not shown (%s) stops 
   vi.unstubAllGlobals();
 });
 
-test('an item that was full is asked for again, so that it comes back with a seat; one that has seats is not', async () => {
+test('what is left of an item is asked for where it is counted, and only there: it fills up, and comes back', async () => {
   const asked: string[] = [];
   const full = { ...row('1001', 'เต็ม', 'Full'), seatsLeft: 0 };
   const open = { ...row('1002', 'ว่าง', 'Open'), seatsLeft: 3 };
+  const uncounted = { ...row('1003', 'ไม่จำกัด', 'Uncounted'), seatsLeft: null };
+  const now: Record<string, object> = { '1001': { ...full, seatsLeft: 1 }, '1002': { ...open, seatsLeft: 0 } };
   vi.stubGlobal('document', { documentElement: { lang: 'th' } });
   vi.stubGlobal('localStorage', { getItem: () => null });
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('fetch', async (path: string) => {
     if (path === getPricingPlans.path) return Response.json({ success: true, data: [] });
     asked.push(path);
-    return Response.json(z.encode(courseDetail.response, course({ ...full, seatsLeft: 1 })));
+    return Response.json(z.encode(courseDetail.response, course(now[path.split('/')[3] ?? ''])));
   });
   vi.resetModules();
-  vi.doMock('../../src/features/search/askCatalogue.ts', () => ({ askCatalogue: async () => [full, open] }));
+  vi.doMock('../../src/features/search/askCatalogue.ts', () => ({ askCatalogue: async () => [full, open, uncounted] }));
   const { cartRefreshQuery } = await import('../../src/features/cart/refreshCart.ts');
   const { readCartItems } = await import('../../src/platform/cartItems.ts');
   const client = new QueryClient();
-  await client.fetchQuery(cartRefreshQuery(client, [line, { ...line, itemId: '1002' }]));
-  expect(asked).toEqual(['/public/courses/1001/0']);
+  const lines = ['1001', '1002', '1003'].map((itemId) => ({ ...line, itemId }));
+  await client.fetchQuery(cartRefreshQuery(client, lines));
+  expect(asked.toSorted()).toEqual(['/public/courses/1001/0', '/public/courses/1002/0']);
   const items = await readCartItems();
-  expect([items['1001']?.listing.seatsLeft, items['1002']?.listing.seatsLeft]).toEqual([1, 3]);
+  expect(lines.map(({ itemId }) => items[itemId]?.listing.seatsLeft)).toEqual([1, 0, null]);
   vi.unstubAllGlobals();
 });

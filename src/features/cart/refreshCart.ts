@@ -10,7 +10,7 @@ import { type CartItem, keepCartItems, readCartItems } from '../../platform/cart
 import { cartItemsQuery } from './cartQuery.ts';
 import { listingOf } from './listingOf.ts';
 
-/** Reads the plans of everything in the cart anew, and the items that this device does not know. */
+/** Reads the plans of everything in the cart anew, what is left of each, and the items that this device does not know. */
 export const cartRefreshQuery = (client: QueryClient, lines: readonly CartLine[]) =>
   queryOptions({
     queryKey: ['cartPrices', lines.map((line) => line.itemId).toSorted()],
@@ -19,13 +19,15 @@ export const cartRefreshQuery = (client: QueryClient, lines: readonly CartLine[]
       const plans = await callServer(getPricingPlans, { body: { itemIds } }, { signal });
       const [known, kept] = await Promise.all([readCartItems(), keptListings(itemIds)]);
       const seenAt = Date.now();
-      const items: Record<string, CartItem> = {};
-      for (const line of lines) {
-        const listing = await listingNow(line, kept.get(line.itemId) ?? known[line.itemId]?.listing ?? null, signal);
-        if (listing === null) continue;
-        items[line.itemId] = { listing, plans: plans.filter((plan) => plan.itemId === line.itemId), seenAt };
-      }
-      await keepCartItems(items);
+      const listings = await Promise.all(
+        lines.map((line) => listingNow(line, kept.get(line.itemId) ?? known[line.itemId]?.listing ?? null, signal)),
+      );
+      const items = listings.flatMap((listing, place): [string, CartItem][] => {
+        const itemId = lines[place]?.itemId;
+        if (listing === null || itemId === undefined) return [];
+        return [[itemId, { listing, plans: plans.filter((plan) => plan.itemId === itemId), seenAt }]];
+      });
+      await keepCartItems(Object.fromEntries(items));
       await client.invalidateQueries({ queryKey: cartItemsQuery.queryKey });
       return seenAt;
     },
@@ -39,9 +41,9 @@ async function keptListings(ids: readonly string[]): Promise<ReadonlyMap<string,
   return new Map((rows ?? []).map((row) => [row.id, row]));
 }
 
-/** What was known of an item, unless that was that nothing is left of it: somebody may have given a seat back. */
+/** What was known of an item; where seats or pieces are counted, the shop is asked: others take them, and give them back. */
 async function listingNow(line: CartLine, known: Listing | null, signal: AbortSignal): Promise<Listing | null> {
-  if (known !== null && (known.seatsLeft ?? 1) > 0) return known;
+  if (known !== null && known.seatsLeft === null) return known;
   return (await askFor(line, signal)) ?? known;
 }
 

@@ -9,7 +9,7 @@ import { useSession } from './useSession.ts';
 
 /** Beginnings of the query keys that each event touches. */
 const ofOrders = ['order', 'orders', 'course', 'ownCourses', 'playlist', 'countdown'];
-const ofCatalogue = ['catalogue', 'courses', 'products'];
+const ofCatalogue = ['catalogue', 'courses', 'products', 'promotions', 'course', 'cartPrices'];
 const ofSettings = ['site', 'paymentMethods'];
 
 /**

@@ -1,0 +1,50 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement, type ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { promotionsQuery } from '../../src/features/cart/promotionsQuery.ts';
+import { courseOfGroupQuery } from '../../src/features/course/courseOfGroupQuery.ts';
+import { courseStandingQuery } from '../../src/features/course/courseStanding.ts';
+import { useShopRealtime } from '../../src/features/session/useShopRealtime.ts';
+import type * as realtime from '../../src/platform/realtime.ts';
+import { runHook } from '../support/runHook.ts';
+
+type Listener = Parameters<typeof realtime.watchAsPerson>[2];
+const { listeners } = vi.hoisted(() => ({ listeners: [] as Listener[] }));
+
+vi.mock('../../src/platform/realtime.ts', () => ({
+  watchAsPerson: (...[, , listener]: Parameters<typeof realtime.watchAsPerson>) => {
+    listeners.push(listener);
+    return () => {};
+  },
+}));
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('when the catalogue has changed, what somebody signed in may buy of a course is asked anew, too', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} }, addEventListener() {} });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
+  client.setQueryData(['session'], { id: '7', role: 'student' });
+  client.setQueryData(['site'], { realtimePort: 1, realtimeSecure: false });
+  const keys = [
+    courseStandingQuery('1', '7').queryKey,
+    courseOfGroupQuery('1', '7').queryKey,
+    promotionsQuery.queryKey,
+    ['courses', 'detail', '1'],
+    ['cartPrices', ['1']],
+  ];
+  for (const key of keys) client.setQueryData(key as readonly unknown[], {});
+  vi.useFakeTimers();
+  const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
+  const page = await runHook(useShopRealtime, around);
+  await page.does(() => listeners.at(-1)?.catalogueChanged('1'));
+  await page.does(() => vi.runAllTimersAsync());
+  for (const key of keys)
+    expect(client.getQueryState(key as readonly unknown[])?.isInvalidated, String(key)).toBe(true);
+  await page.leave();
+});
