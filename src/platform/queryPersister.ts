@@ -157,7 +157,7 @@ export function keepQueries(client: QueryClient): () => void {
  */
 export async function forgetPrivateQueries(client: QueryClient, why: Parting): Promise<void> {
   oweForgetting();
-  const told: ToldParting = { id: crypto.randomUUID(), why, personId: personIdIn(client) };
+  const told: ToldParting = { why, personId: personIdIn(client) };
   forgetInMemory(client);
   // At once, for the store may take its time; and once more, for what a tab that had not heard of it kept meanwhile.
   otherTabs().postMessage(told);
@@ -169,7 +169,7 @@ export async function forgetPrivateQueries(client: QueryClient, why: Parting): P
 }
 
 /** What one tab tells the others. `personId`: who left; `null` is a guest who signed in, `undefined` is not known. */
-type ToldParting = { readonly id: string; readonly why: Parting; readonly personId: string | null | undefined };
+type ToldParting = { readonly why: Parting; readonly personId: string | null | undefined };
 
 function personIdIn(client: QueryClient): string | null | undefined {
   const person = client.getQueryData(sessionKey);
@@ -197,15 +197,12 @@ function forgetInMemory(client: QueryClient): readonly Query[] {
 
 /**
  * A second tab must not go on showing, and keeping, whoever left in the first; who is here now it asks anew. A word that is
- * late takes nothing from who came since: each is heard once, and of the person whom it names.
+ * late takes nothing from somebody else who came since.
  */
 function onForgottenElsewhere(client: QueryClient): () => void {
-  let heard: unknown = null;
   const forget = ({ data }: MessageEvent<unknown>) => {
     // A tab of an older build says why and no more.
-    const { id, why, personId }: Partial<Record<keyof ToldParting, unknown>> = isRecord(data) ? data : { why: data };
-    if (id !== undefined && id === heard) return;
-    heard = id;
+    const { why, personId }: Partial<Record<keyof ToldParting, unknown>> = isRecord(data) ? data : { why: data };
     const here = personIdIn(client);
     if (personId === undefined || typeof here !== 'string' || here === personId) {
       noteParting(why === 'ended' ? why : 'left');

@@ -5,6 +5,7 @@ import { forgetLecturesOfOthers } from '../../platform/keptLectures.ts';
 import { forgetTold } from '../../platform/push/endPush.ts';
 import { askForWhatIsShown, forgetPrivateQueries } from '../../platform/queryPersister.ts';
 import { sessionKey } from '../../platform/sessionKey.ts';
+import { forgetSales } from '../../platform/toldSales.ts';
 import { forgetInTime } from './forgetInTime.ts';
 
 /**
@@ -18,6 +19,7 @@ export function forgetWhoLeft(client: QueryClient, left: Person, here: Person | 
     forgetTold(),
     forgetLecturesOfOthers(here?.id ?? null),
     forgetOwnOrders(left.id),
+    forgetSales(),
   ];
   void forgetInTime(forgetting, 'session');
   // Not before the session is told: until then a screen would ask as the person who left.
