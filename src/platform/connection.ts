@@ -54,10 +54,15 @@ export function reportServerAnswered(): void {
   else if (underWay === 0) void checkServer();
 }
 
-/** Call when an answer came that is not the server's own; its status tells whose it may be. */
-export function reportForeignAnswer(status: number): void {
+/**
+ * Call when an answer came that is not the server's own; its status tells whose it may be. A front may fail one call of
+ * many: nothing is claimed before the server was asked, and whoever waits for this knows by then.
+ */
+export async function reportForeignAnswer(status: number): Promise<void> {
   noteAnswer();
-  move(speakerOf(status));
+  const speaker = speakerOf(status);
+  if (speaker === 'down' && connection === 'online') await checkServer();
+  else move(speaker);
 }
 
 function noteAnswer(): void {
@@ -114,7 +119,10 @@ export async function checkServer(): Promise<Connection> {
       answeredAt = performance.now();
       noteAnswer();
       move('online');
-    } else reportForeignAnswer(status);
+    } else {
+      noteAnswer();
+      move(speakerOf(status));
+    }
   } catch {
     // An old question that dies late says nothing against an answer that came since, unless silence came after that one;
     // nor against a newer question.

@@ -40,7 +40,7 @@ async function readJson(response: Response, options: Patience): Promise<unknown>
     return await response.json();
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw silenceOf(cause, options);
-    reportForeignAnswer(response.status);
+    await reportForeignAnswer(response.status);
     throw new ServerUnreachable(cause);
   }
 }
@@ -51,7 +51,7 @@ async function failureOf(status: number, body: unknown): Promise<Error> {
     const { readRefusal } = await withinLimit(import('./readRefusal.ts'), wordsTimeoutMs);
     const refusal = readRefusal(status, body);
     if (refusal === null) {
-      reportForeignAnswer(status);
+      await reportForeignAnswer(status);
       return new ServerUnreachable(new Error(`An answer of ${status} that is not ours`));
     }
     // One call that stumbles is not yet the whole shop.

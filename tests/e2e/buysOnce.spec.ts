@@ -125,6 +125,29 @@ test('what was ordered from another device meanwhile is refused once, with ways 
   expect(await ownOrders(page)).toHaveLength(1);
 });
 
+test('an order that somebody else answers in the shop’s place, while the shop answers all else, is told after one more try', async ({
+  page,
+  words,
+}) => {
+  await becomeMember(page, memberNamed('ปลา', 'หลังหน้าร้าน'));
+  await registerFor(page, words, '1012');
+  await page.getByRole('link', { name: words.cart.checkout }).click();
+  await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
+  let sent = 0;
+  const answer = async (route: Route) => {
+    sent += 1;
+    await route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
+  };
+  await page.context().route(`**${placeOrder.path}`, answer);
+  await orderButton(page, words).click();
+  await expect(page.getByText(words.checkout.unknown)).toBeVisible();
+  expect(sent).toBe(2);
+  await page.context().unroute(`**${placeOrder.path}`, answer);
+  await orderButton(page, words).click();
+  await expect(page).toHaveURL(/\/order\//);
+  expect(await ownOrders(page)).toHaveLength(1);
+});
+
 /** The same person orders the same things on a device of its own just before. */
 async function orderElsewhereFirst(route: Route): Promise<void> {
   const request = route.request();
