@@ -41,8 +41,9 @@ const until = (page: RunningHook<unknown>, holds: () => boolean) =>
   });
 
 /** A course's page, the cart or the checkout, as far as they ask for an invoice. */
-async function openPage(total: number | null = null, person: Person | null = null) {
+async function openPage(total: number | null = null, person: Person | null = null, minimum = 100_000) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
+  client.setQueryData(['site'], { settings: { ...defaultSiteSettings, taxInvoiceMinimum: minimum } });
   const onAsked = vi.fn();
   const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
   let shown = total;
@@ -128,6 +129,23 @@ test('the invoice of withheld tax is dropped with its own word, and is nothing t
   expect(cart.now().tax.wantsInvoice).toBe(false);
   expect(cart.onAsked).not.toHaveBeenCalled();
 });
+
+test.each([false, true])(
+  'where the shop lowers the invoice’s threshold, its box is given back as it was (%s)',
+  async (own) => {
+    const chosen = await openPage(null, null, 50_000);
+    await withholdForCompany(chosen);
+    if (own) {
+      await chosen.does(({ tax }) => tax.askWithholding(0));
+      await chosen.does(({ tax }) => tax.askInvoice(true));
+      await chosen.does(({ tax }) => tax.askWithholding(3));
+    }
+    const cart = await openPage(69_000, null, 50_000);
+    await until(cart, () => cart.now().tax.withholdingPercent === 0);
+    expect(cart.now().tax.wantsInvoice).toBe(own);
+    expect(cart.now().minimum.notices).toHaveLength(1);
+  },
+);
 
 test('the faults of a form that was saved are not those of the other person type, which nobody has filled in yet', async () => {
   const page = await openPage(200_000);

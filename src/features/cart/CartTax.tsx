@@ -6,10 +6,10 @@ import type { TaxWishOfOrder } from '../taxData/useTaxWish.ts';
 import { cartTaxTotal } from './cartTaxTotal.ts';
 import { useCart } from './useCart.ts';
 
-/** What the order of this cart asks for of its tax; nothing where nothing is to be paid. */
+/** What the order of this cart asks for of its tax. */
 export function CartTax({ method, tax }: { method: PaymentMethod | null; tax: TaxWishOfOrder }) {
   const { currency } = useSiteSettings();
   const view = useCart(method, tax.withholdingPercent);
   const minimum = useTaxMinimum(tax, cartTaxTotal(view), currency);
-  return view.quote.total > 0 && <TaxSection tax={tax} minimum={minimum} />;
+  return <TaxSection tax={tax} minimum={minimum} isFree={view.quote.total === 0} />;
 }

@@ -164,7 +164,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
             <BuyerCard person={person} guestForm={guestForm} />
             <DeliverySection delivery={checkout.delivery} quote={cart.quote} />
             <MethodsSection checkout={checkout} isFree={isFree} />
-            {!isFree && <TaxSection tax={checkout.tax} minimum={checkout.taxMinimum} />}
+            <TaxSection tax={checkout.tax} minimum={checkout.taxMinimum} isFree={isFree} />
             <CartPromotion view={cart} entry={coupon} />
             <CouponSection view={cart} entry={coupon} notice={checkout.couponNotice} />
           </div>

@@ -16,10 +16,14 @@ const rates: readonly WithholdingPercent[] = [3, 1];
 
 type Props = { tax: TaxWishOfOrder; minimum: TaxMinimum };
 
-/** What an order asks for of its tax, under a heading of its own. */
-export function TaxSection({ tax, minimum }: Props) {
+/**
+ * What an order asks for of its tax, under a heading of its own. One that costs nothing asks for nothing; what it dropped on
+ * the way there is told all the same.
+ */
+export function TaxSection({ tax, minimum, isFree }: Props & { isFree: boolean }) {
   const { heading } = useMessages(taxInvoiceMessages);
   if (!tax.isOffered) return null;
+  if (isFree) return <DroppedNotices minimum={minimum} />;
   return (
     <section className="stack stack-3" aria-labelledby="tax-heading">
       <h2 id="tax-heading">{heading}</h2>
@@ -27,6 +31,13 @@ export function TaxSection({ tax, minimum }: Props) {
     </section>
   );
 }
+
+const DroppedNotices = ({ minimum }: Pick<Props, 'minimum'>) =>
+  minimum.notices.map((notice) => (
+    <Note key={notice} tone="here" live>
+      {notice}
+    </Note>
+  ));
 
 /** Whether an order has a tax invoice, and whether tax is withheld from it (specification 5; decisions: money). */
 export function TaxChoice({ tax, minimum }: Props) {
@@ -36,11 +47,7 @@ export function TaxChoice({ tax, minimum }: Props) {
   const { ask, reserved } = vatEnabled ? { ask: texts.invoice, reserved: texts.reserved } : texts.withoutVat;
   return (
     <>
-      {minimum.notices.map((notice) => (
-        <Note key={notice} tone="here" live>
-          {notice}
-        </Note>
-      ))}
+      <DroppedNotices minimum={minimum} />
       <div className="leaf stack stack-3">
         <CheckField
           label={ask}

@@ -6,7 +6,7 @@ import { formatPrice } from '../../i18n/format.ts';
 import { taxInvoiceMessages } from '../../i18n/taxInvoice.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { useSiteSettings } from '../site/useSite.ts';
-import type { TaxWishOfOrder } from './useTaxWish.ts';
+import type { DroppedTax, TaxWishOfOrder } from './useTaxWish.ts';
 
 /**
  * What the total of a cart allows, with the reason against the rest, and what was dropped as it fell: told until it is
@@ -25,7 +25,7 @@ export type TaxMinimum = {
 export function useTaxMinimum(tax: TaxWishOfOrder, total: number | null, currency: Currency): TaxMinimum {
   const texts = useMessages(taxInvoiceMessages);
   const settings = useSiteSettings();
-  const [dropped, setDropped] = useState<readonly ('withholding' | 'invoice')[]>([]);
+  const [dropped, setDropped] = useState<readonly DroppedTax[]>([]);
   const isTooSmall = {
     withholding: total !== null && !reachesWithholdingMinimum(total, currency),
     invoice: total !== null && tax.isOffered && !taxInvoiceChoice(settings, total).allowed,
@@ -46,8 +46,11 @@ export function useTaxMinimum(tax: TaxWishOfOrder, total: number | null, currenc
   useEffect(() => {
     if (toDrop === null) return;
     drop(toDrop);
-    setDropped((before) => [...before.filter((what) => what !== toDrop), toDrop]);
-  }, [toDrop, drop]);
+    // Withheld tax had an invoice, which has a threshold of its own.
+    const gone: readonly DroppedTax[] =
+      toDrop === 'withholding' && isTooSmall.invoice ? ['withholding', 'invoice'] : [toDrop];
+    setDropped((before) => [...before.filter((what) => !gone.includes(what)), ...gone]);
+  }, [toDrop, drop, isTooSmall.invoice]);
 
   const amounts = {
     withholding: formatPrice(withholdingMinimum[currency], currency),

@@ -21,6 +21,9 @@ type Purpose = 'invoice' | 'withholding' | 'edit';
 /** What keeps a buyer from withholding: no tax data, a person's, or a company's without an invoice. */
 export type WithholdingQuestion = 'none' | 'person' | 'company';
 
+/** What a cart under a threshold cannot have. */
+export type DroppedTax = 'withholding' | 'invoice';
+
 /** As it is kept on the device until the order is made; a certificate is no more here than its name at the shop. */
 export type KeptWish = {
   /** Of whom; `null` is a guest, whose wish is taken on by the account that their order makes. */
@@ -166,9 +169,9 @@ export function useTaxWish(person: Person | null, onAsked?: () => void) {
       open('edit', isLocked);
       setRefused(problems);
     },
-    /** Of what a cart that became too small does not allow any more; the invoice of a withheld tax has a threshold of its own. */
-    drop: (what: 'withholding' | 'invoice'): void =>
-      keep(what === 'withholding' ? { withholdingPercent: 0, wantsInvoice: true } : { wantsInvoice: false }),
+    /** Of what a cart that became too small does not allow any more; what was chosen of the invoice's box comes back. */
+    drop: (what: DroppedTax): void =>
+      keep(what === 'withholding' ? { withholdingPercent: 0 } : { wantsInvoice: false }),
   };
 }
 export type TaxWishOfOrder = ReturnType<typeof useTaxWish>;
