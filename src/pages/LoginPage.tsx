@@ -26,7 +26,9 @@ export function LoginPage() {
       </>
     );
   }
-  if (session.state === 'signedIn') return <Navigate to={placeFor(session.person.role, returnTo)} replace />;
+  // Who bought without an account may have one, too.
+  const isAtHome = session.state === 'signedIn' && session.person.role !== 'nonMember';
+  if (isAtHome) return <Navigate to={placeFor(session.person.role, returnTo)} replace />;
   return (
     <>
       <PageMeta title={texts.title} index={false} />

@@ -16,11 +16,12 @@ import { checkout } from '../../src/i18n/th/checkout.ts';
 import { failures } from '../../src/i18n/th/failures.ts';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
 import { CallFailed, noFacts, ServerUnreachable } from '../../src/platform/callFailed.ts';
+import { links } from '../../src/ui/links.ts';
 import { row } from './listingFixture.ts';
 
-const drawn = (screen: ReactElement): string =>
+const drawn = (screen: ReactElement, client = new QueryClient()): string =>
   renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <DrawnLanguage value="th">
         <MemoryRouter>{screen}</MemoryRouter>
       </DrawnLanguage>
@@ -39,6 +40,19 @@ test('a course that is still open is refused with its name and the end of the ac
   const refusals = [{ code: 'TIME_LEFT', itemIds: ['1'], until }] as const;
   const shown = drawn(<Refusals id="refusals" refusals={refusals} lines={[pottery]} coupons={[]} />);
   expect(shown).toContain(`${failures.TIME_LEFT}: ปั้นดิน (${formatDateTime(until, 'th')})`);
+});
+
+test('a course for others leads a guest to the sign-in, and asks whoever is signed in for another account in place', () => {
+  const refusals = [{ code: 'COURSE_ACCESS_DENIED', itemIds: ['1'] }] as const;
+  const refused = <Refusals id="refusals" refusals={refusals} lines={[pottery]} coupons={[]} />;
+  const toSignIn = `href="${links.login(links.checkout())}"`;
+  const guest = new QueryClient();
+  guest.setQueryData(['session'], null);
+  expect(drawn(refused, guest)).toContain(toSignIn);
+  const student = new QueryClient();
+  student.setQueryData(['session'], { id: '1', role: 'student' });
+  expect(drawn(refused, student)).not.toContain(toSignIn);
+  expect(drawn(refused, student)).toContain(checkout.refusals.otherAccount);
 });
 
 test('the name in the shop’s own sentence is not said again', () => {

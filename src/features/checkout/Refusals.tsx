@@ -14,6 +14,8 @@ import { Note } from '../../ui/Note.tsx';
 import type { CartCouponView } from '../cart/cartCoupons.ts';
 import type { CartLineView } from '../cart/useCart.ts';
 import { useCartActions } from '../cart/useCartActions.ts';
+import { askToSignIn } from '../session/signInQuestion.ts';
+import { usePerson } from '../session/useSession.ts';
 import { isCouponRefusal } from './couponRefusals.ts';
 import { type RefusalPart, refusalParts } from './refusalParts.ts';
 import { type ShortStock, shortLines } from './shortLines.ts';
@@ -153,8 +155,14 @@ const offersRenewal = ({ item }: CartLineView): boolean =>
 
 function WayOn({ code, hasLines }: { code: FailureCode; hasLines: boolean }) {
   const texts = useMessages(checkoutMessages).refusals;
+  const isSignedIn = usePerson() !== null;
   if (code === 'MEMBERS_ONLY' || code === 'COURSE_ACCESS_DENIED') {
-    return (
+    // The page of the sign-in has nothing for whoever is signed in, and it is another account that is needed.
+    return isSignedIn ? (
+      <Button kind="quiet" small onClick={() => void askToSignIn()}>
+        {texts.otherAccount}
+      </Button>
+    ) : (
       <ButtonLink kind="quiet" small to={links.login(links.checkout())}>
         {texts.toLogin}
       </ButtonLink>

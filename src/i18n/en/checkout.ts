@@ -102,6 +102,7 @@ export const checkout: typeof thai = {
     toCart: 'Go to cart',
     toOrders: 'See my orders',
     toLogin: 'Log in',
+    otherAccount: 'Use another account',
     coupon: 'A coupon can no longer be used. Remove it and order',
     takeOutCoupon: (code: string) => `Remove coupon ${code}`,
     takeOut: (name: string) => `Remove “${name}”`,

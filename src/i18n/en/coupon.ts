@@ -38,7 +38,7 @@ export const coupon: typeof th = {
     missing: (count) => `${count}${NBSP}more to go`,
   },
   refusals: {
-    duplicateCoupon: 'This coupon is already used',
+    duplicateCoupon: 'This coupon is already in your cart',
     oneCouponPerOrder: 'One coupon per order',
     notForTheseCourses: 'Not supported for the courses in your cart',
     notEnoughCourses: 'Not enough courses in your cart yet',
