@@ -164,10 +164,6 @@ export async function itemsForSale(db: Db, ids: readonly string[]): Promise<read
   }));
 }
 
-/** The sale ends with the showing, to the instant; the job that takes an item out of the lists comes after it. */
-export const isSaleClosed = ({ isLocked, publishEndsAt }: SaleRow, now: number): boolean =>
-  isLocked || (publishEndsAt !== null && publishEndsAt <= now);
-
 const selectFrom = (db: Db) => {
   const plans = planSums(db);
   const taught = lectureSums(db);

@@ -10,7 +10,7 @@ import { isShown } from './shownItems.ts';
 
 /** A whole product without its plans; names of files stand in the public store. */
 export type ProductRow = ListingRow &
-  Pick<ProductDetail, 'kindName' | 'description' | 'facts' | 'isLocked' | 'sharing'> & {
+  Pick<ProductDetail, 'kindName' | 'description' | 'facts' | 'isLocked' | 'publishEndsAt' | 'sharing'> & {
     readonly pictures: readonly { readonly name: string; readonly alt: LocalText }[];
     readonly videoName: string | null;
   };
@@ -47,6 +47,7 @@ export async function findProduct(db: Db, slug: string): Promise<ProductRow | nu
     pictures: item.pictures,
     videoName: item.teaserName,
     isLocked: item.isLocked,
+    publishEndsAt: item.publishEndsAt,
     sharing: sharingOf(item),
   };
 }

@@ -15,7 +15,7 @@ export async function isUnpublished(db: Db, id: string, kind: ItemKind): Promise
   return rows.length > 0;
 }
 
-/** Takes what was published until now out of the lists; their ids. */
+/** Takes what was published until now out of the lists, as `isShowingOver` has it; their ids. */
 export async function endPublishing(db: Db, now: number): Promise<readonly string[]> {
   const ended = await db
     .update(items)

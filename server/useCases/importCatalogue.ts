@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { ItemKind, WeaveKind } from '../../src/domain/course.ts';
+import { isShowingOver } from '../../src/domain/saleEnd.ts';
 import { byPlace, type ImportContent, type ImportEntry, type RowFault } from '../import/importEntry.ts';
 import { CatalogueChanged } from '../store/catalogueChanged.ts';
 import type { Db, Tx } from '../store/connection.ts';
@@ -179,8 +180,7 @@ function takeEntry(work: Import, entry: ImportEntry, known: Known, now: number):
   const placed = { id, kind, content, categoryId: category.id, instructorId: instructor.id };
   const found = itemOf(work, placed, item);
   // As the job has it that ends what stops being shown.
-  const isOver = found.publishEndsAt !== null && found.publishEndsAt <= now;
-  const row = isOver ? { ...found, isPublished: false } : found;
+  const row = isShowingOver(found.publishEndsAt, now) ? { ...found, isPublished: false } : found;
   const ownPlans = known.plans.filter((plan) => plan.itemId === id);
   const plans = content.plans.map((plan, position) => {
     const before = ownPlans.find((each) => each.id === plan.id);

@@ -1,8 +1,9 @@
 import { registrationState } from '../../src/domain/courseType.ts';
 import type { PricingPlan } from '../../src/domain/pricingPlan.ts';
+import { isSaleClosed } from '../../src/domain/saleEnd.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
 import type { Db } from '../store/connection.ts';
-import { isSaleClosed, itemsForSale } from '../store/items.ts';
+import { itemsForSale } from '../store/items.ts';
 import { plansOfItems } from '../store/plans.ts';
 
 /**

@@ -2,9 +2,10 @@ import type { QuoteRequest } from '../../src/contract/quote.ts';
 import { noPurchases } from '../../src/domain/buyAgain.ts';
 import type { OrderItem } from '../../src/domain/placeOrder.ts';
 import { isOfferedTo, type PlanViewer, type PricingPlan } from '../../src/domain/pricingPlan.ts';
+import { isSaleClosed } from '../../src/domain/saleEnd.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
 import type { Db } from '../store/connection.ts';
-import { isSaleClosed, itemsForSale, type SaleRow } from '../store/items.ts';
+import { itemsForSale, type SaleRow } from '../store/items.ts';
 import { plansOfItems } from '../store/plans.ts';
 import { purchaseHistories } from '../store/purchases.ts';
 

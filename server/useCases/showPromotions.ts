@@ -1,6 +1,6 @@
-import { registrationState } from '../../src/domain/courseType.ts';
 import { listPlans } from '../../src/domain/pricingPlan.ts';
 import type { ShownPromotion } from '../../src/domain/promotion.ts';
+import { timeOfSale } from '../../src/domain/saleEnd.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
 import { enforcedGroups } from '../../src/domain/userGroup.ts';
 import type { CallContext } from '../http/handle.ts';
@@ -56,9 +56,7 @@ async function openIds(db: Db, ids: readonly string[], now: EpochMs): Promise<re
   const items = (await keptPromotedItems(db)).filter(({ id }) => ids.includes(id));
   const settings = await keptSettings(db);
   const isOpen = (item: (typeof items)[number]): boolean =>
-    !item.isLocked &&
-    registrationState(item.courseType, item.schedule, now).kind === 'open' &&
-    enforcedGroups(settings, item.userGroupIds).length === 0;
+    !item.isLocked && timeOfSale(item, now).kind === 'open' && enforcedGroups(settings, item.userGroupIds).length === 0;
   return items
     .filter(isOpen)
     .map(({ id }) => id)

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { slugSchema } from './course.ts';
 import { decodeListing, encodeListing, kindSchema, wireListing } from './listing.ts';
 import { pricingPlanCodec } from './pricingPlan.ts';
-import { dataOf, flagCodec, localTextCodec } from './primitives.ts';
+import { dataOf, flagCodec, instantCodec, localTextCodec } from './primitives.ts';
 import { decodeSharing, encodeSharing, wireSharing } from './sharing.ts';
 import { videoCodec } from './video.ts';
 
@@ -27,7 +27,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** `listing`, `type`, `facts`, `video` and `lockCourse` are additions. */
+/** `listing`, `type`, `facts`, `video`, `lockCourse` and `endPublish` are additions; a former server leaves out the last. */
 export const productDetailCodec = z.codec(
   z.object({
     id: z.string(),
@@ -45,6 +45,7 @@ export const productDetailCodec = z.codec(
     type: z.nullable(localTextCodec),
     facts: z.array(z.object({ label: localTextCodec, value: localTextCodec })),
     lockCourse: flagCodec,
+    endPublish: z.optional(z.nullable(instantCodec)),
     listing: wireListing,
     ...wireSharing.shape,
   }),
@@ -59,6 +60,7 @@ export const productDetailCodec = z.codec(
       video: w.preview.video,
       plans: w.priceDetail,
       isLocked: w.lockCourse,
+      publishEndsAt: w.endPublish ?? null,
       sharing: decodeSharing(w),
     }),
     encode: (p) => ({
@@ -77,6 +79,7 @@ export const productDetailCodec = z.codec(
       type: p.kindName,
       facts: [...p.facts],
       lockCourse: p.isLocked,
+      endPublish: p.publishEndsAt,
       listing: encodeListing(p),
       ...encodeSharing(p.sharing),
     }),

@@ -21,6 +21,8 @@ export type ProductDetail = Listing & {
   readonly plans: readonly PricingPlan[];
   /** Sale is closed. */
   readonly isLocked: boolean;
+  /** When it stops being shown, or `null`. */
+  readonly publishEndsAt: number | null;
   readonly sharing: Sharing;
 };
 

@@ -7,7 +7,8 @@ const feesShape = 6;
 export const presentAnswer = (key: QueryKey, data: unknown, shape: number | string): unknown => {
   if (key[0] === 'ownComments') return withAnsweredIds(data);
   if (key[0] === 'countdown') return withStatement(data);
-  return typeof shape === 'number' && shape < feesShape && isWholeItem(key) ? withHighestFee(data) : data;
+  const item = key[0] === 'products' && isWholeItem(key) ? withPublishEnd(data) : data;
+  return typeof shape === 'number' && shape < feesShape && isWholeItem(key) ? withHighestFee(item) : item;
 };
 
 const isWholeItem = ([, part]: QueryKey): boolean => part === 'detail' || part === 'group';
@@ -16,7 +17,11 @@ const isWholeItem = ([, part]: QueryKey): boolean => part === 'detail' || part =
 const withHighestFee = (item: unknown): unknown =>
   typeof item === 'object' && item !== null && 'fromPrices' in item ? { toPrices: item.fromPrices, ...item } : item;
 
-/** A further field, which came without another shape: until the next answer only answers that are seen count. */
+/** A further field, which came without another shape: until the next answer a product's sale has no end. */
+const withPublishEnd = (product: unknown): unknown =>
+  typeof product === 'object' && product !== null ? { publishEndsAt: null, ...product } : product;
+
+/** Likewise: until the next answer only answers that are seen count. */
 const withAnsweredIds = (own: unknown): unknown =>
   typeof own === 'object' && own !== null ? { answeredIds: [], ...own } : own;
 

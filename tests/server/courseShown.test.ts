@@ -12,6 +12,7 @@ import { playlist } from '../../src/contract/progress.ts';
 import { quoteCart } from '../../src/contract/quote.ts';
 import { saveSettings } from '../../src/contract/site.ts';
 import { listUserGroups } from '../../src/contract/userGroup.ts';
+import { isShowingOver } from '../../src/domain/saleEnd.ts';
 import { type CourseLayout, defaultSiteSettings } from '../../src/domain/siteSettings.ts';
 import { requestOf } from '../support/buying.ts';
 import { eachOrderShop } from '../support/orderShop.ts';
@@ -70,6 +71,20 @@ eachOrderShop('a course that is not for everybody', (opened) => {
     expect(await endPublishing(shop.parts.db, endsAt)).toEqual(['103']);
     expect(await endPublishing(shop.parts.db, endsAt)).toEqual([]);
     await change('103', { publishEndsAt: null, isPublished: true });
+  });
+
+  test('the job and the rule of the domain find the same end', async () => {
+    const { shop, clock } = opened();
+    const endsAt = clock.now + 5 * minuteMs;
+    for (const now of [endsAt - 1, endsAt, endsAt + 1]) {
+      await change('103', { publishEndsAt: endsAt, isPublished: true });
+      expect((await endPublishing(shop.parts.db, now)).includes('103'), `${now - endsAt} ms`).toBe(
+        isShowingOver(endsAt, now),
+      );
+    }
+    await change('103', { publishEndsAt: null, isPublished: true });
+    expect(await endPublishing(shop.parts.db, endsAt)).toEqual([]);
+    expect(isShowingOver(null, endsAt)).toBe(false);
   });
 
   test('one that is locked is shown and not sold', async () => {

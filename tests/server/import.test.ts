@@ -12,6 +12,7 @@ import { type ImportProgress, importCatalogue } from '../../server/useCases/impo
 import { catalogueDelta, listCourses } from '../../src/contract/catalogue.ts';
 import { courseDetail } from '../../src/contract/course.ts';
 import { productDetail } from '../../src/contract/product.ts';
+import { isShowingOver } from '../../src/domain/saleEnd.ts';
 import { createMigratedPostgres, databaseKinds, eachDatabase } from '../support/databases.ts';
 import { csvOfCourses } from '../support/importRows.ts';
 import { projectRoot, type WatchedProcess, watchProcess } from '../support/processes.ts';
@@ -363,6 +364,17 @@ eachDatabase('an import', (database) => {
     expect(item).toMatchObject({ isPublished: false, publishEndsAt: start - 1 });
     const [plan] = await database().db.select().from(pricingPlans).where(eq(pricingPlans.itemId, 'kept2'));
     expect(plan).toMatchObject({ priceThb: 31_000 });
+  });
+
+  test.each([-1, 0, 1])('and it has ended as the rule of the domain has it, %i ms from that instant', async (past) => {
+    const endSoon = async ({ step }: ImportProgress) => {
+      const change = { publishEndsAt: clock.now - past, isPublished: true };
+      if (step === 'checked') await database().db.update(items).set(change).where(eq(items.id, 'kept2'));
+    };
+    const shown = [`${header},published`, `${courseRow('kept2', { price: `${320 + past}` })},yes`].join('\n');
+    await importFile('shown.csv', Buffer.from(shown), { onProgress: endSoon });
+    const [item] = await database().db.select().from(items).where(eq(items.id, 'kept2'));
+    expect(item?.isPublished).toBe(!isShowingOver(clock.now - past, clock.now));
   });
 
   test('a course that is taken out with its group while a file is looked at does not come back for everybody', async () => {

@@ -23,7 +23,14 @@ eachDatabase('products', (database) => {
     await add.category({ id: 'tax', position: 2 });
     await add.product({
       ...{ id: '501', slug: '501-kana-workbook', categoryId: 'books', titleTh: 'สมุดคัดคานะ', titleEn: 'Kana workbook' },
-      ...{ summaryTh: 'ลำดับเส้นครบ', productKindTh: 'หนังสือ', productKindEn: 'Book', seatsTotal: 9, seatsTaken: 2 },
+      ...{
+        summaryTh: 'ลำดับเส้นครบ',
+        publishEndsAt: start + 86_400_000,
+        productKindTh: 'หนังสือ',
+        productKindEn: 'Book',
+        seatsTotal: 9,
+        seatsTaken: 2,
+      },
       ...{ coverName: 'kana.webp', coverAltTh: 'หน้าปก', teaserName: 'kana-film' },
       pictures: [{ name: 'kana-close.webp', alt: words('ภาพใกล้', 'Close up') }],
       facts: [{ label: words('ขนาด', 'Size'), value: words('19 × 26 ซม.') }],
@@ -61,8 +68,16 @@ eachDatabase('products', (database) => {
       video: { mp4Url: '/uploads/public/kana-film.mp4', posterUrl: '/uploads/public/kana-film.webp' },
     });
     expect(product.plans.map((plan) => plan.id)).toEqual(['501a']);
+    expect(product.publishEndsAt).toBe(start + 86_400_000);
     const bare = await detail('502');
-    expect(bare).toMatchObject({ kindName: null, facts: [], pictures: [], coverUrl: null, video: null });
+    expect(bare).toMatchObject({
+      publishEndsAt: null,
+      kindName: null,
+      facts: [],
+      pictures: [],
+      coverUrl: null,
+      video: null,
+    });
   });
 
   test('has each field where the specification reads it', async () => {

@@ -147,6 +147,7 @@ eachOrderShop('promotions', (opened) => {
       '303': { registrationOpensAt: clock.now + dayMs },
       '304': { registrationClosesAt: clock.now - 1 },
       '305': { userGroupIds: ['some'] },
+      '306': { publishEndsAt: clock.now + dayMs },
     };
     for (const [id, more] of Object.entries(closing)) {
       await add.course({ id, categoryId: 'data', ...more });
@@ -160,17 +161,17 @@ eachOrderShop('promotions', (opened) => {
       const { toAdd, closed } = sortCourses(found ?? expect.unreachable('the promotion runs'), guest);
       return { toAdd: toAdd.map(({ plan }) => plan.id), closed: closed.map(({ id }) => id) };
     };
-    expect(await sorted()).toEqual({ toAdd: ['301a', '305a'], closed: ['302', '303', '304'] });
+    expect(await sorted()).toEqual({ toAdd: ['301a', '305a', '306a'], closed: ['302', '303', '304'] });
     const tag = String((await inject()).headers.etag);
 
     clock.forward(dayMs / 2);
     expect((await inject({ 'if-none-match': tag })).statusCode).toBe(304);
     clock.forward(dayMs / 2);
     expect((await inject({ 'if-none-match': tag })).statusCode).toBe(200);
-    expect(await sorted()).toEqual({ toAdd: ['301a', '303a', '305a'], closed: ['302', '304'] });
+    expect(await sorted()).toEqual({ toAdd: ['301a', '303a', '305a'], closed: ['302', '304', '306'] });
 
     const enforced = { ...defaultSiteSettings, userGroupsEnabled: true, courseAccessByGroup: true };
     await shop.call(saveSettings, { body: enforced }, { as: administrator });
-    expect(await sorted()).toEqual({ toAdd: ['301a', '303a'], closed: ['302', '304', '305'] });
+    expect(await sorted()).toEqual({ toAdd: ['301a', '303a'], closed: ['302', '304', '305', '306'] });
   });
 });

@@ -19,10 +19,8 @@ const drawn = (of: CourseDetail) =>
 test('the few seats that are left are told where somebody can take one', () => {
   const seated = course({ courseType: 'inClass', seatsLeft: 2 });
   const over = { ...seated.schedule, registrationClosesAt: 0 };
-  const told = [seated, { ...seated, isLocked: true }, { ...seated, schedule: over }].map((of) =>
-    drawn(of).includes(listing.seatsLeft(2)),
-  );
-  expect(told).toEqual([true, false, false]);
+  const told = [seated, { ...seated, isLocked: true }, { ...seated, schedule: over }, { ...seated, publishEndsAt: 0 }];
+  expect(told.map((of) => drawn(of).includes(listing.seatsLeft(2)))).toEqual([true, false, false, false]);
 });
 
 test('a full course says so, on sale or not', () => {

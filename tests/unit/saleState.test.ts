@@ -33,7 +33,7 @@ const stateOf = (
   detail: CourseDetail,
   looker: { person: Person | null; standing: CourseStanding | null } = guest,
   currency: Currency = 'THB',
-) => saleState(detail, looker, plansFor(detail, looker), { now, currency });
+) => saleState(detail, looker, plansFor(detail, looker, now), { now, currency });
 
 describe('what somebody can do with a course', () => {
   test('a guest may buy', () => {
@@ -81,6 +81,21 @@ describe('what somebody can do with a course', () => {
     expect(stateOf(course({ plans: [plan('m', { membersOnly: true })] })).kind).toBe('membersOnly');
   });
 
+  test('a kept course whose showing has ended is sold no longer, from that instant on', () => {
+    expect(stateOf(course({ publishEndsAt: now + 1 })).kind).toBe('open');
+    expect(stateOf(course({ publishEndsAt: now }))).toEqual({ kind: 'closed', at: now });
+    expect(stateOf(course({ publishEndsAt: now, isLocked: true })).kind).toBe('locked');
+  });
+
+  test('nor is what extends the access to it', () => {
+    const looker = { person: person('student'), standing: standing({ hasAccess: true, ownPlans: [plan('renew')] }) };
+    const listed = (detail: CourseDetail) => plansFor(detail, looker, now).map((entry) => entry.plan.id);
+    expect(listed(course({ publishEndsAt: now + 1 }))).toEqual(['renew']);
+    expect(listed(course({ publishEndsAt: now }))).toEqual([]);
+    expect(listed(course({ isLocked: true }))).toEqual([]);
+    expect(stateOf(course({ publishEndsAt: now }), looker)).toEqual({ kind: 'study' });
+  });
+
   test('without a price in the shop’s currency it cannot be bought, however many it has in the other', () => {
     const inDollars = plan('d', { prices: { THB: 199_000, USD: 5_500 } });
     expect(stateOf(course(), guest, 'USD').kind).toBe('noPrice');
@@ -99,7 +114,7 @@ describe('what somebody can do with a course', () => {
 
 describe('the plans of the picker', () => {
   const ids = (detail: CourseDetail, looker: Parameters<typeof plansFor>[1]) =>
-    plansFor(detail, looker).map((entry) => entry.plan.id);
+    plansFor(detail, looker, now).map((entry) => entry.plan.id);
 
   test('a guest chooses from the course’s own, a person from what the server named, in its order', () => {
     const looker = { person: person('student'), standing: standing({ ownPlans: [plan('renew'), plan('free')] }) };
@@ -110,7 +125,7 @@ describe('the plans of the picker', () => {
   test('members only: closed to a guest and to who bought without registering', () => {
     const members = plan('m', { membersOnly: true });
     const reasonFor = (who: Person | null, own: CourseStanding | null) =>
-      plansFor(course({ plans: [members] }), { person: who, standing: own })[0]?.disabled;
+      plansFor(course({ plans: [members] }), { person: who, standing: own }, now)[0]?.disabled;
     expect(reasonFor(null, null)).toBe('membersOnly');
     expect(reasonFor(person('nonMember'), standing({ ownPlans: [members] }))).toBe('membersOnly');
     expect(reasonFor(person('student'), standing({ ownPlans: [members] }))).toBeNull();

@@ -71,6 +71,16 @@ test('after an update that changes answers, courses and products that were seen 
   expect(client.getQueryData(['courses', 'detail', '1003'])).toMatchObject({ toPrices: { THB: expect.any(Number) } });
 });
 
+test('a product that was kept before it told when its showing ends reads as one without an end', async () => {
+  const { client } = await updatedApp(shapeFive);
+  expect(client.getQueryData(['products', 'detail', '5001'])).toMatchObject({ publishEndsAt: null });
+  const product = shapeFive.find(({ key }) => key[0] === 'products')!;
+  const later = { ...product, shape: answerShape, data: { ...product.data, toPrices: { THB: 24_000, USD: null } } };
+  const { client: next } = await updatedApp([later]);
+  expect(next.getQueryData(['products', 'detail', '5001'])).toMatchObject({ publishEndsAt: null });
+  expect(drawn(next, createElement(ProductScreen, { slug: '5001' }))).toContain(formatPrice(24_000));
+});
+
 test('nor is anybody signed out by it, and their list of courses and what they may watch is there', async () => {
   const { client } = await updatedApp(shapeFive);
   expect(drawn(client, createElement(Who))).toBe('มะลิ');

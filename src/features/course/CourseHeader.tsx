@@ -1,6 +1,7 @@
 import type { CourseDetail, CourseType, Listing } from '../../domain/course.ts';
-import { courseTypeRules, registrationState } from '../../domain/courseType.ts';
+import { courseTypeRules } from '../../domain/courseType.ts';
 import { textIn } from '../../domain/localText.ts';
+import { timeOfSale } from '../../domain/saleEnd.ts';
 import { courseMessages } from '../../i18n/course.ts';
 import { listingMessages } from '../../i18n/listing.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -48,7 +49,7 @@ export function CourseHeader({ row, detail }: { row: Listing; detail?: CourseDet
 
 /** Of a light row the server has told no seats where the sale is closed. */
 const isOnSale = (detail: CourseDetail | undefined): boolean =>
-  !detail || (!detail.isLocked && registrationState(detail.courseType, detail.schedule, shownNow()).kind === 'open');
+  !detail || (!detail.isLocked && timeOfSale(detail, shownNow()).kind === 'open');
 
 const iconOf = (type: CourseType): IconName => {
   if (courseTypeRules[type].opensPlaylist) return 'lectures';

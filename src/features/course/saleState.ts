@@ -1,8 +1,9 @@
 import type { CourseDetail } from '../../domain/course.ts';
-import { isWatchable, registrationState } from '../../domain/courseType.ts';
+import { isWatchable } from '../../domain/courseType.ts';
 import type { Currency } from '../../domain/currency.ts';
 import { mayBuy, type Person } from '../../domain/identity.ts';
 import { asListed, initialPlan, type ListedPlan, listPlans, soldIn } from '../../domain/pricingPlan.ts';
+import { isSaleClosed, timeOfSale } from '../../domain/saleEnd.ts';
 import type { EpochMs } from '../../domain/time.ts';
 import type { CourseStanding } from './courseStanding.ts';
 
@@ -57,16 +58,20 @@ function refusalOf(
 ): SaleState | null {
   if (person !== null && !mayBuy(person.role)) return { kind: 'staff' };
   if (course.isLocked) return { kind: 'locked' };
-  const registration = registrationState(course.courseType, course.schedule, now);
-  if (registration.kind !== 'open') return registration;
+  const time = timeOfSale(course, now);
+  if (time.kind !== 'open') return time;
   if (course.seatsLeft !== null && course.seatsLeft <= 0) return { kind: 'soldOut' };
   if (initialPlan(soldIn(currency, listed)) !== null) return null;
   if (initialPlan(listed) !== null) return { kind: 'noPrice' };
   return { kind: listed.some(({ disabled }) => disabled === 'membersOnly') ? 'membersOnly' : 'noPlans' };
 }
 
-/** The plans of the picker: the person's own as the server named them, until then those that are for everybody. */
-export function plansFor(course: CourseDetail, { person, standing }: Looker): readonly ListedPlan[] {
+/**
+ * The plans of the picker: the person's own as the server named them, until then those that are for everybody. What
+ * extends an access stands there to be bought alone, so none does once the sale is closed.
+ */
+export function plansFor(course: CourseDetail, { person, standing }: Looker, now: EpochMs): readonly ListedPlan[] {
+  if (standing?.hasAccess && isSaleClosed(course, now)) return [];
   const isMember = person?.role === 'student';
   if (standing !== null) return standing.ownPlans.map((plan) => asListed(plan, isMember));
   return listPlans(course.plans, { isMember, ownedCourseIds: [] });

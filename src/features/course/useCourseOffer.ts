@@ -30,12 +30,13 @@ export function useCourseOffer(course: CourseDetail): CourseOffer {
   const chosenId = pickedId ?? inCartId;
 
   return useMemo(() => {
+    const now = shownNow();
     const looker = { person, standing: person === null ? null : standing };
-    const listed = plansFor(course, looker);
+    const listed = plansFor(course, looker, now);
     const sold = soldIn(currency, listed);
     const chosen = sold.find((entry) => entry.plan.id === chosenId && entry.disabled === null)?.plan;
     return {
-      state: saleState(course, looker, listed, { now: shownNow(), currency }),
+      state: saleState(course, looker, listed, { now, currency }),
       listed,
       plan: chosen ?? initialPlan(sold),
       isOwnChoice: chosen !== undefined,

@@ -5,9 +5,11 @@ import { defaultQuantity } from '../../domain/interfaceConstants.ts';
 import { textIn } from '../../domain/localText.ts';
 import type { PricingPlan } from '../../domain/pricingPlan.ts';
 import type { ProductDetail } from '../../domain/product.ts';
+import { isShowingOver } from '../../domain/saleEnd.ts';
 import { productMessages } from '../../i18n/product.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { shownNow } from '../../platform/shownNow.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { links } from '../../ui/links.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -44,6 +46,7 @@ export function BuyProduct({
 
   if (person !== null && !mayBuy(person.role)) return <Note>{texts.staff}</Note>;
   if (product.isLocked) return <Note tone="here">{texts.locked}</Note>;
+  if (isShowingOver(product.publishEndsAt, shownNow())) return <Note tone="here">{texts.over}</Note>;
   if (plan === null) return <Note tone="here">{texts.notSold}</Note>;
   if (price === null) return <Note tone="here">{texts.noPrice}</Note>;
   return (

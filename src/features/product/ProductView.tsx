@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { textIn } from '../../domain/localText.ts';
 import { initialPlan, listPlans, planPrice } from '../../domain/pricingPlan.ts';
 import type { ProductDetail } from '../../domain/product.ts';
+import { isShowingOver } from '../../domain/saleEnd.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { productMessages } from '../../i18n/product.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { shownNow } from '../../platform/shownNow.ts';
 import { links } from '../../ui/links.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Price } from '../../ui/Price.tsx';
@@ -42,7 +44,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
           <header className="stack stack-2">
             <p className="row tags">
               <KindTag product={product} />
-              <StockTag left={product.seatsLeft} />
+              <StockTag left={product.seatsLeft} isOver={isShowingOver(product.publishEndsAt, shownNow())} />
             </p>
             <div className="row sb nowrap row-t">
               <h1>{textIn(product.title, language)}</h1>
@@ -73,10 +75,12 @@ function KindTag({ product }: { product: ProductDetail }) {
   return kind ? <Tag icon="book">{textIn(kind, language)}</Tag> : null;
 }
 
-function StockTag({ left }: { left: number | null }) {
+/** That nothing is left stays true once the sale is over. */
+function StockTag({ left, isOver }: { left: number | null; isOver: boolean }) {
   const texts = useMessages(productMessages);
   if (left === null) return null;
   if (left <= 0) return <Tag>{texts.soldOut}</Tag>;
+  if (isOver) return null;
   if (left <= fewLeft) return <Tag tone="here">{texts.fewLeft(formatCount(left))}</Tag>;
   return <Tag tone="done">{texts.inStock(formatCount(left))}</Tag>;
 }

@@ -11,6 +11,7 @@ export const product: typeof th = {
   fewLeft: (count) => `Only ${count}${NBSP}left`,
   soldOut: 'Sold out',
   locked: 'Not on sale for now; look in again later',
+  over: 'No longer on sale',
   notSold: 'Not on sale yet',
   noPrice: 'This product has no price in dollars yet, so it cannot be ordered',
   vatIncluded: 'VAT included',
