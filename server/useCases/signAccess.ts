@@ -11,6 +11,7 @@ export const signAccess = (accessKey: string, statement: AccessStatement): Signe
     key: keyOf(accessKey),
     dsaEncoding: 'ieee-p1363',
   }).toString('base64url'),
+  publicKey: accessPublicKey(accessKey),
 });
 
 /** What belongs to the signing key and everybody may know: P-256 as base64 of SPKI. */

@@ -273,6 +273,7 @@ const signedAccessCodec = z.codec(
     ends_at: z.nullable(instantCodec),
     watch_left: z.nullable(z.number()),
     signature: z.string(),
+    public_key: z.optional(z.string()),
   }),
   z.custom<SignedAccess>(),
   {
@@ -285,14 +286,16 @@ const signedAccessCodec = z.codec(
         watchAllowanceMs: w.watch_left,
       },
       signature: w.signature,
+      publicKey: w.public_key ?? null,
     }),
-    encode: ({ statement, signature }) => ({
+    encode: ({ statement, signature, publicKey }) => ({
       course_id: statement.courseId,
       user_id: statement.userId,
       issued_at: statement.issuedAt,
       ends_at: statement.endsAt,
       watch_left: statement.watchAllowanceMs,
       signature,
+      ...(publicKey === null ? {} : { public_key: publicKey }),
     }),
   },
 );

@@ -14,7 +14,12 @@ export type AccessStatement = {
 };
 
 /** A statement with the server's ECDSA signature (P-256, SHA-256, r and s behind each other, base64url) over its words. */
-export type SignedAccess = { readonly statement: AccessStatement; readonly signature: string };
+export type SignedAccess = {
+  readonly statement: AccessStatement;
+  readonly signature: string;
+  /** The server's key of that time (base64 of SPKI); `null` where a former build left it unsaid. */
+  readonly publicKey: string | null;
+};
 
 /** The statement for an access that lasts; `null` where there is none to state. */
 export const stateAccess = (

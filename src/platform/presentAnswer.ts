@@ -25,6 +25,12 @@ const withPublishEnd = (product: unknown): unknown =>
 const withAnsweredIds = (own: unknown): unknown =>
   typeof own === 'object' && own !== null ? { answeredIds: [], ...own } : own;
 
-/** Likewise: before there were signed statements, what the answer itself said was all. */
-const withStatement = (countdown: unknown): unknown =>
-  typeof countdown === 'object' && countdown !== null ? { signed: null, ...countdown } : countdown;
+/** Likewise: before there were signed statements, what the answer itself said was all; then they named no key. */
+const withStatement = (countdown: unknown): unknown => {
+  if (typeof countdown !== 'object' || countdown === null) return countdown;
+  const signed = 'signed' in countdown ? countdown.signed : null;
+  return {
+    ...countdown,
+    signed: typeof signed === 'object' && signed !== null ? { publicKey: null, ...signed } : null,
+  };
+};

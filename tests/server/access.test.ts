@@ -81,6 +81,7 @@ eachOrderShop('access to a course', (opened) => {
     clock.forward(13 * hourMs);
     expect((await part(null)).statusCode).toBe(410);
     clock.forward(-13 * hourMs);
+    const key = await shop.call(accessKey, {});
     const left = await shop.call(countdown, { params: { courseId: '101' } }, { as: buyer });
     expect(left).toEqual({
       planType: 'period',
@@ -95,9 +96,9 @@ eachOrderShop('access to a course', (opened) => {
           ...{ endsAt: clock.now + yearMs, watchAllowanceMs: null },
         },
         signature: expect.any(String),
+        publicKey: key,
       },
     });
-    const key = await shop.call(accessKey, {});
     const isSigned = (change: Partial<AccessStatement>) =>
       left?.signed &&
       isSignedBy(key, accessStatementText({ ...left.signed.statement, ...change }), left.signed.signature);

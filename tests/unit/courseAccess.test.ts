@@ -1,11 +1,15 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { makeSecrets } from '../../server/secrets.ts';
 import { accessPublicKey, signAccess } from '../../server/useCases/signAccess.ts';
+import { accessKey, countdown } from '../../src/contract/progress.ts';
 import type { AccessStatement, SignedAccess } from '../../src/domain/accessStatement.ts';
 import { accessKeyQuery, countdownQuery } from '../../src/features/playlist/playlistQueries.ts';
 import { type CourseAccess, useCourseAccess } from '../../src/features/playlist/useCourseAccess.ts';
+import { addressOf } from '../../src/platform/addressParts.ts';
+import { reportServerAnswered } from '../../src/platform/connection.ts';
 import { type RunningHook, runHook } from '../support/runHook.ts';
 
 const hour = 3_600_000;
@@ -28,10 +32,11 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+const terms = { planType: 'period', startedAt: 0, endsAt, allowanceMs: null, watchedMs: 0, orderId: '1' } as const;
+
 /** What the shop says of the access, by the device's clock of this moment. */
 function answer(signed: SignedAccess | null = null) {
   const { queryKey } = countdownQuery('7', '1');
-  const terms = { planType: 'period', startedAt: 0, endsAt, allowanceMs: null, watchedMs: 0, orderId: '1' } as const;
   const said = { ...terms, signed };
   client.setQueryData(queryKey, said, { updatedAt: Date.now() });
 }
@@ -87,30 +92,81 @@ describe('a signed statement of the shop', () => {
     endsAt,
     watchAllowanceMs: null,
   };
+  const whole = endsAt - answeredAt;
+  const later = { ...statement, endsAt: endsAt + hour };
+  /** The addresses that were asked for. */
+  let asked: string[];
+  /** What the shop has now; `null`: it cannot be reached. */
+  let shop: { readonly key: string; readonly endsAt: number } | null;
+
+  beforeEach(() => {
+    asked = [];
+    shop = null;
+    reportServerAnswered();
+    Object.assign(document, { documentElement: { lang: 'th' } });
+    vi.stubGlobal('localStorage', { getItem: () => null });
+    vi.stubGlobal('fetch', async (path: string) => {
+      if (shop === null) throw new TypeError('Failed to fetch');
+      asked.push(path);
+      if (path === accessKey.path) return Response.json(z.encode(accessKey.response, accessPublicKey(shop.key)));
+      const signed = signAccess(shop.key, { ...statement, endsAt: shop.endsAt });
+      return Response.json(z.encode(countdown.response, { ...terms, endsAt: shop.endsAt, signed }));
+    });
+  });
+
+  /** Opens the classroom with what the device kept: a statement, and the shop's key of that time. */
   const kept = async (signed: SignedAccess, key = ACCESS_KEY) => {
+    await page?.leave();
+    client.clear();
     client.setQueryData(accessKeyQuery().queryKey, accessPublicKey(key));
     answer(signed);
     await openClassroom();
     vi.useRealTimers();
-    await page.does(async () => {
-      await vi.waitUntil(() =>
-        client.getQueriesData({ queryKey: ['signedAccess'] }).some(([, told]) => told !== undefined),
-      );
-    });
+    vi.setSystemTime(answeredAt);
+    await page.does(() =>
+      vi.waitUntil(() => client.getQueriesData({ queryKey: ['signedAccess'] }).some(([, told]) => told !== undefined)),
+    );
+    await page.does(() => vi.waitUntil(() => client.isFetching() === 0));
     return leftMs();
   };
 
-  test('opens the course until its end', async () => {
-    expect(await kept(signAccess(ACCESS_KEY, statement))).toBe(endsAt - answeredAt);
+  test('opens the course until its end, and nobody is asked', async () => {
+    shop = { key: ACCESS_KEY, endsAt };
+    expect(await kept(signAccess(ACCESS_KEY, statement))).toBe(whole);
+    expect(asked).toEqual([]);
   });
 
   test('opens nothing once a field of it was changed on the device', async () => {
-    const { signature } = signAccess(ACCESS_KEY, statement);
-    expect(await kept({ statement: { ...statement, endsAt: endsAt + hour }, signature })).toBe('ended');
+    const { signature, publicKey } = signAccess(ACCESS_KEY, statement);
+    expect(await kept({ statement: later, signature, publicKey })).toBe('ended');
+    expect(await kept({ statement: later, signature, publicKey: null })).toBe('ended');
   });
 
-  test('opens nothing where another key signed it', async () => {
-    expect(await kept(signAccess(makeSecrets().ACCESS_KEY, statement))).toBe('ended');
+  test('that does not fit is asked for anew, with the key, before it is taken for forged', async () => {
+    shop = { key: ACCESS_KEY, endsAt };
+    const { signature, publicKey } = signAccess(ACCESS_KEY, statement);
+    expect(await kept({ statement: later, signature, publicKey })).toBe(whole);
+    expect(page.drawn.map(({ kind }) => kind)).not.toContain('ended');
+    expect(asked.toSorted()).toEqual([addressOf(countdown, { params: { courseId: '1' } }), accessKey.path].toSorted());
+  });
+
+  test('opens, also without a network, where the shop has another key since, or had one before', async () => {
+    const { ACCESS_KEY: newKey } = makeSecrets();
+    expect(await kept(signAccess(newKey, statement))).toBe(whole);
+    expect(await kept(signAccess(ACCESS_KEY, statement), newKey)).toBe(whole);
+  });
+
+  test.each([
+    ['that names it', (signed: SignedAccess) => signed],
+    ['of a former build', (signed: SignedAccess) => ({ ...signed, publicKey: null })],
+  ])('under a former key, %s, opens all the while, and the new one is asked for once', async (_, as) => {
+    const { ACCESS_KEY: newKey } = makeSecrets();
+    shop = { key: newKey, endsAt };
+    expect(await kept(as(signAccess(ACCESS_KEY, statement)), newKey)).toBe(whole);
+    expect(await kept(as(signAccess(newKey, statement)), ACCESS_KEY)).toBe(whole);
+    expect(page.drawn.map(({ kind }) => kind)).not.toContain('ended');
+    expect(asked.filter((path) => path === accessKey.path)).toHaveLength(2);
+    expect(client.getQueryData(accessKeyQuery().queryKey)).toBe(accessPublicKey(newKey));
   });
 
   test('of another person or course opens nothing', async () => {

@@ -126,4 +126,10 @@ test('what a former build kept of an access, before there were signed statements
     { ...kept, key: ['countdown', 'user-7', '1003'], data: { endsAt: 9 } },
   ]);
   expect(client.getQueryData(['countdown', 'user-7', '1003'])).toEqual({ endsAt: 9, signed: null });
+  const signed = { statement: { courseId: '1003' }, signature: 's' };
+  const { client: next } = await updatedApp([
+    { ...kept, key: ['countdown', 'user-7', '1003'], data: { endsAt: 9, signed } },
+  ]);
+  const named = { endsAt: 9, signed: { ...signed, publicKey: null } };
+  expect(next.getQueryData(['countdown', 'user-7', '1003'])).toEqual(named);
 });

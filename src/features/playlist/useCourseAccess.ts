@@ -33,7 +33,7 @@ export function useCourseAccess(learnerId: string | null, courseId: string, hasA
 
   const { data, dataUpdatedAt } = countdown;
   const { seen, earliest } = useLatestSeen(enabled ? learnerId : null, courseId, dataUpdatedAt, now);
-  const isForged = useIsForged(enabled ? (data?.signed ?? null) : null);
+  const isForged = useIsForged(enabled ? (data?.signed ?? null) : null, countdown.refetch);
   return useMemo(() => {
     if (!hasAccess) return hadIt ? { kind: 'ended' } : { kind: 'none' };
     if (!data) return { kind: 'open', state: null };

@@ -1,13 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { SignedAccess } from '../../domain/accessStatement.ts';
+import { useConnection } from '../../ui/useConnection.ts';
 import { accessKeyQuery, signedAccessQuery } from './playlistQueries.ts';
 
 /**
- * Whether a statement was not signed by the shop. Not while the device does not know the shop's key, or has not looked yet:
- * nobody is kept waiting for what only whoever changes things on their own device will ever see.
+ * Whether a statement was changed on the device. Not while the device has not looked yet, and with a network not before
+ * the shop was asked once for its key and, by `stateAnew`, for the statement: nobody is kept waiting for what only whoever
+ * changes things on their own device will ever see. Another key than the shop's is no proof: the shop may have a new one.
  */
-export function useIsForged(signed: SignedAccess | null): boolean {
-  const key = useQuery({ ...accessKeyQuery(), enabled: signed !== null });
-  const publicKey = key.isFetching ? null : (key.data ?? null);
-  return useQuery(signedAccessQuery(signed, publicKey)).data === false;
+export function useIsForged(signed: SignedAccess | null, stateAnew: () => Promise<unknown>): boolean {
+  const { data: shopKey, refetch: askForKey } = useQuery({ ...accessKeyQuery(), enabled: signed !== null });
+  const fits = useQuery(signedAccessQuery(signed, signed?.publicKey ?? shopKey ?? null)).data;
+  const isOnline = useConnection() === 'online';
+  const asking = useRef<string | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+
+  const signature = signed?.signature ?? null;
+  const isOfOtherKey =
+    signed !== null && signed.publicKey !== null && shopKey !== undefined && signed.publicKey !== shopKey;
+  const isDoubtful = fits === false || isOfOtherKey;
+  useEffect(() => {
+    if (!isDoubtful || !isOnline || asking.current === signature) return;
+    asking.current = signature;
+    void Promise.allSettled([askForKey(), stateAnew()]).then(() => setAsked(signature));
+  }, [isDoubtful, isOnline, signature, askForKey, stateAnew]);
+
+  return fits === false && (!isOnline || asked === signature);
 }
