@@ -45,13 +45,14 @@ export function TaxChoice({ tax, minimum }: Props) {
   const { vatEnabled } = useSiteSettings();
   // Who is not registered for VAT may issue no tax invoice (Revenue Code 86/13), and gives a receipt all the same.
   const { ask, reserved } = vatEnabled ? { ask: texts.invoice, reserved: texts.reserved } : texts.withoutVat;
+  const asking = tax.isAsked ? texts.asking : null;
   return (
     <>
       <DroppedNotices minimum={minimum} />
       <div className="leaf stack stack-3">
         <CheckField
           label={ask}
-          detail={tax.isLocked ? texts.locked : (minimum.noInvoice ?? reserved)}
+          detail={tax.isLocked ? texts.locked : (minimum.noInvoice ?? asking ?? reserved)}
           checked={tax.wantsInvoice}
           disabled={tax.isLocked || tax.isAsked || minimum.noInvoice !== null}
           onCheck={tax.askInvoice}
@@ -59,7 +60,7 @@ export function TaxChoice({ tax, minimum }: Props) {
         {tax.offersWithholding && (
           <CheckField
             label={texts.withhold}
-            detail={minimum.noWithholding ?? texts.companyOnly}
+            detail={minimum.noWithholding ?? asking ?? texts.companyOnly}
             checked={tax.isLocked}
             disabled={tax.isAsked || minimum.noWithholding !== null}
             onCheck={(wanted) => tax.askWithholding(wanted ? 3 : 0)}

@@ -8,6 +8,7 @@ export const taxInvoice: typeof thai = {
     ask: 'Ask for a receipt with a name and tax number',
     reserved: 'This shop is not registered for VAT, so it issues a receipt, after payment',
   },
+  asking: 'Getting the tax data of your account, one moment',
   locked: 'With withheld tax the invoice is made out to a company',
   invoiceFrom: (amount: string) => `For totals from ${amount}`,
   withhold: 'Withhold tax',
