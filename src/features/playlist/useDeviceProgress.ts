@@ -1,4 +1,5 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { OwnedCourse } from '../../contract/progress.ts';
 import type { BegunCourse } from '../learning/begunCourse.ts';
 import { joinProgress } from './learningProgress.ts';
@@ -7,13 +8,26 @@ import { courseProgressQuery, deviceLogQuery, playlistQuery } from './playlistQu
 
 /**
  * A learner's course as its classroom shows it: the shop's answer joined with what this device played and may not have
- * sent yet. Only what is kept is looked at; without the course's lectures nobody can tell the percent, only that it was
- * begun.
+ * sent yet. Only what is kept is looked at, and followed: a slow disk, the start and a classroom that is being left bring
+ * some of it after the page is drawn. Without the course's lectures nobody can tell the percent, only that it was begun.
  */
 export function useDeviceProgress(): (learnerId: string, course: OwnedCourse) => BegunCourse {
   const client = useQueryClient();
+  const cache = client.getQueryCache();
+  const follow = useCallback((change: () => void) => cache.subscribe(notifyManager.batchCalls(change)), [cache]);
+  const stand = () => standOf(cache.findAll({ predicate: isLookedAt }));
+  useSyncExternalStore(follow, stand, stand);
   return (learnerId, course) => withDeviceLog(client, learnerId, course);
 }
+
+const lookedAt = [deviceLogQuery('', ''), playlistQuery(''), courseProgressQuery('', '')].map(
+  ({ queryKey: [beginning] }) => beginning,
+);
+const isLookedAt = ({ queryKey: [beginning] }: Query): boolean => lookedAt.some((name) => name === beginning);
+
+/** Another text with each answer that comes or goes. */
+const standOf = (queries: readonly Query[]): string =>
+  queries.map(({ queryHash, state }) => `${queryHash} ${state.dataUpdateCount}`).join();
 
 function withDeviceLog(client: QueryClient, learnerId: string, course: OwnedCourse): BegunCourse {
   const deviceLog = client.getQueryData(deviceLogQuery(learnerId, course.courseId).queryKey) ?? [];
