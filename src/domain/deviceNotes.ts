@@ -1,4 +1,4 @@
-import type { WatchedInterval } from './progress.ts';
+import { continues, joinNeighbours, type WatchedInterval } from './progress.ts';
 import type { EpochMs } from './time.ts';
 
 /** Between which times a device's clock has been since an answer about access; `earliest` is only told where it was noted. */
@@ -12,6 +12,39 @@ export const uniteLogs = (
   ...earlier,
   ...later.filter((stretch) => !earlier.some((known) => isSameStretch(known, stretch))),
 ];
+
+/** More than this a device does not remember beside what the server has. */
+const rememberedStretches = 500;
+
+/** A log with one stretch more; the oldest go where it becomes long. */
+export const logWith = (log: readonly WatchedInterval[], played: WatchedInterval): readonly WatchedInterval[] =>
+  joinNeighbours([...log, played]).slice(-rememberedStretches);
+
+/** What came to a log since it was as `before`: of a stretch that went on, the part that is new. */
+export const addedToLog = (
+  before: readonly WatchedInterval[],
+  now: readonly WatchedInterval[],
+): readonly WatchedInterval[] => {
+  const gone = before.filter((stretch) => !now.some((known) => isSameStretch(known, stretch)));
+  return now
+    .filter((stretch) => !before.some((known) => isSameStretch(known, stretch)))
+    .map((stretch) => ({ ...stretch, from: gone.find((begun) => isBegunBy(begun, stretch))?.to ?? stretch.from }));
+};
+
+/** A log in which another writes, too, with what came to one's own: each stretch goes on where it ended, if it is there. */
+export function logWithAdded(
+  log: readonly WatchedInterval[],
+  added: readonly WatchedInterval[],
+): readonly WatchedInterval[] {
+  const united = [...log];
+  for (const stretch of uniteLogs(log, added).slice(log.length)) {
+    const place = united.findLastIndex((last) => continues(last, stretch));
+    const last = united[place];
+    if (last === undefined) united.push(stretch);
+    else united[place] = { ...stretch, from: last.from };
+  }
+  return united.slice(-rememberedStretches);
+}
 
 /** Whether what is known to be played holds the stretch, also joined with what came before and after it. */
 export const holdsStretch = (
@@ -28,6 +61,13 @@ export function uniteClockNotes(one: ClockNote, other: ClockNote): ClockNote {
     earliest: Math.min(one.earliest ?? one.answeredAt, other.earliest ?? other.answeredAt),
   };
 }
+
+const isBegunBy = (begun: WatchedInterval, { lectureId, deviceId, from, to, recordedAt }: WatchedInterval): boolean =>
+  begun.lectureId === lectureId &&
+  begun.deviceId === deviceId &&
+  begun.from === from &&
+  begun.to < to &&
+  begun.recordedAt <= recordedAt;
 
 const isSameStretch = (one: WatchedInterval, other: WatchedInterval): boolean =>
   one.lectureId === other.lectureId &&

@@ -81,7 +81,8 @@ const isStretch = (span: Span): boolean => span.to > span.from && span.from >= 0
 
 const lengthOf = (spans: readonly Span[]): number => spans.reduce((sum, span) => sum + span.to - span.from, 0);
 
-const continues = (last: WatchedInterval, next: WatchedInterval): boolean =>
+/** Whether a stretch goes on where another ended, played by one device without a break. */
+export const continues = (last: WatchedInterval, next: WatchedInterval): boolean =>
   last.lectureId === next.lectureId &&
   last.deviceId === next.deviceId &&
   next.recordedAt >= last.recordedAt &&

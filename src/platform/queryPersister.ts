@@ -1,5 +1,5 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { clear, del, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval';
+import { clear, del, delMany, entries, get, keys, set, type UseStore, update } from 'idb-keyval';
 import { buildId } from './buildId.ts';
 import { CallFailed } from './callFailed.ts';
 import { noteParting, type Parting } from './endedSession.ts';
@@ -8,7 +8,7 @@ import { presentAnswer } from './presentAnswer.ts';
 import { answerShape, firstNoteShape, noteShape, stillRead } from './rowVersions.ts';
 import { sessionKey } from './sessionKey.ts';
 import { privateQueryStore, sharedQueryStore } from './stores.ts';
-import { isNote, uniteNotes } from './uniteNotes.ts';
+import { isNote, noteForDisk, uniteNotes } from './uniteNotes.ts';
 
 /**
  * Whose answer a query holds, as its `meta.keep` says. `shared` may be shown to the next person on this device,
@@ -46,6 +46,9 @@ function otherTabs(): BroadcastChannel {
  */
 const askedAtEveryStart = new Set<unknown>(['session', 'site']);
 
+/** Of notes, what of them this page has read from the disk or put there. */
+const onDisk = new WeakMap<Query, unknown>();
+
 const storeOf = (keeping: Keeping): UseStore => (keeping === 'shared' ? sharedQueryStore() : privateQueryStore());
 
 /**
@@ -81,7 +84,9 @@ export async function restoreQueries(client: QueryClient, keeping: Keeping, now:
 }
 
 function bringNoteBack(client: QueryClient, { key, data, readAt }: KeptQuery): void {
-  const { state } = heldInMemory(client, key);
+  const query = heldInMemory(client, key);
+  const { state } = query;
+  onDisk.set(query, data);
   const note = state.data === undefined ? data : uniteNotes(key, data, state.data);
   client.setQueryData(key, note, { updatedAt: Math.max(readAt, state.dataUpdatedAt) });
 }
@@ -241,11 +246,24 @@ async function keepOne(query: Query, keeping: Keeping): Promise<void> {
     build: buildId,
   };
   try {
-    await set(query.queryHash, row, storeOf(keeping));
+    if (isNote(query.queryKey)) await keepNote(query, row, storeOf(keeping));
+    else await set(query.queryHash, row, storeOf(keeping));
   } catch {
     // A full or closed database only costs the copy; the answer itself is on the screen.
   }
 }
+
+/** All tabs note in one row: whoever wrote it whole would take away what another has noted. */
+async function keepNote(query: Query, row: KeptQuery, store: UseStore): Promise<void> {
+  const join = (kept: KeptQuery | undefined): KeptQuery => {
+    const isThere = isRecord(kept) && isNoteShape(kept.shape);
+    return { ...row, data: noteForDisk(row.key, isThere ? kept.data : undefined, row.data, onDisk.get(query)) };
+  };
+  await update<KeptQuery>(query.queryHash, join, store);
+  onDisk.set(query, row.data);
+}
+
+const isNoteShape = (shape: unknown): boolean => shape === noteShape || shape === firstNoteShape;
 
 const keepingOf = (query: Query): Keeping | null => {
   const keep = query.meta?.keep;
@@ -255,7 +273,7 @@ const keepingOf = (query: Query): Keeping | null => {
 function isUsable(row: unknown, keeping: Keeping, now: number): row is KeptQuery {
   if (!isRecord(row) || !Array.isArray(row.key) || row.data === undefined || typeof row.readAt !== 'number')
     return false;
-  if (isNote(row.key)) return row.shape === noteShape || row.shape === firstNoteShape;
+  if (isNote(row.key)) return isNoteShape(row.shape);
   return isReadable(row.key, row.shape) && (keeping === 'private' || now - row.readAt < shownForMs);
 }
 

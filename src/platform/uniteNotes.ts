@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { type ClockNote, uniteClockNotes, uniteLogs } from '../domain/deviceNotes.ts';
+import { addedToLog, type ClockNote, logWithAdded, uniteClockNotes, uniteLogs } from '../domain/deviceNotes.ts';
 import type { WatchedInterval } from '../domain/progress.ts';
 import { notes } from './rowVersions.ts';
 
@@ -18,6 +18,18 @@ export function uniteNotes(key: QueryKey, kept: unknown, here: unknown): unknown
   const name = noteName(key);
   return name === undefined ? here : unitedBy[name](kept, here);
 }
+
+/**
+ * The note as it is to stand on the disk, where `kept` does: as the page has it, unless another tab wrote there since the
+ * page did, which was `before`. Then it is that with what the page has noted since.
+ */
+export function noteForDisk(key: QueryKey, kept: unknown, here: unknown, before: unknown): unknown {
+  if (kept === undefined || isSame(kept, before)) return here;
+  if (!isLog(kept) || !isLog(here)) return uniteNotes(key, kept, here);
+  return logWithAdded(kept, addedToLog(isLog(before) ? before : [], here));
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const noteName = ([beginning]: QueryKey): NoteName | undefined => notes.find((name) => name === beginning);
 

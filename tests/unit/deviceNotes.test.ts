@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { uniteClockNotes, uniteLogs } from '../../src/domain/deviceNotes.ts';
+import { addedToLog, logWith, logWithAdded, uniteClockNotes, uniteLogs } from '../../src/domain/deviceNotes.ts';
 
 const played = (from: number, to: number, recordedAt = to * 1_000) => ({
   ...{ lectureId: 'l1', deviceId: 'phone' },
@@ -12,6 +12,25 @@ test('two logs become one: all of both in their order, a stretch of both once, a
   expect(uniteLogs(earlier, later)).toEqual([...earlier, played(20, 30, 90_000), played(40, 50)]);
   expect(uniteLogs([], later)).toEqual(later);
   expect(uniteLogs(earlier, [])).toEqual(earlier);
+});
+
+test('what came to a log is what it did not have, and of what went on the new part', () => {
+  const before = [played(0, 10), played(20, 30)];
+  expect(addedToLog(before, before)).toEqual([]);
+  expect(addedToLog([], before)).toEqual(before);
+  expect(addedToLog(before, logWith(before, played(30, 40)))).toEqual([played(30, 40)]);
+  const again = [...before, played(20, 30, 90_000), played(50, 60)];
+  expect(addedToLog(before, again)).toEqual([played(20, 30, 90_000), played(50, 60)]);
+  expect(addedToLog([...before, played(20, 30, 90_000)], [...before, played(20, 40, 95_000)])).toEqual([
+    played(30, 40, 95_000),
+  ]);
+});
+
+test('what is added to a log that another wrote goes on where it ended, and stands there once', () => {
+  const log = [played(0, 10), { ...played(0, 90), lectureId: 'l2' }];
+  expect(logWithAdded(log, [played(10, 20)])).toEqual([played(0, 20), log[1]]);
+  expect(logWithAdded(log, [played(0, 10)])).toEqual(log);
+  expect(logWithAdded(log, [played(5, 15)])).toEqual([...log, played(5, 15)]);
 });
 
 const both = [

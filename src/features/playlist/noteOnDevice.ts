@@ -1,12 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { logWith } from '../../domain/deviceNotes.ts';
 import type { Person } from '../../domain/identity.ts';
-import { joinNeighbours, type WatchedInterval } from '../../domain/progress.ts';
+import type { WatchedInterval } from '../../domain/progress.ts';
 import { isSignOutOwed } from '../../platform/owedSignOut.ts';
 import { sessionKey } from '../../platform/sessionKey.ts';
 import { deviceLogQuery } from './playlistQueries.ts';
-
-/** More than this a device does not remember beside what the server has. */
-const rememberedStretches = 500;
 
 /**
  * Adds a stretch to what this device played for the person. Nothing for whoever has left: a player that a sign-out ends
@@ -17,9 +15,7 @@ export function noteOnDevice(client: QueryClient, userId: string, courseId: stri
   const log = deviceLogQuery(userId, courseId);
   // Also where no screen looks at it, it is known as what is kept.
   client.getQueryCache().build(client, client.defaultQueryOptions(log)).setOptions(log);
-  client.setQueryData(log.queryKey, (known: readonly WatchedInterval[] = []) =>
-    joinNeighbours([...known, played]).slice(-rememberedStretches),
-  );
+  client.setQueryData(log.queryKey, (known: readonly WatchedInterval[] = []) => logWith(known, played));
 }
 
 const isHere = (client: QueryClient, userId: string): boolean =>
