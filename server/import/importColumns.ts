@@ -80,7 +80,10 @@ export const importColumns = [
 export const planColumns = [
   ['id', 'letters, digits, _ and -; as when empty the course’s id with the number of the plan'],
   ['type', 'needed; Period, Actual, One-Time Payment or Free'],
-  ['pricing_type', '`default` (as when empty) or `renew`'],
+  [
+    'pricing_type',
+    '`default` (as when empty), `renew` for who has the course, or `others`, which is never listed; without the column it stays as it is',
+  ],
   ['name_th', 'needed; up to 255 signs'],
   ['name_en', 'up to 255 signs'],
   ['term', 'whole number from 1 to 99,999; needed for Period and Actual, where it is the watched time'],

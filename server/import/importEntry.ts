@@ -22,7 +22,7 @@ const stays = <Schema extends z.ZodType>(schema: Schema) => schema.or(z.undefine
 const plan = z.object({
   id: text,
   type: z.enum(planTypes),
-  pricingType: z.enum(pricingTypes),
+  pricingType: stays(z.enum(pricingTypes)),
   nameTh: text,
   nameEn: text.nullable(),
   term,

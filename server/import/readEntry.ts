@@ -55,6 +55,7 @@ const planTypes = new Map<string, PlanType>([
 const pricingTypes = new Map<string, PricingType>([
   ['default', 'default'],
   ['renew', 'renew'],
+  ['others', 'other'],
 ]);
 const units = new Map<string, DurationUnit>([
   ['hour', 'hour'],
@@ -290,7 +291,7 @@ function readPlan(reader: Reader, itemId: string, number: number): ImportPlan {
       (cell) => readPattern(cell || `${itemId}-${number}`, /^[\w-]{1,80}$/, 'letters, digits, _ and -'),
       '',
     ),
-    pricingType: read('pricing_type', (cell) => readWord(cell || 'default', pricingTypes), 'default' as const),
+    pricingType: readGiven(reader, nameOf('pricing_type'), (cell) => readWord(cell || 'default', pricingTypes)),
     nameTh: read('name_th', (cell) => readNeededText(cell, limits.name), ''),
     nameEn: read('name_en', (cell) => readOptionalText(cell, limits.name), null),
     term: term('term', 'term_unit'),

@@ -37,7 +37,12 @@ export type ImportedPlan = Pick<StoredPlan, 'id' | 'itemId' | (typeof planFields
 
 /** What a file may leave unsaid, as a new row has it; another one keeps what it has when the file is put in place. */
 export const unsaidOfItem = { isLocked: false, isPublished: true, publishEndsAt: null, userGroupIds: [] };
-export const unsaidOfPlan = { isShown: true, needsApproval: false, membersOnly: false };
+export const unsaidOfPlan = {
+  pricingType: 'default',
+  isShown: true,
+  needsApproval: false,
+  membersOnly: false,
+} as const;
 type Said<Row, Unsaid> = Omit<Row, keyof Unsaid> & {
   readonly [Field in keyof Unsaid & keyof Row]: Row[Field] | undefined;
 };

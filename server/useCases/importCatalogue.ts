@@ -192,10 +192,8 @@ function takeEntry(work: Import, entry: ImportEntry, known: Known, now: number):
   }
   work.count[item === undefined ? 'created' : 'changed'] += 1;
   for (const groupId of groupsToHold(content, item)) work.usedGroupIds.add(groupId);
-  const said = content.plans.map(({ isShown, needsApproval, membersOnly }) => ({
-    isShown,
-    needsApproval,
-    membersOnly,
+  const said = content.plans.map(({ pricingType, isShown, needsApproval, membersOnly }) => ({
+    ...{ pricingType, isShown, needsApproval, membersOnly },
   }));
   return {
     ...{ line, id, item: saidOf(row, content) },
@@ -314,6 +312,7 @@ const planOf = (
     ...{ ...same, itemId, position },
     ...{ termAmount: term?.amount ?? null, termUnit: term?.unit ?? null },
     ...{ extensionAmount: extension?.amount ?? null, extensionUnit: extension?.unit ?? null },
+    pricingType: plan.pricingType ?? (before ?? unsaidOfPlan).pricingType,
     isShown: plan.isShown ?? (before ?? unsaidOfPlan).isShown,
     needsApproval: plan.needsApproval ?? (before ?? unsaidOfPlan).needsApproval,
     membersOnly: plan.membersOnly ?? (before ?? unsaidOfPlan).membersOnly,

@@ -322,6 +322,21 @@ eachDatabase('an import', (database) => {
     expect((await everything()).items.find(({ id }) => id === 'kept1')).toMatchObject({ userGroupIds: [] });
   });
 
+  test('a plan of another kind of price is not listed by a file that does not speak of it', async () => {
+    const typed = (row: string) => importFile('other.csv', Buffer.from(`${header},plan_1_pricing_type\n${row}`));
+    const pricingType = async () => {
+      const [plan] = await database().db.select().from(pricingPlans).where(eq(pricingPlans.itemId, 'other1'));
+      return plan?.pricingType;
+    };
+    await typed(`${courseRow('other1')},others`);
+    expect(await pricingType()).toBe('other');
+    expect(await importCsv([courseRow('other1')])).toMatchObject({ unchanged: 1 });
+    expect(await importCsv([courseRow('other1', { price: '200' })])).toMatchObject({ changed: 1 });
+    expect(await pricingType()).toBe('other');
+    await typed(`${courseRow('other1')},`);
+    expect(await pricingType()).toBe('default');
+  });
+
   test('what is closed while a file is looked at that does not speak of it stays closed', async () => {
     const { db } = database();
     const close = async ({ step }: ImportProgress) => {

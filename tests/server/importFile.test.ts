@@ -75,6 +75,15 @@ test('whether it is shown, until when, and to whom is read; a file without the c
   });
 });
 
+test('what kind of price a plan has is read; a file without the column does not say it', () => {
+  const pricingType = (row: Record<string, string>) =>
+    readCsv(csvOf({ ...good, ...row })).found[0]?.content?.plans[0]?.pricingType;
+  expect(pricingType({})).toBeUndefined();
+  expect(pricingType({ plan_1_pricing_type: '' })).toBe('default');
+  expect(pricingType({ plan_1_pricing_type: 'renew' })).toBe('renew');
+  expect(pricingType({ plan_1_pricing_type: 'others' })).toBe('other');
+});
+
 test('what an item says of itself to search engines and in shared links is read; what it leaves out is made of its texts', () => {
   const { found, faults } = readCsv(
     csvOf({
