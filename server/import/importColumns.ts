@@ -69,6 +69,12 @@ export const importColumns = [
     'course',
     'ids of the groups it is kept for, with commas between them; empty is everybody; without the column it stays as it is',
   ],
+  [
+    'free_book',
+    'course',
+    'id of the product that comes with it, which is there or stands further up in the file; empty is none; without the column it stays as it is',
+  ],
+  ['free_book_type', 'course', '`ship` or `download`; beside the free book'],
   ['layout', 'course', '`default`, `1`, `3` or `4`; empty is the setting of the shop'],
   ['product_kind_th', 'product', 'needed; the word above the title, such as หนังสือ'],
   ['product_kind_en', 'product', 'the same in English'],
@@ -96,6 +102,10 @@ export const planColumns = [
   ['default', '`yes` chooses it first; one of the plans at most'],
   ['need_approval', '`yes` or `no`; without the column it stays as it is'],
   ['is_for_member', '`yes` or `no`; without the column it stays as it is'],
+  [
+    'free_for',
+    'ids of courses, with commas between them, which are there or stand further up in the file: for students who own all of them; empty is everybody; without the column it stays as it is',
+  ],
 ] as const;
 
 export type ImportColumn = (typeof importColumns)[number][0];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { courseTypes } from '../../src/domain/course.ts';
 import { robotsRules } from '../../src/domain/sharing.ts';
-import { durationUnits, itemKinds, planTypes, pricingTypes } from '../store/schema/catalogue.ts';
+import { durationUnits, freeBookTypes, itemKinds, planTypes, pricingTypes } from '../store/schema/catalogue.ts';
 
 const text = z.string();
 const minor = z.int().nonnegative().nullable();
@@ -34,6 +34,7 @@ const plan = z.object({
   isDefault: z.boolean(),
   needsApproval: stays(z.boolean()),
   membersOnly: stays(z.boolean()),
+  freeForOwnersOf: stays(z.array(text).nullable()),
 });
 
 const content = z.object({
@@ -65,6 +66,7 @@ const content = z.object({
   isPublished: stays(z.boolean()),
   publishEndsAt: stays(instant),
   userGroupIds: stays(z.array(text)),
+  freeBook: stays(z.object({ id: text, delivery: z.enum(freeBookTypes) }).nullable()),
   layout: z.enum(['default', 'one', 'three', 'four']).nullable(),
   sharing,
   /** `null` keeps it, or takes the next one. */

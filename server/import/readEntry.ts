@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { courseTypeCodec } from '../../src/contract/listing.ts';
-import { courseTypes, type ItemKind } from '../../src/domain/course.ts';
+import { courseTypes, type FreeBookType, type ItemKind } from '../../src/domain/course.ts';
 import type { DurationUnit } from '../../src/domain/duration.ts';
 import type { LocalText } from '../../src/domain/localText.ts';
 import type { PlanType, PricingType } from '../../src/domain/pricingPlan.ts';
@@ -62,6 +62,10 @@ const units = new Map<string, DurationUnit>([
   ['day', 'day'],
   ['month', 'month'],
   ['year', 'year'],
+]);
+const bookTypes = new Map<string, FreeBookType>([
+  ['ship', 'ship'],
+  ['download', 'download'],
 ]);
 const robots = new Map<string, RobotsRule>(robotsRules.map((rule) => [rule, rule]));
 const languages = new Map<string, 'th' | 'en'>([
@@ -189,6 +193,7 @@ function readContent(reader: Reader, id: string, kind: ItemKind): ImportContent 
     isPublished: readGiven(reader, 'published', (cell) => readFlag(cell, true)),
     publishEndsAt: readGiven(reader, 'publish_ends_at', readInstant),
     userGroupIds: readGiven(reader, 'user_groups', readIds),
+    freeBook: readFreeBook(reader),
     layout: read('layout', (cell) => (cell === '' ? null : readWord(cell, layouts)), null),
     sharing: readSharing(reader),
     rank: read('rank', (cell) => readCount(cell, 0), null),
@@ -204,6 +209,16 @@ function readContent(reader: Reader, id: string, kind: ItemKind): ImportContent 
   if (content.venueTh === null && content.venueEn !== null)
     reader.say('venue_th', 'venue_th is missing beside venue_en.');
   return content;
+}
+
+/** An item without the columns says nothing of it; a cell of one of the two asks for the other. */
+function readFreeBook(reader: Reader): ImportContent['freeBook'] {
+  if (!reader.has('free_book') && !reader.has('free_book_type')) return undefined;
+  const [book, type] = [reader.cell('free_book'), reader.cell('free_book_type')];
+  if (book === '' && type === '') return null;
+  if (book === '') reader.say('free_book', 'free_book is missing.');
+  const delivery = reader.read('free_book_type', (cell) => readWord(cell, bookTypes), null);
+  return book === '' || delivery === null ? null : { id: book, delivery };
 }
 
 function readSharing(reader: Reader): ImportContent['sharing'] {
@@ -302,6 +317,7 @@ function readPlan(reader: Reader, itemId: string, number: number): ImportPlan {
     isDefault: read('default', (cell) => readFlag(cell, false), false),
     needsApproval: given('need_approval'),
     membersOnly: given('is_for_member'),
+    freeForOwnersOf: readGiven(reader, nameOf('free_for'), (cell) => (cell === '' ? null : readIds(cell))),
   };
   if (type !== null) refusePlan(reader, nameOf, { ...plan, type });
   // Without a type it is never taken; what else stands against it is looked up.
@@ -328,7 +344,7 @@ function readProductPrice(reader: Reader, id: string, kind: LocalText): ImportPl
       ...{ id: `${id}-1`, type: 'oneTime', pricingType: 'default', term: null, extension: null },
       ...{ nameTh: kind.th, nameEn: kind.en },
       ...{ priceThb, priceUsd: reader.read('price_usd', readPrice, null) },
-      ...{ isShown: true, isDefault: true, needsApproval: false, membersOnly: false },
+      ...{ isShown: true, isDefault: true, needsApproval: false, membersOnly: false, freeForOwnersOf: null },
     },
   ];
 }

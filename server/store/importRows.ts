@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { ItemKind } from '../../src/domain/course.ts';
 import { CatalogueChanged } from './catalogueChanged.ts';
 import type { Db, Tx } from './connection.ts';
 import { categories, instructors, items, pricingPlans } from './schema/catalogue.ts';
@@ -16,7 +17,7 @@ const itemFields = [
   ...(['categoryId', 'courseType', 'instructorId', 'productKindTh', 'productKindEn', 'taughtIn'] as const),
   ...(['isRecertification', 'startsAt', 'endsAt', 'registrationOpensAt', 'registrationClosesAt'] as const),
   ...(['venueTh', 'venueEn', 'seatsTotal', 'isLocked', 'isPublished', 'publishEndsAt', 'userGroupIds'] as const),
-  ...(['layout', 'sharing', 'rank'] as const),
+  ...(['freeBookId', 'freeBookType', 'layout', 'sharing', 'rank'] as const),
 ] satisfies readonly (keyof StoredItem)[];
 const planFields = [
   ...([
@@ -29,19 +30,36 @@ const planFields = [
     'extensionAmount',
     'extensionUnit',
   ] as const),
-  ...(['priceThb', 'priceUsd', 'isShown', 'isDefault', 'needsApproval', 'membersOnly', 'position'] as const),
+  ...([
+    'priceThb',
+    'priceUsd',
+    'isShown',
+    'isDefault',
+    'needsApproval',
+    'membersOnly',
+    'freeForOwnersOf',
+    'position',
+  ] as const),
 ] satisfies readonly (keyof StoredPlan)[];
 
 export type ImportedItem = Pick<StoredItem, 'id' | 'kind' | (typeof itemFields)[number]>;
 export type ImportedPlan = Pick<StoredPlan, 'id' | 'itemId' | (typeof planFields)[number]>;
 
 /** What a file may leave unsaid, as a new row has it; another one keeps what it has when the file is put in place. */
-export const unsaidOfItem = { isLocked: false, isPublished: true, publishEndsAt: null, userGroupIds: [] };
+export const unsaidOfItem = {
+  isLocked: false,
+  isPublished: true,
+  publishEndsAt: null,
+  userGroupIds: [],
+  freeBookId: null,
+  freeBookType: null,
+};
 export const unsaidOfPlan = {
   pricingType: 'default',
   isShown: true,
   needsApproval: false,
   membersOnly: false,
+  freeForOwnersOf: null,
 } as const;
 type Said<Row, Unsaid> = Omit<Row, keyof Unsaid> & {
   readonly [Field in keyof Unsaid & keyof Row]: Row[Field] | undefined;
@@ -96,6 +114,16 @@ export const findStoredItems = (db: Db, ids: readonly string[]): Promise<StoredI
     .select()
     .from(items)
     .where(inArray(items.id, [...ids]));
+
+/** Of which kind those of these ids are that were not taken out. */
+export async function findKinds(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, ItemKind>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: items.id, kind: items.kind })
+    .from(items)
+    .where(and(inArray(items.id, [...ids]), isNull(items.deletedAt)));
+  return new Map(rows.map(({ id, kind }) => [id, kind]));
+}
 
 /** The plans of these items, and the plans with these ids, whosever they are. */
 export const findStoredPlans = (db: Db, itemIds: readonly string[], ids: readonly string[]): Promise<StoredPlan[]> =>

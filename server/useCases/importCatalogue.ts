@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { ItemKind, WeaveKind } from '../../src/domain/course.ts';
 import { isShowingOver } from '../../src/domain/saleEnd.ts';
 import { byPlace, type ImportContent, type ImportEntry, type RowFault } from '../import/importEntry.ts';
+import { namedBy } from '../import/namedItems.ts';
 import { CatalogueChanged } from '../store/catalogueChanged.ts';
 import type { Db, Tx } from '../store/connection.ts';
 import {
@@ -9,6 +10,7 @@ import {
   addInstructors,
   type CategoryRow,
   findInstructors,
+  findKinds,
   findStoredItems,
   findStoredPlans,
   forgetImport,
@@ -75,6 +77,8 @@ type Import = {
   readonly groupIds: ReadonlySet<string>;
   /** Those that rows to be put in place are kept for; they have to be there still at that moment. */
   readonly usedGroupIds: Set<string>;
+  /** Of the rows so far, what each is about; `null` where it goes. */
+  readonly told: Map<string, ItemKind | null>;
   readonly newCategories: CategoryRow[];
   readonly newInstructors: InstructorRow[];
   nextRank: number;
@@ -127,6 +131,7 @@ async function begin(db: Db, { clock, randomBytes }: ImportOptions): Promise<Imp
   return {
     ...{ db, mint, id: mint(), newCategories: [], newInstructors: [], faults: [], batches: 0, staged: 0 },
     ...{ groupIds: new Set((await listUserGroups(db)).map((group) => group.id)), usedGroupIds: new Set<string>() },
+    told: new Map(),
     categories: new Map(stored.map((category) => [category.linkPath, category])),
     nextRank: (await lastRank(db)) + 1,
     count: { created: 0, changed: 0, unchanged: 0, removed: 0 },
@@ -137,6 +142,8 @@ async function begin(db: Db, { clock, randomBytes }: ImportOptions): Promise<Imp
 type Known = {
   readonly items: ReadonlyMap<string, StoredItem>;
   readonly plans: readonly StoredPlan[];
+  /** Of what the rows speak of beside themselves. */
+  readonly kinds: ReadonlyMap<string, ItemKind>;
   readonly instructors: readonly InstructorRow[];
 };
 
@@ -153,10 +160,12 @@ async function readKnown(db: Db, entries: readonly ImportEntry[]): Promise<Known
   const ids = entries.map(({ id }) => id);
   const planIds = entries.flatMap(({ content }) => content?.plans.map(({ id }) => id) ?? []);
   const names = entries.flatMap(({ content }) => content?.instructor?.nameTh ?? []);
+  const namedIds = entries.flatMap(({ content }) => namedBy(content).map((named) => named.id));
   const stored = await findStoredItems(db, ids);
   return {
     items: new Map(stored.map((item) => [item.id, item])),
     plans: await findStoredPlans(db, ids, planIds),
+    kinds: await findKinds(db, [...new Set(namedIds)]),
     instructors: await findInstructors(db, [...new Set(names)]),
   };
 }
@@ -165,6 +174,7 @@ async function readKnown(db: Db, entries: readonly ImportEntry[]): Promise<Known
 function takeEntry(work: Import, entry: ImportEntry, known: Known, now: number): StagedRow | null {
   const { line, row: place, id, kind, content } = entry;
   const item = known.items.get(id);
+  work.told.set(id, content === null ? null : kind);
   const reasons = reasonsAgainst(work, entry, known);
   const category = content === null ? { id: '' } : categoryFor(work, content, kind);
   const instructor = content === null ? { id: null } : instructorFor(work, content, known);
@@ -192,8 +202,8 @@ function takeEntry(work: Import, entry: ImportEntry, known: Known, now: number):
   }
   work.count[item === undefined ? 'created' : 'changed'] += 1;
   for (const groupId of groupsToHold(content, item)) work.usedGroupIds.add(groupId);
-  const said = content.plans.map(({ pricingType, isShown, needsApproval, membersOnly }) => ({
-    ...{ pricingType, isShown, needsApproval, membersOnly },
+  const said = content.plans.map(({ pricingType, isShown, needsApproval, membersOnly, freeForOwnersOf }) => ({
+    ...{ pricingType, isShown, needsApproval, membersOnly, freeForOwnersOf },
   }));
   return {
     ...{ line, id, item: saidOf(row, content) },
@@ -220,6 +230,16 @@ function reasonsAgainst(work: Import, { id, kind, content }: ImportEntry, known:
   }
   if (content.seats !== null && content.seats < (item?.seatsTaken ?? 0)) {
     reasons.push(`seats is ${content.seats}, but ${item?.seatsTaken} are sold.`);
+  }
+  for (const { by, id: named, kind: wanted } of namedBy(content)) {
+    const found = work.told.has(named) ? work.told.get(named) : known.kinds.get(named);
+    if (found === wanted) continue;
+    const isOther = found === 'course' || found === 'product';
+    reasons.push(
+      isOther
+        ? `${by}: ${named} is a ${found} and not a ${wanted}.`
+        : `${by}: there is no ${wanted} ${named} in the catalogue or further up in the file.`,
+    );
   }
   for (const groupId of groupsToHold(content, item)) {
     if (work.groupIds.has(groupId)) continue;
@@ -276,7 +296,7 @@ type Placed = {
 
 function itemOf(work: Import, placed: Placed, before: StoredItem | undefined): ImportedItem {
   const { id, kind, content, categoryId, instructorId } = placed;
-  const { slugWords, category: _, instructor: __, plans: ___, seats, rank, outcomes, ...same } = content;
+  const { slugWords, category: _, instructor: __, plans: ___, seats, rank, outcomes, freeBook, ...same } = content;
   const { isLocked, isPublished, publishEndsAt, userGroupIds } = same;
   const slug =
     slugWords === null ? (before?.slug ?? `${id}-${wordsOf(content.titleEn) || kind}`) : `${id}-${slugWords}`;
@@ -287,14 +307,22 @@ function itemOf(work: Import, placed: Placed, before: StoredItem | undefined): I
     isPublished: isPublished ?? (before ?? unsaidOfItem).isPublished,
     publishEndsAt: publishEndsAt === undefined ? (before ?? unsaidOfItem).publishEndsAt : publishEndsAt,
     userGroupIds: userGroupIds ?? (before ?? unsaidOfItem).userGroupIds,
+    ...(freeBook === undefined ? keptBook(before ?? unsaidOfItem) : bookColumns(freeBook)),
   };
 }
+
+type BookColumns = Pick<ImportedItem, 'freeBookId' | 'freeBookType'>;
+const keptBook = ({ freeBookId, freeBookType }: BookColumns): BookColumns => ({ freeBookId, freeBookType });
+const bookColumns = (book: ImportContent['freeBook']): BookColumns => ({
+  ...{ freeBookId: book?.id ?? null, freeBookType: book?.delivery ?? null },
+});
 
 /** Without what the file leaves unsaid. */
 const saidOf = (row: ImportedItem, said: ImportContent): SaidItem => ({
   ...row,
   ...{ isLocked: said.isLocked, isPublished: said.isPublished },
   ...{ publishEndsAt: said.publishEndsAt, userGroupIds: said.userGroupIds },
+  ...(said.freeBook === undefined ? { freeBookId: undefined, freeBookType: undefined } : bookColumns(said.freeBook)),
 });
 
 const longestSlugWords = 80;
@@ -316,6 +344,8 @@ const planOf = (
     isShown: plan.isShown ?? (before ?? unsaidOfPlan).isShown,
     needsApproval: plan.needsApproval ?? (before ?? unsaidOfPlan).needsApproval,
     membersOnly: plan.membersOnly ?? (before ?? unsaidOfPlan).membersOnly,
+    freeForOwnersOf:
+      plan.freeForOwnersOf === undefined ? (before ?? unsaidOfPlan).freeForOwnersOf : plan.freeForOwnersOf,
   };
 };
 

@@ -337,6 +337,68 @@ eachDatabase('an import', (database) => {
     expect(await pricingType()).toBe('default');
   });
 
+  test('a plan for owners of other courses comes with their ids; one that there is not is refused', async () => {
+    const file = (rows: readonly string[]) =>
+      importFile('owners.csv', Buffer.from([`${header},plan_1_free_for`, ...rows].join('\n')));
+    const before = await everything();
+    const faulty = await file([
+      `${courseRow('owner1')},"sold, nowhere"`,
+      `${courseRow('owner2')},cup`,
+      `${courseRow('owner3')},owner4`,
+      `${courseRow('owner4')},owner3`,
+    ]);
+    expect(faulty.faults).toEqual([
+      {
+        line: 2,
+        reason: 'free_for of the plan owner1-1: there is no course nowhere in the catalogue or further up in the file.',
+      },
+      { line: 3, reason: 'free_for of the plan owner2-1: cup is a product and not a course.' },
+      {
+        line: 4,
+        reason: 'free_for of the plan owner3-1: there is no course owner4 in the catalogue or further up in the file.',
+      },
+    ]);
+    expect(await everything()).toEqual(before);
+
+    const right = [`${courseRow('owner1')},`, `${courseRow('owner2')},"sold,owner1"`];
+    expect(await file(right)).toMatchObject({ faults: [], created: 2 });
+    expect(await file(right)).toMatchObject({ unchanged: 2 });
+    expect(await importCsv([courseRow('owner2', { price: '200' })])).toMatchObject({ changed: 1 });
+    const owners = async () => {
+      const [plan] = await database().db.select().from(pricingPlans).where(eq(pricingPlans.itemId, 'owner2'));
+      return plan?.freeForOwnersOf;
+    };
+    expect(await owners()).toEqual(['owner1', 'sold']);
+    await file([`${courseRow('owner2')},`]);
+    expect(await owners()).toBeNull();
+    const gone = await importFile(
+      'gone.csv',
+      Buffer.from(`${header},plan_1_free_for,removed\nowner1,,,,,,,,,,,yes\n${courseRow('owner2')},owner1,`),
+    );
+    expect(gone.faults).toEqual([
+      {
+        line: 3,
+        reason: 'free_for of the plan owner2-1: there is no course owner1 in the catalogue or further up in the file.',
+      },
+    ]);
+  });
+
+  test('a free book comes with its course, to be sent or downloaded; one that there is not is refused', async () => {
+    const file = (rows: readonly string[]) =>
+      importFile('books.csv', Buffer.from([`${header},free_book,free_book_type`, ...rows].join('\n')));
+    expect((await file([`${courseRow('book1')},never,ship`, `${courseRow('book2')},sold,ship`])).faults).toEqual([
+      { line: 2, reason: 'free_book: there is no product never in the catalogue or further up in the file.' },
+      { line: 3, reason: 'free_book: sold is a course and not a product.' },
+    ]);
+    expect(await file([`${courseRow('book1')},cup,download`])).toMatchObject({ faults: [], created: 1 });
+    expect(await file([`${courseRow('book1')},cup,download`])).toMatchObject({ unchanged: 1 });
+    expect(await importCsv([courseRow('book1', { price: '200' })])).toMatchObject({ changed: 1 });
+    const shown = async () => (await shop.call(courseDetail, { params: { slug: 'book1-course', n: '0' } })).freeBook;
+    expect(await shown()).toMatchObject({ itemId: 'cup', delivery: 'download' });
+    await file([`${courseRow('book1')},,`]);
+    expect(await shown()).toBeNull();
+  });
+
   test('what is closed while a file is looked at that does not speak of it stays closed', async () => {
     const { db } = database();
     const close = async ({ step }: ImportProgress) => {

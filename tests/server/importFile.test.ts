@@ -84,6 +84,18 @@ test('what kind of price a plan has is read; a file without the column does not 
   expect(pricingType({ plan_1_pricing_type: 'others' })).toBe('other');
 });
 
+test('whose owners a plan is for, and the book beside a course, are read; a file without the columns does not say it', () => {
+  const said = (row: Record<string, string>) => {
+    const { freeBook, plans } = readCsv(csvOf({ ...good, ...row })).found[0]?.content ?? {};
+    return { freeBook, owners: plans?.[0]?.freeForOwnersOf };
+  };
+  expect(said({})).toEqual({ freeBook: undefined, owners: undefined });
+  expect(said({ free_book: '', free_book_type: '', plan_1_free_for: '' })).toEqual({ freeBook: null, owners: null });
+  expect(said({ free_book: 'b1', free_book_type: 'ship', plan_1_free_for: 'b, a,b' })).toEqual({
+    ...{ freeBook: { id: 'b1', delivery: 'ship' }, owners: ['a', 'b'] },
+  });
+});
+
 test('what an item says of itself to search engines and in shared links is read; what it leaves out is made of its texts', () => {
   const { found, faults } = readCsv(
     csvOf({
@@ -136,6 +148,9 @@ test.each([
   ['a flag of another word', { locked: 'maybe' }, /^locked must be yes or no/],
   ['outcomes of another number', { outcomes_th: 'ก', outcomes_en: 'a\nb' }, /^outcomes_en has 2 lines/],
   ['a course without a plan', { plan_1_type: '', plan_1_name_th: '', plan_1_price_thb: '' }, /needs a plan/],
+  ['a free book that is neither', { free_book: 'b1', free_book_type: 'lend' }, /^free_book_type must be one of ship/],
+  ['a free book that comes in no way', { free_book: 'b1' }, /^free_book_type is missing/],
+  ['a way without a free book', { free_book_type: 'ship' }, /^free_book is missing/],
   ['a Period without a term', { plan_1_type: 'Period' }, /^plan_1_term is missing/],
   ['a term without its unit', { plan_1_type: 'Period', plan_1_term: '1' }, /^plan_1_term_unit is missing/],
   ['a Free plan with a price', { plan_1_type: 'Free' }, /must be 0 or empty/],

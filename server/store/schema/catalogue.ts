@@ -15,7 +15,7 @@ export const planTypes = ['period', 'actual', 'oneTime', 'free'] as const satisf
 export const pricingTypes = ['default', 'renew', 'other'] as const satisfies readonly PricingType[];
 export const durationUnits = ['hour', 'day', 'month', 'year'] as const satisfies readonly DurationUnit[];
 const weaves = ['khit', 'khluen', 'san', 'phikun', 'kit', 'mi'] as const satisfies readonly WeaveKind[];
-const freeBookTypes = ['ship', 'download'] as const satisfies readonly FreeBookType[];
+export const freeBookTypes = ['ship', 'download'] as const satisfies readonly FreeBookType[];
 const layouts = ['default', 'one', 'three', 'four'] as const satisfies readonly CourseLayout[];
 
 const name = localText('name');

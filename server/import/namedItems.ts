@@ -1,0 +1,12 @@
+import type { ItemKind } from '../../src/domain/course.ts';
+import type { ImportContent } from './importEntry.ts';
+
+type Named = { readonly by: string; readonly id: string; readonly kind: ItemKind };
+
+/** The other items that a row speaks of, and what in it does. */
+export const namedBy = (content: ImportContent | null): readonly Named[] => [
+  ...(content?.freeBook ? [{ by: 'free_book', id: content.freeBook.id, kind: 'product' as const }] : []),
+  ...(content?.plans ?? []).flatMap(({ id: planId, freeForOwnersOf }) =>
+    (freeForOwnersOf ?? []).map((id) => ({ by: `free_for of the plan ${planId}`, id, kind: 'course' as const })),
+  ),
+];
