@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { publicFilesPath } from '../../src/contract/fileAddresses.ts';
+import { customPagePath } from '../../src/domain/pageAddress.ts';
 import { paragraphsIn } from '../../src/domain/richText.ts';
 import { withinItself } from '../../src/domain/writtenText.ts';
 
@@ -17,7 +18,7 @@ const unknownSize: SizeOf = () => null;
 
 /**
  * Typed HTML as it may be shown to anybody: an allow list of tags and attributes, nothing that runs, styles or names,
- * links that say where they lead, and pictures of the shop's own public store only (the policy of the pages loads no
+ * links that say where they lead, read from where such a page stands, and pictures of the shop's own public store only (the policy of the pages loads no
  * others). Text without tags becomes paragraphs, and
  * none of it reaches beyond itself (`withinItself`), also where signs are written by their numbers. Cleaning what is clean changes nothing.
  */
@@ -51,23 +52,39 @@ const cleanTags = (html: string, sizeOf: SizeOf): string =>
       b: 'strong',
       i: 'em',
       div: 'p',
-      a: (tagName, { href }) => ({ tagName, attribs: linkTo(href) }),
+      a: (tagName, { href }) => {
+        const attribs = linkTo(href);
+        return attribs === null ? { tagName: 'span', attribs: {} } : { tagName, attribs };
+      },
       img: (tagName, attributes) => ({ tagName, attribs: pictureOf(attributes, sizeOf) }),
     },
-    exclusiveFilter: isNothing,
+    exclusiveFilter: nothings(),
   }).trim();
 
-/** Pictures that are not the shop's own, and paragraphs with nothing in them. */
-const isNothing = ({ tag, attribs, text, mediaChildren }: sanitizeHtml.IFrame): boolean =>
-  (tag === 'img' && attribs.src === undefined) || (tag === 'p' && text.trim() === '' && mediaChildren.length === 0);
+const needsSomething: ReadonlySet<string> = new Set(['p', 'h2', 'h3', 'table']);
+
+/** Pictures that are not the shop's own, and what has neither a word nor a picture in it, however deep. */
+function nothings(): (frame: sanitizeHtml.IFrame) => boolean {
+  let lastPicture = -1;
+  return ({ tag, attribs, text, tagPosition }) => {
+    if (tag === 'img') {
+      if (attribs.src === undefined) return true;
+      lastPicture = tagPosition;
+      return false;
+    }
+    return needsSomething.has(tag) && text.trim() === '' && lastPicture < tagPosition;
+  };
+}
 
 /** Read as a browser reads it, so that no spelling of an address means something else there. */
-const readAddress = (address: string | undefined): URL | null =>
-  address === undefined || address.trim() === '' ? null : URL.parse(address, ownOrigin);
+const readAddress = (address: string | undefined, base: string): URL | null =>
+  address === undefined || address.trim() === '' ? null : URL.parse(address, base);
 
-function linkTo(href: string | undefined): Record<string, string> {
-  const url = readAddress(href);
-  if (url === null || !schemes.includes(url.protocol)) return {};
+/** `null` where it leads nowhere: what names a place in its own page does, since places have no names here. */
+function linkTo(href: string | undefined): Record<string, string> | null {
+  if (/^[\s\p{Cc}]*[#?]/u.test(href ?? '')) return null;
+  const url = readAddress(href, ownOrigin + customPagePath(''));
+  if (url === null || !schemes.includes(url.protocol)) return null;
   if (url.origin === ownOrigin) return { href: url.pathname + url.search + url.hash };
   return url.protocol.startsWith('http')
     ? { href: url.href, rel: 'noopener noreferrer', target: '_blank' }
@@ -78,7 +95,7 @@ function pictureOf(
   { src, alt, width, height }: Readonly<Record<string, string>>,
   sizeOf: SizeOf,
 ): Record<string, string> {
-  const url = readAddress(src);
+  const url = readAddress(src, ownOrigin);
   if (url === null || url.origin !== ownOrigin || !ownPicture.test(url.pathname)) return {};
   return {
     src: url.pathname,

@@ -110,6 +110,30 @@ describe('what an administrator writes is cleaned', () => {
     );
   });
 
+  test.each([
+    ['refunds', '/page/refunds'],
+    ['./refunds?from=about#how', '/page/refunds?from=about#how'],
+    ['../courses', '/courses'],
+    ['/refunds', '/refunds'],
+    ['/page/refunds#how', '/page/refunds#how'],
+  ])('a link to %s is read from where the page stands', (href, place) => {
+    expect(cleanRichText(`<p><a href="${href}">x</a></p>`)).toBe(`<p><a href="${place}">x</a></p>`);
+  });
+
+  test.each(['#how', ' #', '?from=about', '', 'javascript:x', null])('what leads nowhere (%s) is no link', (href) => {
+    const link = href === null ? '<a>x <em>y</em></a>' : `<a href="${href}">x <em>y</em></a>`;
+    expect(cleanRichText(`<p>${link}</p>`)).toBe('<p>x <em>y</em></p>');
+  });
+
+  test('headings and tables of nothing go, and those with a picture or a word stay', () => {
+    const nothing =
+      '<h2> </h2><h3><em></em></h3><table><tr><td>\u00a0</td></tr></table><table></table><h2><a>\n</a></h2>';
+    expect(cleanRichText(`<p>x</p>${nothing}`)).toBe('<p>x</p>');
+    const picture = '<img src="/uploads/public/a.webp" alt="" loading="lazy" decoding="async" />';
+    const something = `<h2>${picture}</h2><table><tr><td></td><td>${picture}</td></tr></table><table><tr><td></td><td>7</td></tr></table>`;
+    expect(cleanRichText(something)).toBe(something);
+  });
+
   test('a picture keeps its size, so that nothing jumps', () => {
     expect(cleanRichText('<p><img src="/uploads/public/Ab-1_2.webp" alt="ร้าน" width="800" height="600"></p>')).toBe(
       '<p><img src="/uploads/public/Ab-1_2.webp" alt="ร้าน" width="800" height="600" loading="lazy" decoding="async" /></p>',
