@@ -20,7 +20,7 @@ export function checkInput<P extends Schema, Q extends Schema, B extends Schema>
   const params = z.safeParse(call.params, raw.params ?? {});
   const query = z.safeParse(call.query, raw.query ?? {});
   const body = z.safeParse(call.body, raw.body ?? {});
-  const unstorable = [raw.params, query.data ?? raw.query, raw.body].flatMap((part) => fieldsWithNul(part, []));
+  const unstorable = [raw.params, query.data ?? raw.query, raw.body].flatMap((part) => unstorableFields(part, []));
   if (params.success && query.success && body.success && unstorable.length === 0) {
     return { kind: 'input', input: { params: params.data, query: query.data, body: body.data } };
   }
@@ -40,12 +40,14 @@ function fieldsOf(issues: readonly Issue[], input: unknown): Record<string, stri
   return fields;
 }
 
-/** The NUL character is valid JSON, but no text column can hold it. */
-function fieldsWithNul(value: unknown, path: readonly string[]): readonly string[] {
-  if (typeof value === 'string') return value.includes('\u0000') ? [path.join('.') || 'body'] : [];
+/** NUL and half a character (a surrogate alone) are valid JSON, but no text column can hold them. */
+function unstorableFields(value: unknown, path: readonly string[]): readonly string[] {
+  if (typeof value === 'string') return isStorable(value) ? [] : [path.join('.') || 'body'];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => fieldsWithNul(part, [...path, name]));
+  return Object.entries(value).flatMap(([name, part]) => unstorableFields(part, [...path, name]));
 }
+
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
 
 function codeOf(issue: Issue, input: unknown): string {
   if (valueAt(input, issue.path) === undefined) return 'required';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { comment as commentEn } from '../../src/i18n/en/comment.ts';
 import { customPage as customPageEn } from '../../src/i18n/en/customPage.ts';
 import { moderation as moderationEn } from '../../src/i18n/en/moderation.ts';
@@ -13,6 +13,8 @@ import { enter, fillSignIn, languageOf } from '../support/shopperSteps.ts';
 
 /** Harmless only as text. */
 const evil = '<img src=x onerror="document.title=1">';
+/** Nine columns, of a word each. */
+const wideTable = `<table><tr>${'<td>สถานที่</td>'.repeat(9)}</tr></table>`;
 /** Of the demo's teacher; nobody has asked there yet. */
 const taughtByThem = links.course('1003');
 const alsoTaughtByThem = links.course('1005');
@@ -243,7 +245,7 @@ test('the administrator writes a page of the shop, and everybody finds and reads
     );
     await desk.getByLabel(admin.fields.path).fill(path);
     await desk.getByLabel(admin.fields.titleTh).fill(title);
-    await desk.getByRole('textbox', { name: admin.fields.bodyTh }).fill(`เปิดทุกวัน${evil}<script>1</script>`);
+    await desk.getByRole('textbox', { name: admin.fields.bodyTh }).fill(`เปิดทุกวัน${evil}<script>1</script>\n\n${wideTable}`);
     await desk.getByRole('toolbar').first().getByRole('button', { name: admin.tools.heading }).click();
     const preview = desk.getByRole('region', { name: `${admin.preview} · ${admin.fields.bodyTh}` });
     await expect(preview.getByRole('heading', { name: admin.samples.heading })).toBeVisible();
@@ -263,6 +265,7 @@ test('the administrator writes a page of the shop, and everybody finds and reads
     await expect(page.getByRole('article').getByRole('img')).toHaveCount(0);
     await expect(page.getByText(new RegExp(texts.updated('.+')))).toBeVisible();
     await accessible(page, 'a page of the shop');
+    await scrollsByItself(page.getByRole('group', { name: texts.table }));
     const drawn = await page.request.get(links.customPage(path));
     expect(await drawn.text()).toContain(`<h1>${title}</h1>`);
     expect((await page.request.get(links.customPage(`${path}-x`), { headers: { accept: 'text/html' } })).status()).toBe(
@@ -270,6 +273,27 @@ test('the administrator writes a page of the shop, and everybody finds and reads
     );
   });
 });
+
+/** A wide table is read word by word, sideways and by the keys, in a page that is as wide as the screen. */
+async function scrollsByItself(box: Locator): Promise<void> {
+  const shape = await box.evaluate((element) => ({
+    isWider: element.scrollWidth > element.clientWidth,
+    pageFits: document.documentElement.scrollWidth <= innerWidth,
+    lines: Math.max(
+      ...[...element.querySelectorAll('td')].map((cell) => {
+        const words = document.createRange();
+        words.selectNodeContents(cell);
+        return words.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(cell).lineHeight);
+      }),
+    ),
+  }));
+  expect(shape.pageFits).toBe(true);
+  expect(shape.lines).toBeLessThan(1.5);
+  if (!shape.isWider) return;
+  await box.focus();
+  await box.press('ArrowRight');
+  await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+}
 
 /** Runs in the page: what a finger does, also where the button itself hears nothing yet. */
 function press(button: Element): void {

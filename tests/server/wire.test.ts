@@ -107,11 +107,15 @@ eachDatabase('the wire', (database) => {
     expect(readRefusal(await put(`"${'x'.repeat(jsonMaximumBytes)}"`))).toMatchObject({ status: 413 });
   });
 
-  test('a character that no text column can hold is refused by name', async () => {
+  test.each([
+    ['a character that no text column can hold', 'a\u0000b'],
+    ['half a character, which would be kept as another one', 'a\ud800b'],
+  ])('%s is refused by name', async (_, username) => {
     const response = await shop.inject({
       method: 'POST',
       url: '/public/students/login',
-      payload: { username: 'a\u0000b', password: 'x' },
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ username, password: 'x' }),
     });
     expect(readRefusal(response)).toMatchObject({ status: 400, fields: { username: words.invalid } });
   });

@@ -6,4 +6,5 @@ export const customPage: typeof thai = {
   failed: 'This page could not be opened',
   offline: 'This page is not on the device yet; it opens once there is a network',
   kept: (time) => `The text as it was kept on ${time}`,
+  table: 'Table, scrolls sideways',
 };
