@@ -38,7 +38,8 @@ const courseModes = {
 
 /**
  * A course as Google's "course info" wants it: name, description, provider, offers with a category, and an instance with
- * its mode and either a schedule or a workload. No ratings: there are none to tell of.
+ * its mode and either a schedule or a workload. One that has neither a day nor a lecture yet tells neither, and Google passes
+ * over it until it does: that is better than a length that is not true. No ratings: there are none to tell of.
  */
 export function courseData(course: CourseDetail, about: DataContext & { readonly siteName: string }): JsonLd {
   const { language, publicUrl, siteName } = about;
@@ -71,7 +72,7 @@ function instanceOf(course: CourseDetail, language: Language) {
     ...(startsAt === null ? {} : { startDate: isoOf(startsAt) }),
     ...(endsAt === null ? {} : { endDate: isoOf(endsAt) }),
     ...(startsAt === null ? {} : { courseSchedule: scheduleOf(startsAt, endsAt ?? startsAt) }),
-    ...(startsAt === null || durationSeconds > 0 ? { courseWorkload: workload(durationSeconds) } : {}),
+    ...(durationSeconds > 0 ? { courseWorkload: workload(durationSeconds) } : {}),
     ...(venue === null
       ? {}
       : { location: { '@type': 'Place', name: textIn(venue, language), address: textIn(venue, language) } }),
