@@ -126,11 +126,13 @@ const isKnown = (name: string): boolean => {
   return column === undefined ? itemNames.has(name) : planNames.has(column);
 };
 
+export const standsTwice = (name: string): string => `The column "${name}" stands there twice.`;
+
 /** What is wrong with the names of the columns, one sentence each. */
 export function findColumnFaults(names: readonly string[]): readonly string[] {
   const faults = names.filter((name) => !isKnown(name)).map((name) => `There is no column "${name}".`);
   const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index));
-  faults.push(...[...twice].map((name) => `The column "${name}" stands there twice.`));
+  faults.push(...[...twice].map(standsTwice));
   if (!names.includes('id')) faults.push('The column "id" is missing.');
   return faults;
 }

@@ -1,6 +1,7 @@
 import { explainJsonFault, readBrokenList } from './brokenJson.ts';
-import { everyPlanColumn, findColumnFaults, longestPlanList } from './importColumns.ts';
+import { everyPlanColumn, findColumnFaults, longestPlanList, standsTwice } from './importColumns.ts';
 import type { ImportRecord, Place, Read, RowFault } from './importEntry.ts';
+import { repeatedNames } from './repeatedNames.ts';
 
 /**
  * Rows of a JSON file: a list of objects with the columns as names. `plans` may be a list of objects (`name_th`,
@@ -10,8 +11,8 @@ export function jsonRecords(text: string): Read<ImportRecord> {
   const { elements, faults: broken } = elementsOf(text);
   const found: ImportRecord[] = [];
   const faults: RowFault[] = [...broken];
-  for (const { at, value } of elements) {
-    const { cells, reasons, unread } = readElement(value);
+  for (const { at, from, value } of elements) {
+    const { cells, reasons, unread } = readElement(value, repeatedNames(text, from));
     faults.push(...reasons.map((reason) => ({ ...at, reason })));
     if (cells !== null) found.push({ at, cells, ...(reasons.length > 0 && { unread }) });
   }
@@ -19,7 +20,8 @@ export function jsonRecords(text: string): Read<ImportRecord> {
 }
 
 type Elements = {
-  readonly elements: readonly { readonly at: Place; readonly value: unknown }[];
+  /** `from`: where in the text it begins. */
+  readonly elements: readonly { readonly at: Place; readonly from: number; readonly value: unknown }[];
   readonly faults: readonly RowFault[];
 };
 
@@ -35,8 +37,13 @@ function elementsOf(text: string): Elements {
     if (!Array.isArray(parsed)) {
       return { elements: [], faults: [{ line: 1, reason: 'The file must be a list: [ {…}, {…} ].' }] };
     }
-    const places = placesOf(linesOfElements(text));
-    return { elements: parsed.map((value, index) => ({ at: places[index] ?? { line: 1 }, value })), faults: [] };
+    const lines = lineStarts(text);
+    const starts = startsOfElements(text);
+    const places = placesOf(starts.map((start) => lineAt(lines, start)));
+    const elements = parsed.map((value, index) => ({
+      ...{ at: places[index] ?? { line: 1 }, from: starts[index] ?? 0, value },
+    }));
+    return { elements, faults: [] };
   } catch (error) {
     return brokenElements(text, error);
   }
@@ -63,7 +70,7 @@ function brokenElements(text: string, error: unknown): Elements {
     faults.push({ line: lineAt(lines, faultAt), reason: `The file is no JSON: ${reason}` });
   }
   const elements = rows.flatMap((piece, index) =>
-    'value' in piece ? [{ at: places[index] ?? { line: 1 }, value: piece.value }] : [],
+    'value' in piece ? [{ at: places[index] ?? { line: 1 }, from: piece.at, value: piece.value }] : [],
   );
   return { elements, faults };
 }
@@ -82,23 +89,18 @@ function lineAt(starts: readonly number[], at: number): number {
   return first + 1;
 }
 
-/** The lines at which the elements of the outermost list begin, in a text that is known to be JSON. */
-function linesOfElements(text: string): readonly number[] {
-  const lines: number[] = [];
-  let line = 1;
+/** Where the elements of the outermost list begin, in a text that is known to be JSON. */
+function startsOfElements(text: string): readonly number[] {
+  const starts: number[] = [];
   let depth = 0;
   let expected = false;
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{},\n]|[^\s[\]{},"]+/g)) {
-    if (token === '\n') {
-      line += 1;
-      continue;
-    }
-    if (expected && token !== ']') lines.push(line);
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{},]|[^\s[\]{},"]+/g)) {
+    if (expected && token !== ']') starts.push(index);
     expected = (token === '[' && depth === 0) || (token === ',' && depth === 1);
     if (token === '[' || token === '{') depth += 1;
     if (token === ']' || token === '}') depth -= 1;
   }
-  return lines;
+  return starts;
 }
 
 /** What a row says (`null`: it is none), what is wrong with how it says it, and which of its columns cannot be read. */
@@ -108,13 +110,15 @@ type ReadElement = {
   readonly unread: ReadonlySet<string>;
 };
 
-function readElement(element: unknown): ReadElement {
+function readElement(element: unknown, repeated: readonly string[]): ReadElement {
   const [cells, reasons, unread] = [new Map<string, string>(), [] as string[], new Set<string>()];
   if (!isObject(element)) {
     return { cells: null, reasons: ['A row must be an object: { "id": …, "title_th": … }.'], unread };
   }
+  const twice = new Set(repeated);
   const keep = (name: string, value: unknown) => {
     const cell = cellOf(value);
+    if (cells.has(name) || unread.has(name)) twice.add(name);
     if (cell === null) reasons.push(`${name} must be a text, a number, true or false.`);
     if (cell === null) unread.add(name);
     else cells.set(name, cell.trim());
@@ -130,6 +134,10 @@ function readElement(element: unknown): ReadElement {
   for (const [index, plan] of (isList ? plans : []).slice(0, longestPlanList).entries()) {
     if (!isObject(plan)) continue;
     for (const [name, value] of Object.entries(plan)) keep(`plan_${index + 1}_${name}`, value);
+  }
+  for (const name of twice) {
+    reasons.push(standsTwice(name));
+    for (const column of name === 'plans' ? everyPlanColumn : [name]) unread.add(column);
   }
   reasons.push(...findColumnFaults([...new Set([...cells.keys(), ...unreadIn(element, unread)])]));
   if (!cells.has('id')) unread.add('id');

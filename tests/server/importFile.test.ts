@@ -159,6 +159,30 @@ test.each([
   expect(faultsOf(row)).toEqual([{ line: 2, reason: expect.stringMatching(reason) }]);
 });
 
+describe('a JSON row that says a column twice', () => {
+  const rest = JSON.stringify(good).slice(1);
+  const reasons = (text: string) => readImportFile('courses.json', Buffer.from(text)).faults;
+
+  test('is refused with its line, however the name is spelled', () => {
+    const other = rest.replace('"a1"', '"b1"');
+    const text = `[\n{"seats":"1",${rest},\n{"title\\u005fth":"ซ้ำ","summary_en":"a \\"title_th\\": b",${other}\n]`;
+    expect(reasons(text)).toEqual([{ line: 3, reason: 'The column "title_th" stands there twice.' }]);
+  });
+
+  test('is refused in a plan, too, and where the plan stands in its columns as well', () => {
+    const plans = '"plans":[{"name_th":"ก"},{"name_th":"ข","type":"Free","type":"Free"}]';
+    expect(reasons(`[{${plans},${rest}]`)).toEqual([
+      { line: 1, reason: 'The column "plan_2_type" stands there twice.' },
+      { line: 1, reason: 'The column "plan_1_name_th" stands there twice.' },
+    ]);
+  });
+
+  test('is refused in a file with a broken row beside it', () => {
+    const faults = reasons(`[\n{"id":"b1" "kind":"course"},\n{"title_th":"ซ้ำ",${rest}\n]`);
+    expect(faults.map(({ line }) => line)).toEqual([2, 3]);
+  });
+});
+
 test('all faults of all rows are named, each with the line at which its row begins', () => {
   const first = { ...good, description_th: 'สอง\nบรรทัด', title_th: '', category: '' };
   const { found, faults } = readCsv(csvOf(first, { ...good, id: 'b1', course_type: '' }, { ...good, id: 'c1' }));
