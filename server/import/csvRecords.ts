@@ -16,8 +16,10 @@ export function csvRecords(text: string): Read<ImportRecord> {
   if (header === undefined) {
     return { found: [], faults: split.faults.length > 0 ? split.faults : [{ line: 1, reason: 'The file is empty.' }] };
   }
-  const names = header.record.map((name) => name.trim().toLowerCase());
-  const ofHeader = findColumnFaults(names).map((reason) => ({ line: header.line, reason }));
+  const columns = columnsOf(header.record, rows);
+  const names = columns.map(({ name }) => name).filter((name) => name !== '');
+  const nameless = columns.filter(({ name }) => name === '').map(({ at }) => `The column ${at + 1} has no name.`);
+  const ofHeader = [...nameless, ...findColumnFaults(names)].map((reason) => ({ line: header.line, reason }));
   const faults: RowFault[] = [...split.faults, ...ofHeader];
   // What a faulty header does not name well, no row can be blamed for.
   const unread = ofHeader.length > 0 ? { unread: new Set(everyColumn.filter((name) => !isOnce(names, name))) } : {};
@@ -25,28 +27,37 @@ export function csvRecords(text: string): Read<ImportRecord> {
   const found: ImportRecord[] = [];
   for (const { line, record } of rows) {
     const { length } = record;
-    if (length !== names.length) {
-      faults.push({ line, reason: `The row has ${length} cells, but the header has ${names.length}.` });
+    if (length !== header.record.length) {
+      faults.push({ line, reason: `The row has ${length} cells, but the header has ${header.record.length}.` });
       continue;
     }
-    const cells = new Map(names.map((name, index) => [name, record[index]?.trim() ?? '']));
+    const cells = new Map(columns.map(({ name, at }) => [name, record[at]?.trim() ?? '']));
     found.push({ at: { line }, cells, ...unread });
   }
   return { found, faults };
 }
 
+type Column = { readonly name: string; readonly at: number };
+
+/** What Excel leaves of a column that was emptied, without a name and without a cell, is none. */
+const columnsOf = (header: Row['record'], rows: readonly Row[]): readonly Column[] =>
+  header
+    .map((name, at) => ({ name: name.trim().toLowerCase(), at }))
+    .filter(({ name, at }) => name !== '' || rows.some(({ record }) => (record[at]?.trim() ?? '') !== ''));
+
 const isOnce = (names: readonly string[], name: string): boolean =>
   names.includes(name) && names.indexOf(name) === names.lastIndexOf(name);
 
 /**
- * A row whose quotes do not close is named, and reading goes on behind its first line. What follows there may be the rest of
+ * A first line for Excel, which says by what cells are split, is no row. A row whose quotes do not close is named, and reading goes on behind its first line. What follows there may be the rest of
  * it, so that rows count again from the first one that has as many cells as the header.
  */
 function splitRows(text: string): Read<Row> {
-  const delimiter = delimiterOf(text);
+  const [forExcel = '', saidSign] = /^"?sep=(.)"?(?:\r\n|\n|\r|$)/i.exec(text) ?? [];
+  const delimiter = saidSign ?? delimiterOf(text);
   const found: Row[] = [];
   const faults: RowFault[] = [];
-  let [rest, before] = [text, 0];
+  let [rest, before] = [text.slice(forExcel.length), forExcel === '' ? 0 : 1];
   for (;;) {
     const { told, problem } = parseRows(rest, delimiter);
     const fits = ({ record }: Told) => record.length === found[0]?.record.length;

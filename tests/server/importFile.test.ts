@@ -183,6 +183,20 @@ describe('a JSON row that says a column twice', () => {
   });
 });
 
+test('columns without a name and without a cell are left out; one with a cell is named by its place', () => {
+  const [header = '', row = ''] = csvOf(good).split('\n');
+  expect(readCsv(`${header},, \n${row},,\n`)).toMatchObject({ faults: [], found: [{ isFaulty: false }] });
+  expect(readCsv(`${header},,\n${row},,x\n`).faults).toEqual([{ line: 1, reason: 'The column 10 has no name.' }]);
+});
+
+test.each(['sep=;', 'SEP=;', '"sep=;"'])('a first line %s for Excel is no row of its own', (first) => {
+  const text = csvOf(good, { ...good, id: '' }).replaceAll(',', ';');
+  const { found, faults } = readCsv(`\ufeff${first}\r\n${text}`);
+  expect(found[0]?.content?.titleTh).toBe('เย็บผ้า');
+  expect(found[0]?.line).toBe(3);
+  expect(faults).toEqual([{ line: 4, reason: 'id is missing.' }]);
+});
+
 test('all faults of all rows are named, each with the line at which its row begins', () => {
   const first = { ...good, description_th: 'สอง\nบรรทัด', title_th: '', category: '' };
   const { found, faults } = readCsv(csvOf(first, { ...good, id: 'b1', course_type: '' }, { ...good, id: 'c1' }));
