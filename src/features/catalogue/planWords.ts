@@ -18,9 +18,13 @@ export function accessWords(plan: PricingPlan, texts: Words, term: Term, isWatch
   return isMore ? texts.renews(term(plan.term)) : texts.access(term(plan.term));
 }
 
+/** Below it a price compares with nothing. */
+const leastPerYear = 100;
+
 /** Price of a year (minor units) where a plan runs for several, to compare. */
 export function pricePerYear(plan: PricingPlan, price: number): number | null {
   const { term } = plan;
-  if (plan.type !== 'period' || term === null || term.unit !== 'year' || term.amount < 2 || price === 0) return null;
-  return Math.round(price / term.amount);
+  if (plan.type !== 'period' || term === null || term.unit !== 'year' || term.amount < 2) return null;
+  const perYear = Math.round(price / term.amount);
+  return perYear < leastPerYear ? null : perYear;
 }
