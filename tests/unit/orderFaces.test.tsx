@@ -15,8 +15,12 @@ import { NextStep } from '../../src/features/orders/NextStep.tsx';
 import { OrderCard } from '../../src/features/orders/OrderCard.tsx';
 import { OrderHistory } from '../../src/features/orders/OrderHistory.tsx';
 import { OrderReports } from '../../src/features/orders/OrderReports.tsx';
+import { OrderSteps } from '../../src/features/orders/OrderSteps.tsx';
 import { OrderTag } from '../../src/features/orders/OrderTag.tsx';
 import { faceLooks } from '../../src/features/orders/orderLook.ts';
+import { ThanksArt } from '../../src/features/orders/ThanksArt.tsx';
+import { ThankYou } from '../../src/features/orders/ThankYou.tsx';
+import { orderQuery } from '../../src/features/orders/useOrder.ts';
 import { sessionQuery } from '../../src/features/session/useSession.ts';
 import { administrationMessages } from '../../src/i18n/administration.ts';
 import { ordersMessages } from '../../src/i18n/orders.ts';
@@ -63,8 +67,9 @@ const orderOf = (face: OrderFace): Order => ({ ...order, ...looksSo[face] });
 
 type Shown = { readonly language: Language; readonly isStudent: boolean };
 
-function draw(what: ReactNode, { language, isStudent }: Shown): string {
+function draw(what: ReactNode, { language, isStudent }: Shown, known?: Order): string {
   const client = new QueryClient();
+  if (known) client.setQueryData(orderQuery(known.token).queryKey, known);
   client.setQueryData(
     sessionQuery.queryKey,
     isStudent
@@ -192,6 +197,47 @@ describe('every order', () => {
       textOf(draw(<OrderStatusTag order={{ ...order, status }} />, shown)).trim(),
     );
     expect(tags).toEqual(orderStatuses.map((status) => texts.status[status]));
+  });
+});
+
+describe('the thanks for an order that came to nothing', () => {
+  const ends = ['cancelled', 'refunded', 'rejected'] as const;
+  const event = { at: 9, actor: 'administrator', reasonCode: null, reason: null } as const;
+  const ended = (status: (typeof ends)[number]): Order => ({
+    ...order,
+    status,
+    history: [{ ...event, from: null, to: status }],
+  });
+  const thanksFor = (shown: Shown, known: Order) => draw(<ThankYou token={known.token} />, shown, known);
+
+  test.each(everyone)('ask nobody for money, promise no e-mail and nothing to come ($language)', (shown) => {
+    const texts = ordersMessages[shown.language];
+    const { steps } = texts.thanks;
+    for (const status of ends) {
+      const cord = draw(<OrderSteps order={ended(status)} />, shown);
+      for (const left of [steps.pay, steps.byMail, steps.open]) expect(cord).not.toContain(left);
+      expect(cord.match(/aria-current="step"/g)).toHaveLength(1);
+      expect(cord.split('aria-current="step"')[1]).toContain(texts.status[status]);
+    }
+    expect(draw(<OrderSteps order={order} />, shown)).toContain(steps.pay);
+  });
+
+  test.each(everyone)('are drawn without the tick of success ($language)', (shown) => {
+    const [tick = ''] =
+      /<path[^>]*>/g.exec(
+        draw(<ThanksArt />, shown)
+          .split('<circle')
+          .at(-1) ?? '',
+      ) ?? [];
+    expect(thanksFor(shown, order)).toContain(tick);
+    for (const status of ends) expect(thanksFor(shown, ended(status))).not.toContain(tick);
+  });
+
+  test.each(everyone)('lead to another report where the slip was rejected ($language)', (shown) => {
+    const report = `href="${links.order(order.token)}?report=1"`;
+    expect(thanksFor(shown, ended('rejected'))).toContain(report);
+    expect(thanksFor(shown, { ...ended('rejected'), method: 'cardToken' })).not.toContain(report);
+    expect(thanksFor(shown, ended('cancelled'))).not.toContain(report);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Order } from '../../domain/order.ts';
+import { orderFace } from '../../domain/orderFace.ts';
 import { isSettled } from '../../domain/orderStatus.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
@@ -8,7 +9,7 @@ import { Cord, CordItem, type CordPlace } from '../../ui/Cord.tsx';
 
 type Step = { readonly key: string; readonly title: string; readonly detail: string; readonly place: CordPlace };
 
-/** The way of an order on its cord: what is done, where it is, what is left. */
+/** The way of an order on its cord: what is done, where it is, what is left; one that came to nothing ends there. */
 export function OrderSteps({ order }: { order: Order }) {
   const steps = useSteps(order);
   return (
@@ -16,7 +17,7 @@ export function OrderSteps({ order }: { order: Order }) {
       {steps.map((step) => (
         <CordItem key={step.key} place={step.place}>
           <b className="strong">{step.title}</b>
-          <p className="xs mut">{step.detail}</p>
+          {step.detail && <p className="xs mut">{step.detail}</p>}
         </CordItem>
       ))}
     </Cord>
@@ -28,9 +29,9 @@ function useSteps(order: Order): readonly Step[] {
   const format = useFormat();
   const { steps } = texts.thanks;
   const report = order.reports.at(-1);
-  const approvedAt = order.history.findLast((event) => event.to === 'approved')?.at;
+  const settledAt = isSettled(order.status) ? order.history.findLast(({ to }) => to === order.status)?.at : undefined;
   const isApproved = order.status === 'approved';
-  const isChecking = order.status === 'pendingApproved';
+  const isOver = isSettled(order.status) && !isApproved;
   const isWatchable = order.lines.some((line) => line.isWatchable);
   const ordered: Step = {
     key: 'ordered',
@@ -42,13 +43,25 @@ function useSteps(order: Order): readonly Step[] {
     key: 'paid',
     title: report ? steps.reported(formatMoney(report.amount, order.currency)) : steps.pay,
     detail: report ? format.dateTime(report.reportedAt) : '',
-    place: report ? 'done' : 'here',
+    place: report || isApproved ? 'done' : 'here',
   };
+  // Nobody is to pay for what is over: there it hangs on the cord only where it was done.
+  const payment = order.total === 0 || (isOver && !report) ? [] : [paid];
+  if (isOver) {
+    const isLookedAt = orderFace(order, null) === 'underReview';
+    const end: Step = {
+      key: 'end',
+      title: isLookedAt ? texts.underReview : texts.status[order.status],
+      detail: isLookedAt ? steps.byMail : settledAt === undefined ? '' : format.dateTime(settledAt),
+      place: 'here',
+    };
+    return [ordered, ...payment, end];
+  }
   const checked: Step = {
     key: 'checked',
-    title: isSettled(order.status) ? texts.status[order.status] : order.total === 0 ? steps.approval : steps.checking,
-    detail: approvedAt === undefined ? steps.byMail : format.dateTime(approvedAt),
-    place: isApproved ? 'done' : isChecking || isSettled(order.status) ? 'here' : 'ahead',
+    title: isApproved ? texts.status.approved : order.total === 0 ? steps.approval : steps.checking,
+    detail: settledAt === undefined ? steps.byMail : format.dateTime(settledAt),
+    place: isApproved ? 'done' : order.status === 'pendingApproved' ? 'here' : 'ahead',
   };
   const open: Step = {
     key: 'open',
@@ -56,5 +69,5 @@ function useSteps(order: Order): readonly Step[] {
     detail: '',
     place: isApproved ? 'here' : 'ahead',
   };
-  return order.total === 0 ? [ordered, checked, open] : [ordered, paid, checked, open];
+  return [ordered, ...payment, checked, open];
 }

@@ -1,9 +1,11 @@
-import type { Order } from '../../domain/order.ts';
+import { mayReportTransfer, type Order } from '../../domain/order.ts';
 import { type OrderFace, orderFace } from '../../domain/orderFace.ts';
+import type { OrderStatus } from '../../domain/orderStatus.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { links } from '../../ui/links.ts';
+import type { ArtName } from '../../ui/stateArts.tsx';
 import { PushOffer } from '../push/PushOffer.tsx';
 import { useSeenNews } from '../push/useSeenNews.ts';
 import { OrderQueryStates } from './OrderQueryStates.tsx';
@@ -20,6 +22,9 @@ export function ThankYou({ token }: { token: string }) {
   return <Thanks order={query.data} />;
 }
 
+/** Of an order that came to nothing. */
+const endArts: Partial<Record<OrderStatus, ArtName>> = { rejected: 'error', cancelled: 'removed', refunded: 'removed' };
+
 function Thanks({ order }: { order: Order }) {
   const texts = useMessages(ordersMessages);
   const title = useThanksTitle(order);
@@ -28,6 +33,7 @@ function Thanks({ order }: { order: Order }) {
     <div className="narrow stack stack-6">
       <ThanksHeader
         title={title}
+        art={endArts[order.status]}
         body={
           <>
             {texts.thanks.mailed} <b>{order.email}</b>
@@ -47,7 +53,7 @@ function Thanks({ order }: { order: Order }) {
   );
 }
 
-/** Once it is approved the next step is to learn; until then the order itself. */
+/** Once it is approved the next step is to learn, once the slip is rejected another report; until then the order itself. */
 function NextPlaces({ order }: { order: Order }) {
   const texts = useMessages(ordersMessages);
   const watchable = order.status === 'approved' ? order.lines.find((line) => line.isWatchable) : undefined;
@@ -56,6 +62,18 @@ function NextPlaces({ order }: { order: Order }) {
       <>
         <ButtonLink icon="play" to={order.lines.length === 1 ? links.learn(watchable.itemId) : links.myCourses()}>
           {texts.actions.start}
+        </ButtonLink>
+        <ButtonLink kind="outline" to={links.order(order.token)}>
+          {texts.thanks.seeOrder}
+        </ButtonLink>
+      </>
+    );
+  }
+  if (order.status === 'rejected' && mayReportTransfer(order)) {
+    return (
+      <>
+        <ButtonLink to={{ pathname: links.order(order.token), search: '?report=1' }}>
+          {texts.actions.reportAgain}
         </ButtonLink>
         <ButtonLink kind="outline" to={links.order(order.token)}>
           {texts.thanks.seeOrder}

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { StateArt } from '../../ui/StateArt.tsx';
+import type { ArtName } from '../../ui/stateArts.tsx';
 import { ThanksArt } from './ThanksArt.tsx';
 
-/** The picture and the words at the top of the thanks. */
-export function ThanksHeader({ title, body }: { title: string; body: ReactNode }) {
+/** The picture and the words at the top of the thanks. `art` stands where there is nothing to be glad of. */
+export function ThanksHeader({ title, body, art }: { title: string; body: ReactNode; art?: ArtName | undefined }) {
   return (
     <header className="empty">
-      <ThanksArt />
+      {art ? <StateArt name={art} /> : <ThanksArt />}
       <h1>{title}</h1>
       <p className="read">{body}</p>
     </header>
