@@ -1,5 +1,6 @@
 import type { Location, NavigationType } from 'react-router-dom';
 import { announce } from '../ui/announce.ts';
+import { hasToldOnArrival } from '../ui/toldOnArrival.ts';
 import { rememberScroll, scrollOnArrival } from './scrollMemory.ts';
 
 /** After so long a page that has no heading yet is told by its title alone. */
@@ -16,8 +17,9 @@ export function arriveAt(
 ): () => void {
   // A filter written into the address while typing is no journey. Amid a visit the browser was told to leave it to us.
   const staysPut = first ? history.scrollRestoration === 'auto' : samePage && navigation === 'REPLACE';
-  const stopScrolling = staysPut ? () => {} : scrollOnArrival(location, navigation === 'POP');
-  const stopFocusing = first || samePage || asks(location, 'keepFocus') ? () => {} : moveFocus();
+  const isLed = hasToldOnArrival();
+  const stopScrolling = staysPut || isLed ? () => {} : scrollOnArrival(location, navigation === 'POP');
+  const stopFocusing = first || samePage || isLed || asks(location, 'keepFocus') ? () => {} : moveFocus();
   // A reload or a visit to another site comes back to the same place.
   const noteLeaving = () => rememberScroll(location.key, scrollY);
   addEventListener('pagehide', noteLeaving);

@@ -8,6 +8,7 @@ import { goOffline, goOnline } from '../support/offline.ts';
 import { test as base, expect } from '../support/shop.ts';
 import { becomeMember, fillSignIn, inSight, languageOf, registerFor, titleOf } from '../support/shopperSteps.ts';
 import { startShop } from '../support/shopServer.ts';
+import { takenOver } from '../support/takenOver.ts';
 
 type Providers = Readonly<Record<SocialProvider, IdentityProvider>>;
 
@@ -73,7 +74,11 @@ test('a guest signs in with LINE at the cart, is back at it with everything in i
     await enterWith('LINE').click();
     await beKnownAs(page, 'Cancel');
     await expect(page).toHaveURL(/\/cart$/);
-    await expect(page.getByText(socialLogin.news.cancelled('LINE'))).toBeVisible();
+    const said = page.getByText(socialLogin.news.cancelled('LINE'));
+    await expect(said, 'where it is told is in sight').toBeInViewport({ ratio: 1 });
+    await expect(page.locator(':focus').filter({ has: said }), 'and has the focus').toBeAttached();
+    await takenOver(page);
+    await expect(said, 'also once everything above it is there').toBeInViewport({ ratio: 1 });
     await accessible(page, 'the cart with what the provider said');
   });
 
