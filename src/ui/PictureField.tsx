@@ -91,13 +91,15 @@ export function PictureField<Picture extends PictureBytes>(props: Props<Picture>
         <div className="fileleaf">
           <Thumb picture={picture} alt={texts.preview} />
           <div className="grow">
-            <p className="sm strong">{picture.name}</p>
+            <p className="sm strong file-name">{picture.name}</p>
             <p className="xs mut num">{texts.size(formatBytes(picture.bytes.byteLength))}</p>
           </div>
-          <label htmlFor={`${id}-file`} className="btn btn-o btn-s">
-            <span id={`${id}-button`}>{texts.replace}</span>
-          </label>
-          <IconButton icon="trash" label={texts.remove} onClick={remove} />
+          <div className="row">
+            <label htmlFor={`${id}-file`} className="btn btn-o btn-s">
+              <span id={`${id}-button`}>{texts.replace}</span>
+            </label>
+            <IconButton icon="trash" label={texts.remove} onClick={remove} />
+          </div>
         </div>
       )}
       {shown && <Problem id={`${id}-problem`}>{shown}</Problem>}
