@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { guestNamed } from '../support/person.ts';
 import { test } from '../support/shop.ts';
-import { buyAsGuest, reportSheet, slipPicture } from '../support/shopperSteps.ts';
+import { buyAsGuest, registerFor, reportSheet, slipPicture } from '../support/shopperSteps.ts';
+
+/** As in a browser whose letters were made twice as large. */
+const enlarge = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
 
 test('the name of a chosen picture keeps to two lines on a narrow screen, and both buttons can be pressed', async ({
   page,
@@ -23,4 +29,27 @@ test('the name of a chosen picture keeps to two lines on a narrow screen, and bo
   expect((await shown.boundingBox())?.width, 'room for more than a few letters').toBeGreaterThan(100);
   await sheet.getByText(words.report.slipReplace, { exact: true }).click({ trial: true });
   await sheet.getByRole('button', { name: words.report.slipRemove }).click({ trial: true });
+});
+
+test('in large letters the total stays within its leaf, and its words are not told letter by letter', async ({
+  page,
+  words,
+}) => {
+  await registerFor(page, words, '1001');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/checkout');
+  const leaf = page
+    .locator('.leaf')
+    .filter({ has: page.getByRole('heading', { name: words.checkout.summary.heading }) });
+  await expect(leaf).toBeVisible();
+  await enlarge(page);
+  const rows = await leaf.evaluate((whole) => {
+    const end = whole.getBoundingClientRect().right;
+    return [...whole.querySelectorAll('dt, dd')].map((told) => ({
+      text: told.textContent,
+      sticksOut: told.getBoundingClientRect().left + told.scrollWidth > end,
+      lines: Math.round(told.clientHeight / Number.parseFloat(getComputedStyle(told).lineHeight)),
+    }));
+  });
+  expect(rows.filter(({ sticksOut, lines }) => sticksOut || lines > 2)).toEqual([]);
 });
