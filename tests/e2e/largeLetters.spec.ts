@@ -53,3 +53,15 @@ test('in large letters the total stays within its leaf, and its words are not to
   });
   expect(rows.filter(({ sticksOut, lines }) => sticksOut || lines > 2)).toEqual([]);
 });
+
+test('in large letters the form of a report has the sheet, and its buttons come after it', async ({ page, words }) => {
+  await buyAsGuest(page, words, '1012', guestNamed('นที', 'ตัวใหญ่'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sheet = reportSheet(page, words);
+  const send = sheet.getByRole('button', { name: words.report.submit });
+  await expect(send).toBeInViewport();
+  await enlarge(page);
+  await expect(send).not.toBeInViewport();
+  await send.click({ trial: true });
+  await expect(send).toBeInViewport({ ratio: 1 });
+});
