@@ -245,7 +245,9 @@ test('the administrator writes a page of the shop, and everybody finds and reads
     );
     await desk.getByLabel(admin.fields.path).fill(path);
     await desk.getByLabel(admin.fields.titleTh).fill(title);
-    await desk.getByRole('textbox', { name: admin.fields.bodyTh }).fill(`เปิดทุกวัน${evil}<script>1</script>\n\n${wideTable}`);
+    await desk
+      .getByRole('textbox', { name: admin.fields.bodyTh })
+      .fill(`เปิดทุกวัน${evil}<script>1</script>\n\n${wideTable}`);
     await desk.getByRole('toolbar').first().getByRole('button', { name: admin.tools.heading }).click();
     const preview = desk.getByRole('region', { name: `${admin.preview} · ${admin.fields.bodyTh}` });
     await expect(preview.getByRole('heading', { name: admin.samples.heading })).toBeVisible();
