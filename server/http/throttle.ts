@@ -76,8 +76,8 @@ export const makeThrottles = (clock: () => number) => ({
   drawnPage: makeThrottle(fromAddress, clock),
   /** By cart. */
   placeOrder: makeThrottle({ limit: 30, perMs: hourMs }, clock),
-  /** By the address that registers; a school registers its class from one. */
-  registration: makeThrottle({ limit: 100, perMs: hourMs }, clock),
+  /** By the address that registers, which every guest does who buys. */
+  registration: makeThrottle(fromAddress, clock),
   /** By user or cart. */
   startHandover: makeThrottle({ limit: 30, perMs: hourMs }, clock),
   /** By the address of whoever has no cart. */

@@ -286,6 +286,20 @@ eachDatabase('registration', (database) => {
       expect(await shop.call(currentPerson, {}, { as: late })).toBeNull();
     });
 
+    test('a whole village buys from one address within a minute', async () => {
+      const { address } = shop.visitor();
+      const buys = async (villager: number) => {
+        const as = { ...shop.visitor(), address };
+        const body = guestBuyer(`villager-${villager}@example.com`);
+        return (await shop.send(registerStudent, { body }, { as })).statusCode;
+      };
+      const statuses: number[] = [];
+      for (let villager = 1; villager <= 301; villager += 1) statuses.push(await buys(villager));
+      expect(statuses).toEqual([...Array(300).fill(200), 429]);
+      clock.forward(60_000);
+      expect(await buys(302)).toBe(200);
+    });
+
     test('an address that was only written into a form is free for its owner', async () => {
       await shop.call(registerStudent, { body: guestBuyer('later@example.com') });
       const person = await shop.call(registerStudent, { body: member('later') });
