@@ -152,8 +152,10 @@ const isOwner = (item: OrderItem): boolean =>
 const hasMethod = ({ method, offeredMethods, total }: OrderRequest): boolean =>
   method !== null && (total === 0 || offeredMethods.includes(method));
 
-const isBelowMinimum = ({ method, currency, total }: OrderRequest): boolean =>
+/** Of a way to pay that the shop does not offer only that is told. */
+const isBelowMinimum = ({ method, offeredMethods, currency, total }: OrderRequest): boolean =>
   method !== null &&
+  offeredMethods.includes(method) &&
   isCardToken(method) &&
   currency === 'THB' &&
   total !== null &&

@@ -113,6 +113,12 @@ describe('refuseOrder', () => {
     expect(codesOf({ method: 'billPayment' })).toEqual(['NO_PAYMENT_METHOD']);
   });
 
+  test('NO_PAYMENT_METHOD alone: a minimum is that of a way to pay that is offered', () => {
+    expect(codesOf({ method: 'cardToken', total: 1_999, offeredMethods: ['bankTransfer'] })).toEqual([
+      'NO_PAYMENT_METHOD',
+    ]);
+  });
+
   test('NO_PAYMENT_METHOD: where nothing is to pay a method is named, and none has to be offered', () => {
     expect(codesOf({ total: 0, offeredMethods: [] })).toEqual([]);
     expect(codesOf({ total: 0, method: null })).toEqual(['NO_PAYMENT_METHOD']);
