@@ -104,7 +104,7 @@ export async function computeQuote(db: Db, request: QuoteRequest, buyer: Buyer, 
   const told = refusals.map(({ code, itemIds, endsAt, unitsLeft }) => ({
     ...{ code, itemIds, until: endsAt },
     ...(unitsLeft && { unitsLeft }),
-    names: itemIds.map((id) => titleOf(id, cart)),
+    names: itemIds.flatMap((id) => titleOf(id, cart) ?? []),
   }));
   return {
     quote: quoted,
@@ -143,8 +143,9 @@ const quoteLine = ({ item, plan, quantity }: PricedLine, currency: SiteSettings[
   unitPrice: planPrice(plan, currency) ?? 0,
 });
 
-const titleOf = (id: string, cart: readonly CartLine[]): LocalText =>
-  cart.find(({ item }) => item?.id === id)?.item?.title ?? { th: id, en: null };
+/** `null` for what the shop does not have: an id is no name. */
+const titleOf = (id: string, cart: readonly CartLine[]): LocalText | null =>
+  cart.find(({ item }) => item?.id === id)?.item?.title ?? null;
 
 const deniedTo = (items: readonly SaleRow[]): readonly QuoteRefusal[] =>
   items.length === 0

@@ -22,6 +22,7 @@ import { quoteCart, signedQuoteCodec } from '../../src/contract/quote.ts';
 import { registerStudent } from '../../src/contract/registration.ts';
 import { orderByLink } from '../../src/domain/order.ts';
 import { formatDateTime } from '../../src/i18n/format.ts';
+import { failures } from '../../src/i18n/th/failures.ts';
 import { reportOf, requestOf } from '../support/buying.ts';
 import { eachOrderShop } from '../support/orderShop.ts';
 import { readRefusal, type Visitor } from '../support/shopApp.ts';
@@ -250,6 +251,8 @@ eachOrderShop('placing an order', (opened) => {
     const lost = await buying.orderRequest(other, { items: ['101', '999'] });
     const missing = await shop.refused(placeOrder, { body: lost }, { as: other });
     expect([missing.code, missing.details?.itemIds]).toEqual(['MISSING_PRICING', ['999']]);
+    // An id is no name: nobody is told it.
+    expect([missing.message, missing.details?.names]).toEqual([failures.MISSING_PRICING, []]);
     const online = { ...(await buying.orderRequest(other, { items: ['101'] })), method: 'wallet' } as const;
     expect((await shop.refused(placeOrder, { body: online }, { as: other })).code).toBe('NO_PAYMENT_METHOD');
     const unpaid = { ...(await buying.orderRequest(other, { items: ['101'] })), method: null };
