@@ -7,6 +7,8 @@ type ThrottleRule = {
 type Throttle = {
   /** Counts one try of this key; `false` when it is one too many. */
   readonly take: (key: string) => boolean;
+  /** Takes back one try that was let through, such as that of an order that was refused. */
+  readonly giveBack: (key: string) => void;
   /** Forgets a key, such as an account after a right password. */
   readonly forget: (key: string) => void;
 };
@@ -27,6 +29,10 @@ export function makeThrottle({ limit, perMs }: ThrottleRule, clock: () => number
       windows.set(key, window);
       forgetOldest(windows);
       return window.count <= limit;
+    },
+    giveBack: (key) => {
+      const window = windows.get(key);
+      if (window !== undefined && window.count > 0) window.count -= 1;
     },
     forget: (key) => {
       windows.delete(key);
@@ -74,7 +80,7 @@ export const makeThrottles = (clock: () => number) => ({
   pushFromAddress: makeThrottle(fromAddress, clock),
   /** By address: pages that have to be drawn anew; beyond it the browser draws them. */
   drawnPage: makeThrottle(fromAddress, clock),
-  /** By cart. */
+  /** By user: orders that were placed; one that is refused is given back. */
   placeOrder: makeThrottle({ limit: 30, perMs: hourMs }, clock),
   /** By the address that registers, which every guest does who buys. */
   registration: makeThrottle(fromAddress, clock),

@@ -23,15 +23,18 @@ export const orderRoutes = [
   handle(placeOrderCall, async ({ body }, { parts, throttles, person, once, language, now }) => {
     const buyer = person();
     let placed: Moved | null = null;
+    let isCounted = false;
     const cartHash = buyer.cartKey === null ? null : guestKeyHash(buyer.cartKey);
     const answer = await once(async (tx) => {
-      // Counted here, where a key that comes again no longer does.
-      if (!throttles.placeOrder.take(buyer.userId)) return refuse('TOO_MANY_REQUESTS');
+      // Counted here, where a key that comes again no longer does, and once, however often this is run.
+      isCounted ||= throttles.placeOrder.take(buyer.userId);
+      if (!isCounted) return refuse('TOO_MANY_REQUESTS');
       const outcome = await placeOrder(tx, parts, { request: body, buyer, guestKeyHash: cartHash, language }, now);
       if (isRefusal(outcome)) return outcome;
       placed = outcome;
       return outcome.stored.order;
     });
+    if (isCounted && isRefusal(answer)) throttles.placeOrder.giveBack(buyer.userId);
     if (placed !== null && !isRefusal(answer)) announceOrder(parts, placed);
     return answer;
   }),

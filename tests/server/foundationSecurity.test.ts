@@ -132,6 +132,18 @@ test('a tight limit counts by key, forgets a right answer, and ends with its win
   expect(throttle.take('mali')).toBe(true);
 });
 
+test('a try that is given back leaves room for another one, and never for more than the limit', () => {
+  const throttle = makeThrottle({ limit: 2, perMs: 1_000 }, () => 0);
+  throttle.giveBack('mali');
+  expect([throttle.take('mali'), throttle.take('mali'), throttle.take('mali')]).toEqual([true, true, false]);
+  const refused = makeThrottle({ limit: 2, perMs: 1_000 }, () => 0);
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect(refused.take('mali')).toBe(true);
+    refused.giveBack('mali');
+  }
+  expect([refused.take('mali'), refused.take('mali'), refused.take('mali')]).toEqual([true, true, false]);
+});
+
 describe('the guest’s cookie', () => {
   const secret = 's'.repeat(32);
   const key = makeGuestKey();
