@@ -6,7 +6,7 @@ import { type Language, type LocalText, textIn } from '../../src/domain/localTex
 import type { Coupon, Promotion } from '../../src/domain/offer.ts';
 import { refuseOrder } from '../../src/domain/placeOrder.ts';
 import { type PricingPlan, planPrice } from '../../src/domain/pricingPlan.ts';
-import { type Quote, type QuoteLine, quote } from '../../src/domain/quote.ts';
+import { type Quote, type QuoteLine, quote, undiscounted } from '../../src/domain/quote.ts';
 import { chosenShipping, needsShipping, type ShippingOption, shippingFee } from '../../src/domain/shipping.ts';
 import type { SiteSettings } from '../../src/domain/siteSettings.ts';
 import { offersWithholding } from '../../src/domain/taxInvoice.ts';
@@ -66,12 +66,11 @@ export async function computeQuote(db: Db, request: QuoteRequest, buyer: Buyer, 
   const viewer = { isMember: buyer?.role === 'student', ownedCourseIds: owned };
   const cart = await readCartForSale(db, request, buyerId, viewer, now);
   const lines = cart.flatMap((line) => pricedLine(line, currency));
-  const courseIds = lines.filter(({ item }) => item.kind === 'course').map(({ item }) => item.id);
+  const quoteLines = lines.map((line) => quoteLine(line, currency));
   const methods = (await offeredMethods(db, currency)).map(({ method }) => method);
   const { refusals: ofOffers, ...offers } = await readOffers(db, request, {
-    ...{ courseIds, offeredMethods: methods, settings, buyerId, now },
+    ...{ lines: undiscounted(quoteLines), offeredMethods: methods, settings, buyerId, now },
   });
-  const quoteLines = lines.map((line) => quoteLine(line, currency));
   const isSent = needsShipping(cart.map(({ orderItem }) => orderItem));
   const shippingOptions = isSent ? await readShippingOptions(db) : [];
   const shippingOption = chosenShipping(shippingOptions, request.shippingOptionId ?? null, currency);

@@ -3,7 +3,7 @@ import { isWatchable } from '../../src/domain/courseType.ts';
 import type { Role } from '../../src/domain/identity.ts';
 import type { Language } from '../../src/domain/localText.ts';
 import type { PaymentMethod } from '../../src/domain/paymentMethod.ts';
-import type { QuotedLine } from '../../src/domain/quote.ts';
+import { type QuotedLine, takenOffBy } from '../../src/domain/quote.ts';
 import { compareQuote, quoteDigest } from '../../src/domain/quoteComparison.ts';
 import type { OrderShipping } from '../../src/domain/shipping.ts';
 import type { TaxData } from '../../src/domain/taxData.ts';
@@ -68,8 +68,10 @@ export async function placeOrder(
   const contact = await contactOf(tx, buyer.userId);
   const { method } = request;
   await writeOrder(tx, parts, placing, { computed, contact, lines, orderId, method, tax, shipping }, now);
-  const { coupons } = computed;
-  const holds = { seats: claimsOf(lines), coupons, orderId, userId: buyer.userId, email: contact.email };
+  const { coupons, quote } = computed;
+  // One that the other offers leave nothing to take off is not used up.
+  const taking = coupons.filter(({ id }) => takenOffBy(quote, 'coupon', id) > 0);
+  const holds = { seats: claimsOf(lines), coupons: taking, orderId, userId: buyer.userId, email: contact.email };
   const seatsMovedOf = await holdForOrder(tx, holds, now, takes);
   if (isRefusal(seatsMovedOf)) return named(seatsMovedOf, computed, placing.language);
 

@@ -1,5 +1,6 @@
 import type { QuoteRequest } from '../../src/contract/quote.ts';
 import { judgeCoupons, type OfferFault } from '../../src/domain/coupon.ts';
+import type { DiscountableLine } from '../../src/domain/discount.ts';
 import type { Coupon, Promotion } from '../../src/domain/offer.ts';
 import type { PaymentMethod } from '../../src/domain/paymentMethod.ts';
 import type { SiteSettings } from '../../src/domain/siteSettings.ts';
@@ -18,7 +19,8 @@ type Offers = {
 export type OfferRefusal = { readonly fault: OfferFault; readonly codes: readonly string[] };
 
 type OffersUse = {
-  readonly courseIds: readonly string[];
+  /** Before any discount. */
+  readonly lines: readonly DiscountableLine[];
   readonly offeredMethods: readonly PaymentMethod[];
   readonly settings: SiteSettings;
   readonly buyerId: string | null;
@@ -29,12 +31,12 @@ type OffersUse = {
 export async function readOffers(
   db: Db,
   request: QuoteRequest,
-  { courseIds, offeredMethods, settings, buyerId, now }: OffersUse,
+  { lines, offeredMethods, settings, buyerId, now }: OffersUse,
 ): Promise<Offers> {
   const { open, closed, unknownIds } = await readOpenCoupons(db, request.couponIds, buyerId, now);
   const asked = request.couponIds.flatMap((id) => open.find((coupon) => coupon.id === id) ?? []);
   const judged = judgeCoupons(asked, {
-    courseIds,
+    lines,
     paymentMethod: request.method,
     offeredMethods,
     currency: settings.currency,

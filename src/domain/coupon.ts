@@ -1,5 +1,7 @@
 import type { Currency } from './currency.ts';
+import { countListedCourses, type DiscountableLine, discountParts } from './discount.ts';
 import { compareIds } from './idOrder.ts';
+import { sumMinor } from './money.ts';
 import type { Coupon } from './offer.ts';
 import type { PaymentMethod } from './paymentMethod.ts';
 
@@ -9,6 +11,7 @@ const couponRefusals = [
   'notForTheseCourses',
   'notEnoughCourses',
   'notForThisCurrency',
+  'takesNothingOff',
   'couponHasNoPaymentMethod',
   'notForThisPaymentMethod',
   'notForOfferedMethods',
@@ -22,30 +25,28 @@ export type OfferFault = (typeof offerFaults)[number];
 
 /** The cart that a coupon is put in. A payment method of `null` is not chosen yet. */
 export type CouponUse = {
-  /** The courses of the cart; products do not count. */
-  readonly courseIds: readonly string[];
+  /** The cart before any discount, so that which coupons count does not hang on their order; products do not count. */
+  readonly lines: readonly DiscountableLine[];
   readonly usedCouponIds: readonly string[];
   readonly paymentMethod: PaymentMethod | null;
   /** Those that the shop offers; `null` is not known and refuses nothing. */
   readonly offeredMethods: readonly PaymentMethod[] | null;
-  /** What the shop sells in; a coupon that takes off nothing in it would use itself up for nothing. */
+  /** What the shop sells in. */
   readonly currency: Currency;
   readonly oneCouponPerOrder: boolean;
 };
 
-/** The courses of the cart that the coupon lists, each once. */
-const listedCourses = (coupon: Coupon, use: CouponUse): readonly string[] => [
-  ...new Set(use.courseIds.filter((id) => coupon.courseIds.includes(id))),
-];
-
-/** Checks a coupon against the cart, in the order in which the buyer is told. */
+/**
+ * Checks a coupon against the cart, in the order in which the buyer is told. One that takes nothing off does not count:
+ * it would use itself up for nothing, and take the place of another offer.
+ */
 export function refuseCoupon(coupon: Coupon, use: CouponUse): CouponRefusal | null {
-  const listed = listedCourses(coupon, use).length;
   if (use.usedCouponIds.includes(coupon.id)) return 'duplicateCoupon';
   if (use.oneCouponPerOrder && use.usedCouponIds.length > 0) return 'oneCouponPerOrder';
-  if (listed === 0) return 'notForTheseCourses';
+  if (countListedCourses(coupon, use.lines) === 0) return 'notForTheseCourses';
   if (missingCourses(coupon, use) > 0) return 'notEnoughCourses';
   if (coupon.discount.kind === 'amount' && coupon.discount.amounts[use.currency] === 0) return 'notForThisCurrency';
+  if (sumMinor(discountParts(coupon, use.lines, use.currency)) === 0) return 'takesNothingOff';
   return refuseWayToPay(coupon, use);
 }
 
@@ -90,7 +91,7 @@ export const spelledCode = (typed: string): string =>
 /** How many more listed courses a P2 coupon asks for; 0 where it has enough. */
 export const missingCourses = (coupon: Coupon, use: CouponUse): number =>
   coupon.scope.kind === 'courseCount'
-    ? Math.max(coupon.scope.minimumCourses - listedCourses(coupon, use).length, 0)
+    ? Math.max(coupon.scope.minimumCourses - countListedCourses(coupon, use.lines), 0)
     : 0;
 
 /** Percent first, then amount, each by larger value first, ties by id (decisions: money). A coupon counts once. */

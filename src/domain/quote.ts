@@ -80,6 +80,10 @@ export function quote(input: QuoteInput): Quote {
 export const undiscounted = (lines: readonly QuoteLine[]): readonly DiscountableLine[] =>
   lines.map((line) => ({ itemId: line.itemId, kind: line.kind, left: multiplyMinor(line.unitPrice, line.quantity) }));
 
+/** What an offer takes off; 0 where it is not in the figure, or where the others leave it nothing. */
+export const takenOffBy = ({ offers }: Quote, kind: QuotedOffer['kind'], id: string): number =>
+  offers.find((offer) => offer.kind === kind && offer.id === id)?.discount ?? 0;
+
 /** Each offer works on what the earlier ones left: the promotion, then the coupons in their order. */
 function applyOffers(input: QuoteInput, grosses: readonly number[]) {
   const offers: QuotedOffer[] = [];

@@ -5,17 +5,17 @@ import type { OfferedCart } from './offeredCarts.ts';
 
 /** A cart counted as screens and server count it: which coupons count, which promotion, and the figure. */
 export function countCart({ cart, promotions, coupons, method, offeredMethods, ...terms }: OfferedCart) {
-  const courseIds = cart.lines.filter(({ kind }) => kind === 'course').map(({ itemId }) => itemId);
+  const lines = undiscounted(cart.lines);
   const { oneCouponPerOrder, couponExcludesPromotion } = terms;
   const judged = judgeCoupons(coupons, {
-    ...{ courseIds, paymentMethod: method, offeredMethods, currency: cart.currency, oneCouponPerOrder },
+    ...{ lines, paymentMethod: method, offeredMethods, currency: cart.currency, oneCouponPerOrder },
   });
   const counting = judged.filter(({ refusal }) => refusal === null).map((each) => each.coupon);
   const shown = promotions.map((each) => ({
     ...each,
     ...{ descriptions: [], endsAt: null, courses: [], plans: [] },
   }));
-  const use = { lines: undiscounted(cart.lines), currency: cart.currency, couponCount: counting.length };
+  const use = { lines, currency: cart.currency, couponCount: counting.length };
   const choice = choosePromotion(shown, { ...use, couponExcludesPromotion }, 0);
   const figure = quote({ ...cart, promotion: choice.promotion, coupons: counting });
   return { judged, counting, choice, figure };

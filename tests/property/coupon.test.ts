@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type JudgedCoupon, judgeCoupons, methodFor, spelledCode } from '../../src/domain/coupon.ts';
 import type { Currency } from '../../src/domain/currency.ts';
 import { type PaymentMethod, paymentMethods } from '../../src/domain/paymentMethod.ts';
-import { quote } from '../../src/domain/quote.ts';
+import { type QuoteLine, quote, undiscounted } from '../../src/domain/quote.ts';
 import { cartCouponViews, countingCoupons } from '../../src/features/cart/cartCoupons.ts';
 import type { KnownCoupon } from '../../src/platform/cartCoupons.ts';
 import { coupon, quoteInput, quoteLines } from './quoteInputs.ts';
@@ -12,12 +12,12 @@ import { coupon, quoteInput, quoteLines } from './quoteInputs.ts';
 const coupons = fc.array(coupon, { maxLength: 6 });
 const lines = quoteLines.map((drawn) => drawn.slice(0, 5));
 const couponCart = (
-  drawn: readonly { kind: string; itemId: string }[],
+  drawn: readonly QuoteLine[],
   oneCouponPerOrder: boolean,
   currency: Currency = 'THB',
   offeredMethods: readonly PaymentMethod[] | null = null,
 ) => ({
-  courseIds: drawn.filter(({ kind }) => kind === 'course').map(({ itemId }) => itemId),
+  lines: undiscounted(drawn),
   paymentMethod: null,
   offeredMethods,
   currency,
@@ -35,6 +35,17 @@ test('every coupon is judged, each counts once, and one at most where one is all
       expect(judged.map((each) => each.coupon)).toEqual(drawn);
       expect(new Set(counting).size).toBe(counting.length);
       if (isOne) expect(counting.length).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test('a coupon counts only where it takes something off by itself', () => {
+  fc.assert(
+    fc.property(quoteInput, coupons, (input, drawn) => {
+      for (const counting of countingIn(judgeCoupons(drawn, couponCart(input.lines, false, input.currency)))) {
+        const alone = quote({ ...input, promotion: null, coupons: [counting] });
+        expect(alone.discount).toBeGreaterThan(0);
+      }
     }),
   );
 });

@@ -36,6 +36,10 @@ export function brokenOfferLaws(offered: OfferedCart): string[] {
     ['one coupon counts where one is allowed', !oneCouponPerOrder || counting.length <= 1],
     ['a coupon counts once', new Set(counting.map(({ id }) => id)).size === counting.length],
     [
+      'a coupon counts only where it takes something off by itself',
+      counting.every((coupon) => referenceDiscount({ ...cart, promotion: null, coupons: [coupon] }) > 0),
+    ],
+    [
       'a coupon counts only for the way to pay that it names',
       counting.every(({ paymentMethods }) =>
         method === null ? paymentMethods.length > 0 : paymentMethods.includes(method),
@@ -57,12 +61,12 @@ export function brokenOfferLaws(offered: OfferedCart): string[] {
 /** Coupons of one id with other terms cannot be; drawn by chance, the first of them stands for both. */
 const hasTwins = ({ coupons }: OfferedCart) => new Set(coupons.map(({ id }) => id)).size < coupons.length;
 
+const referenceDiscount = (input: QuoteInput): number =>
+  referenceFigures(input).lineDiscounts.reduce((sum, part) => sum + part, 0);
+
 /** Counted a second time, with whole numbers of any size: the greatest discount, ties by the smaller number. */
 function bestByReference({ cart, promotions }: OfferedCart): Promotion | null {
-  const worth = (promotion: Promotion): number => {
-    const input: QuoteInput = { ...cart, promotion, coupons: [] };
-    return referenceFigures(input).lineDiscounts.reduce((sum, part) => sum + part, 0);
-  };
+  const worth = (promotion: Promotion): number => referenceDiscount({ ...cart, promotion, coupons: [] });
   const [best] = promotions
     .map((promotion) => ({ promotion, discount: worth(promotion) }))
     .filter(({ discount }) => discount > 0)

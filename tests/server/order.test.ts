@@ -20,8 +20,11 @@ import {
 import { reportTransfer } from '../../src/contract/payment.ts';
 import { quoteCart, signedQuoteCodec } from '../../src/contract/quote.ts';
 import { registerStudent } from '../../src/contract/registration.ts';
+import { saveSettings } from '../../src/contract/site.ts';
 import { type Order, orderByLink } from '../../src/domain/order.ts';
+import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
 import { formatDateTime } from '../../src/i18n/format.ts';
+import { coupon as couponTexts } from '../../src/i18n/th/coupon.ts';
 import { failures } from '../../src/i18n/th/failures.ts';
 import { reportOf, requestOf } from '../support/buying.ts';
 import { eachOrderShop } from '../support/orderShop.ts';
@@ -403,6 +406,40 @@ eachOrderShop('placing an order', (opened) => {
     const holds = { seats: [], coupons, orderId, userId: buyer.userId, email };
     const refused = await allOrRefused(shop.parts.db, (tx) => holdForOrder(tx, holds, clock.now));
     expect(refused).toMatchObject({ code: 'COUPON_NOT_AVAILABLE', details: { names: ['GONE'] } });
+  });
+
+  test('a coupon that takes nothing off is refused, in quote and order alike, and not used up', async () => {
+    const { shop, buying, clock, ask } = opened();
+    await rowsOf(shop.parts.db, clock.now).coupon({ id: 'vain', code: 'VAIN', quantity: 1 }, ['120']);
+    const buyer = await shop.signedIn();
+    const wanted = { items: ['101', '120'], couponIds: ['vain'] };
+    const fault = { code: 'COUPON_NOT_AVAILABLE', itemIds: [], reason: 'takesNothingOff', names: ['VAIN'] };
+    expect((await shop.call(quoteCart, { body: requestOf(wanted) }, { as: buyer })).refusals).toEqual([fault]);
+    const refused = await shop.refused(placeOrder, { body: await buying.orderRequest(buyer, wanted) }, { as: buyer });
+    expect([refused.code, refused.details?.reason]).toEqual(['COUPON_NOT_AVAILABLE', 'takesNothingOff']);
+    expect(refused.message).toBe(`${couponTexts.refusals.takesNothingOff}: VAIN`);
+    await buying.place(buyer, { ...wanted, couponIds: [] });
+    expect(await ask(`select used + held from coupons where id = 'vain'`)).toBe(0);
+  });
+
+  test('a coupon for which the other offers leave nothing is not held, and refuses nothing', async () => {
+    const { shop, buying, clock, ask, administrator } = opened();
+    const { coupon, promotion } = rowsOf(shop.parts.db, clock.now);
+    const uses = () => ask(`select string_agg(id || used + held, ' ' order by id) from coupons where id like 'left-%'`);
+    const settings = { ...defaultSiteSettings, oneCouponPerOrder: false, couponExcludesPromotion: false };
+    await shop.call(saveSettings, { body: settings }, { as: administrator });
+    await coupon({ id: 'left-a', code: 'LEFTA', amountThb: 100_000 }, ['101']);
+    await coupon({ id: 'left-b', code: 'LEFTB', quantity: 1 }, ['101']);
+    await promotion({ id: 'whole', percent: 100 }, ['102']);
+    await coupon({ id: 'left-c', code: 'LEFTC', quantity: 1 }, ['102']);
+
+    const couponIds = ['left-b', 'left-a'];
+    const paid = await buying.place(await shop.signedIn(), { items: ['101'], couponIds });
+    expect([paid.status, paid.discount]).toEqual(['approved', 100_000]);
+    expect(await uses()).toBe('left-a1 left-b0 left-c0');
+    await buying.place(await shop.signedIn(), { items: ['102'], promotionId: 'whole', couponIds: ['left-c'] });
+    expect(await uses()).toBe('left-a1 left-b0 left-c0');
+    await shop.call(saveSettings, { body: defaultSiteSettings }, { as: administrator });
   });
 
   test('one use each is one for a mailbox, also of who buys without registering, and free again when given up', async () => {

@@ -6,10 +6,14 @@ import {
   couponsNotFor,
 } from '../../src/features/cart/cartCoupons.ts';
 import type { KnownCoupon } from '../../src/platform/cartCoupons.ts';
-import { coupon, fromCourses } from './offersFixture.ts';
+import { coupon, courseLine, fromCourses } from './offersFixture.ts';
 
 const cart: CouponCart = {
-  ...{ courseIds: ['a', 'b'], paymentMethod: 'bankTransfer', offeredMethods: null },
+  ...{
+    lines: [courseLine('a', 100_000), courseLine('b', 50_000)],
+    paymentMethod: 'bankTransfer',
+    offeredMethods: null,
+  },
   ...{ currency: 'THB', oneCouponPerOrder: true },
 };
 const known = (parts: Parameters<typeof coupon>[0], state: KnownCoupon['state'] = 'open'): KnownCoupon => ({

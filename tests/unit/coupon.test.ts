@@ -8,10 +8,10 @@ import {
   refuseCoupon,
   spelledCode,
 } from '../../src/domain/coupon.ts';
-import { amountOff, coupon, fromCourses, percentOff } from './offersFixture.ts';
+import { amountOff, coupon, courseLine, fromCourses, percentOff } from './offersFixture.ts';
 
 const use: CouponUse = {
-  courseIds: ['a', 'b'],
+  lines: [courseLine('a', 100_000), courseLine('b', 50_000)],
   usedCouponIds: [],
   paymentMethod: 'bankTransfer',
   offeredMethods: ['bankTransfer', 'wallet'],
@@ -30,8 +30,15 @@ describe('refuseCoupon', () => {
     ['oneCouponPerOrder', coupon({}), { ...use, usedCouponIds: ['2'], oneCouponPerOrder: true }],
     ['notForTheseCourses', coupon({ courseIds: ['z'], scope: fromCourses(2) }), use],
     ['notEnoughCourses', coupon({ scope: fromCourses(3) }), use],
-    ['notEnoughCourses', coupon({ scope: fromCourses(2) }), { ...use, courseIds: ['a', 'a'] }],
+    [
+      'notEnoughCourses',
+      coupon({ scope: fromCourses(2) }),
+      { ...use, lines: [courseLine('a', 100_000), courseLine('a', 100_000)] },
+    ],
     ['notForThisCurrency', coupon({ discount: { kind: 'amount', amounts: { THB: 0, USD: 300 } } }), use],
+    ['takesNothingOff', coupon({}), { ...use, lines: [courseLine('a', 0), courseLine('z', 100_000)] }],
+    ['takesNothingOff', coupon({ scope: fromCourses(2) }), { ...use, lines: [courseLine('a', 0), courseLine('b', 0)] }],
+    ['takesNothingOff', coupon({ discount: percentOff(0) }), use],
     ['couponHasNoPaymentMethod', coupon({ paymentMethods: [] }), use],
     ['notForThisPaymentMethod', coupon({ paymentMethods: ['wallet'] }), use],
     ['notForOfferedMethods', coupon({ paymentMethods: ['billPayment'] }), use],
@@ -45,6 +52,11 @@ describe('refuseCoupon', () => {
       'duplicateCoupon',
     );
     expect(refuseCoupon(hopeless, use)).toBe('notForTheseCourses');
+  });
+
+  test('counts where one of its courses costs something', () => {
+    const paid = { ...use, lines: [courseLine('a', 0), courseLine('b', 50_000)] };
+    expect(refuseCoupon(coupon({ discount: amountOff(10_000) }), paid)).toBeNull();
   });
 
   test('does not ask for a payment method before one is chosen', () => {

@@ -8,7 +8,7 @@ test.each(Object.entries(couponMessages))('every refusal of a coupon has its own
   const said = [
     ...Object.values(texts.refusals),
     ...[empty, notFound, full(code), tooMany, failed, missing(1)],
-    ...[texts.ended, texts.full, texts.unknown, texts.unknownAway],
+    ...[texts.ended, texts.full, texts.unknown, texts.unknownAway, texts.nothingLeft],
   ];
   expect(new Set(said).size).toBe(said.length);
   expect(full(code)).toContain(code);

@@ -92,15 +92,15 @@ export function useCart(
     const lines = kept.lines.map((line) => viewOf(line, itemOf(line.itemId), settings.currency));
     const orderable = lines.filter((view) => !isSetAside(view));
     const groups = groupMethods(ways ?? [], settings.currency);
+    const priced = pricedLines(orderable);
     const couponCart = {
-      ...couponCartOf(orderable, settings),
+      ...couponCartOf(priced, settings),
       paymentMethod: chosenMethod(groups, chosen, isAway) === chosen ? chosen : null,
       offeredMethods: ways === undefined ? null : offeredMethods(groups),
     };
     const allowed = countingCoupons(cartCouponViews(kept.couponIds, knownCoupons, couponCart));
     const method = chosenMethod(groups, chosen, isAway, allowed);
     const coupons = cartCouponViews(kept.couponIds, knownCoupons, { ...couponCart, paymentMethod: method });
-    const priced = pricedLines(orderable);
     const figureWith = (counting: readonly Coupon[]): CartFigure => {
       const use = { lines: undiscounted(priced), couponCount: counting.length, ...termsOf(settings) };
       const choice = choosePromotion(promotions, use, Date.now());
@@ -149,10 +149,10 @@ function viewOf(line: CartLine, item: CartItem | null, currency: Currency): Cart
 
 /** Only what can be priced counts, as on the server. */
 const couponCartOf = (
-  lines: readonly CartLineView[],
+  lines: readonly QuoteLine[],
   { currency, oneCouponPerOrder }: SiteSettings,
 ): Omit<CouponCart, 'paymentMethod' | 'offeredMethods'> => ({
-  courseIds: lines.filter(({ line, price }) => line.kind === 'course' && price !== null).map(({ line }) => line.itemId),
+  lines: undiscounted(lines),
   currency,
   oneCouponPerOrder,
 });

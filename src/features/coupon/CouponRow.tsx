@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Quote } from '../../domain/quote.ts';
+import { type Quote, takenOffBy } from '../../domain/quote.ts';
 import { couponMessages } from '../../i18n/coupon.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -28,8 +28,8 @@ export function CouponRow({
   const { removeCoupon } = useCartActions();
   const hasPressed = useFocusOnHeading();
   const { id, coupon } = view;
-  const problem = words.problemInCart(view, isAsked);
-  const discount = quote.offers.find((offer) => offer.kind === 'coupon' && offer.id === id)?.discount ?? 0;
+  const discount = takenOffBy(quote, 'coupon', id);
+  const problem = words.problemInCart(view, isAsked) ?? (discount === 0 ? texts.nothingLeft : null);
   const name = coupon?.code ?? texts.unnamed;
   return (
     <li className="row nowrap row-t coupon-row">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { textIn } from '../../domain/localText.ts';
+import { takenOffBy } from '../../domain/quote.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { offersMessages } from '../../i18n/offers.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -19,7 +20,7 @@ export function PromotionInCart({ view, entry, onTaken }: { view: CartView; entr
   const kept = questionOfPromotion(view);
   if (choice.promotion !== null) {
     const { id, title } = choice.promotion;
-    const discount = quote.offers.find((offer) => offer.kind === 'promotion' && offer.id === id)?.discount ?? 0;
+    const discount = takenOffBy(quote, 'promotion', id);
     return (
       <Row isOn>
         <p className="strong">{texts.inUse(textIn(title, language))}</p>
