@@ -3,6 +3,7 @@ import { judgeCoupons, type OfferFault } from '../../src/domain/coupon.ts';
 import type { DiscountableLine } from '../../src/domain/discount.ts';
 import type { Coupon, Promotion } from '../../src/domain/offer.ts';
 import type { PaymentMethod } from '../../src/domain/paymentMethod.ts';
+import { bestPromotion } from '../../src/domain/promotion.ts';
 import type { SiteSettings } from '../../src/domain/siteSettings.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
 import type { Db } from '../store/connection.ts';
@@ -27,7 +28,7 @@ type OffersUse = {
   readonly now: EpochMs;
 };
 
-/** The offers that were asked for and apply. With exclusivity on, a coupon takes the promotion away. */
+/** The offers that were asked for and count. With exclusivity on, a coupon takes the promotion away. */
 export async function readOffers(
   db: Db,
   request: QuoteRequest,
@@ -44,14 +45,13 @@ export async function readOffers(
   });
   const coupons = judged.filter(({ refusal }) => refusal === null).map(({ coupon }) => coupon);
   const isExclusive = settings.couponExcludesPromotion && coupons.length > 0;
-  const promotion =
-    request.promotionId === null || isExclusive ? null : await findPromotion(db, request.promotionId, now);
-  const isUnknown =
-    promotion === null && request.promotionId !== null && !(await hasPromotion(db, request.promotionId));
+  const found = request.promotionId === null || isExclusive ? null : await findPromotion(db, request.promotionId, now);
+  const isUnknown = found === null && request.promotionId !== null && !(await hasPromotion(db, request.promotionId));
   const full = closed.map(({ code }) => ({ fault: 'couponFull' as const, code }));
   const misfits = judged.flatMap(({ coupon: { code }, refusal }) => (refusal === null ? [] : { fault: refusal, code }));
   return {
-    ...{ promotion, coupons },
+    promotion: found === null ? null : bestPromotion([found], lines, settings.currency),
+    coupons,
     refusals: [
       // An id is no name: nobody is told it.
       ...(unknownIds.length > 0 ? [{ fault: 'noSuchCoupon' as const, codes: [] }] : []),

@@ -442,6 +442,19 @@ eachOrderShop('placing an order', (opened) => {
     await shop.call(saveSettings, { body: defaultSiteSettings }, { as: administrator });
   });
 
+  test('keeps the promotion that it is placed with, and none that takes nothing off its courses', async () => {
+    const { shop, buying, clock, ask } = opened();
+    const { promotion } = rowsOf(shop.parts.db, clock.now);
+    await promotion({ id: 'pair', scope: 'courseCount', minimumCourses: 2 }, ['101', '102']);
+    const kept = async (items: readonly string[]) => {
+      const wanted = { items, promotionId: 'pair' };
+      const { id, discount } = await buying.place(await shop.signedIn(), wanted);
+      return [discount, await ask(`select promotion_id from orders where id = '${id}'`)];
+    };
+    expect(await kept(['101', '102'])).toEqual([20_000, 'pair']);
+    expect(await kept(['101', '103'])).toEqual([0, null]);
+  });
+
   test('one use each is one for a mailbox, also of who buys without registering, and free again when given up', async () => {
     const { shop, buying, clock, ask } = opened();
     const { coupon } = rowsOf(shop.parts.db, clock.now);
