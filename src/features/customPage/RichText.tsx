@@ -1,11 +1,15 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { publicFilesPath } from '../../contract/fileAddresses.ts';
+import { customPageMessages } from '../../i18n/customPage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { tableBoxes } from './tableBoxes.ts';
 import './richText.css';
 
 /** Formatted text that the server has cleaned (`cleanRichText`). Links to the shop's own pages open without a reload; its files are no pages. */
 export function RichText({ html }: { html: string }) {
   const navigate = useNavigate();
+  const texts = useMessages(customPageMessages);
   const follow = (event: MouseEvent) => {
     const place = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null;
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -19,7 +23,7 @@ export function RichText({ html }: { html: string }) {
       className="read rich measure"
       onClick={follow}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server when it was saved and when it was read
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: tableBoxes(html, texts.table) }}
     />
   );
 }
