@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import type { CourseDetail } from '../../domain/course.ts';
 import { courseMessages } from '../../i18n/course.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { QuietBoundary } from '../../ui/QuietBoundary.tsx';
@@ -9,21 +10,20 @@ import { CourseMeta } from '../catalogue/ItemMeta.tsx';
 import { useSiteSettings } from '../site/useSite.ts';
 import { CourseCover } from './CourseCover.tsx';
 import { CourseHeader } from './CourseHeader.tsx';
-import { CoursePartSection } from './CoursePartSection.tsx';
 import { courseDetailQuery } from './courseQueries.ts';
+import { DetailPart } from './DetailPart.tsx';
+import { hasDetail } from './hasDetail.ts';
 import { type CoursePart, JumpMenu, jumpTo } from './JumpMenu.tsx';
 import { LaterPart } from './LaterPart.tsx';
 import { CommentsPart, CurriculumPart, HowToBuyPart, PlansPart } from './LowerParts.tsx';
 import { OfferReason } from './OfferActions.tsx';
 import { OfferBar } from './OfferBar.tsx';
-import { Paragraphs } from './Paragraphs.tsx';
 import { arePlansShown } from './saleState.ts';
 import { useCourseOffer } from './useCourseOffer.ts';
 import { useRegister } from './useRegister.ts';
 import './course.css';
 
 const KeptNote = lazyPart(async () => (await import('./KeptNote.tsx')).KeptNote);
-const DetailRest = lazyPart(async () => (await import('./DetailRest.tsx')).DetailRest);
 /** Not on phones, which have the bar at the foot instead. */
 const PriceCard = lazyPart(async () => (await import('./PriceCard.tsx')).PriceCard);
 const BesideCourse = lazyPart(async () => (await import('./BesideCourse.tsx')).BesideCourse);
@@ -47,9 +47,10 @@ export function CourseView({ course }: { course: CourseDetail }) {
   // Layout four chooses in its panel what it sells there.
   const isInPanel = layout === 'four' && offer.state.kind === 'open';
   const hasPlans = arePlansShown(offer.state) && offer.listed.length > 0 && !isInPanel;
+  const isTold = hasDetail(course, useLanguage().language);
   const parts = useMemo(
-    () => partsOf({ hasPlans, hasCurriculum, howToBuyShown, commentsShown }),
-    [hasPlans, hasCurriculum, howToBuyShown, commentsShown],
+    () => partsOf({ isTold, hasPlans, hasCurriculum, howToBuyShown, commentsShown }),
+    [isTold, hasPlans, hasCurriculum, howToBuyShown, commentsShown],
   );
   const bar = <OfferBar course={course} offer={offer} register={register} />;
 
@@ -86,12 +87,7 @@ export function CourseView({ course }: { course: CourseDetail }) {
           </div>
         </div>
         <div className="course-about">
-          <CoursePartSection part="detail" title={texts.detail}>
-            <Paragraphs text={course.description} />
-            <LaterPart height="14rem">
-              <DetailRest course={course} plan={offer.plan} />
-            </LaterPart>
-          </CoursePartSection>
+          <DetailPart course={course} plan={offer.plan} />
         </div>
         {layout === 'four' && (
           <aside className="course-buy" id="buy" tabIndex={-1} aria-label={texts.offer.label}>
@@ -142,10 +138,10 @@ const railsHeight = (rails: number): string => `calc(${rails} * var(--rail))`;
 
 /** The menu has what the page has (specification 2). */
 function partsOf(
-  has: Record<'hasPlans' | 'hasCurriculum' | 'howToBuyShown' | 'commentsShown', boolean>,
+  has: Record<'isTold' | 'hasPlans' | 'hasCurriculum' | 'howToBuyShown' | 'commentsShown', boolean>,
 ): readonly CoursePart[] {
   const parts: readonly (CoursePart | false)[] = [
-    'detail',
+    has.isTold && 'detail',
     has.hasPlans && 'plans',
     has.hasCurriculum && 'content',
     has.howToBuyShown && 'howToBuy',

@@ -16,6 +16,7 @@ export function JumpMenu({ parts }: { parts: readonly CoursePart[] }) {
     event.preventDefault();
     jumpTo(part);
   };
+  if (parts.length === 0) return null;
   return (
     // Of a row that stands still on the page browsers do not always bring the focus into sight.
     <nav

@@ -1,0 +1,30 @@
+import type { CourseDetail } from '../../domain/course.ts';
+import type { PricingPlan } from '../../domain/pricingPlan.ts';
+import { courseMessages } from '../../i18n/course.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
+import { CoursePartSection } from './CoursePartSection.tsx';
+import { hasDetail, isDescribed } from './hasDetail.ts';
+import { LaterPart } from './LaterPart.tsx';
+import { Paragraphs } from './Paragraphs.tsx';
+
+const DetailRest = lazyPart(async () => (await import('./DetailRest.tsx')).DetailRest);
+
+/** What the shop says of a course. Where that is nothing, only the facts are left, which on phones have no other place. */
+export function DetailPart({ course, plan }: { course: CourseDetail; plan: PricingPlan | null }) {
+  const texts = useMessages(courseMessages);
+  const { language } = useLanguage();
+  const rest = (
+    <LaterPart height="14rem">
+      <DetailRest course={course} plan={plan} />
+    </LaterPart>
+  );
+  if (!hasDetail(course, language)) return <div className="m-only">{rest}</div>;
+  return (
+    <CoursePartSection part="detail" title={texts.detail}>
+      {isDescribed(course, language) && <Paragraphs text={course.description} />}
+      {rest}
+    </CoursePartSection>
+  );
+}

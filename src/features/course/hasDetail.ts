@@ -1,0 +1,12 @@
+import type { CourseDetail } from '../../domain/course.ts';
+import { type Language, textIn } from '../../domain/localText.ts';
+
+export const isDescribed = ({ description }: CourseDetail, language: Language): boolean =>
+  textIn(description, language).trim() !== '';
+
+/** Whether a course has something to stand under the heading of its details, beside the facts that each one has. */
+export const hasDetail = (course: CourseDetail, language: Language): boolean =>
+  isDescribed(course, language) ||
+  course.outcomes.length > 0 ||
+  course.promotions.length > 0 ||
+  course.freeBook !== null;
