@@ -1,4 +1,5 @@
 import { onOtherLayout } from './keyboardLayout.ts';
+import { lettersNamed } from './letterNames.ts';
 import { loanWords } from './loanSound.ts';
 import { normaliseSearchText } from './search.ts';
 
@@ -6,7 +7,7 @@ import { normaliseSearchText } from './search.ts';
 export type Vocabulary = {
   readonly add: (word: string) => void;
   readonly isWord: (text: string) => boolean;
-  /** Thai words that are spoken as this one, written in other letters, or else English ones that it may spell in Thai letters. */
+  /** Thai words that are spoken as this one, written in other letters, or else English ones that it may spell in Thai letters, or by their names. */
   readonly soundingLike: (typed: string) => readonly string[];
   /** The words that come nearest, all of them equally near; none where no word is near enough. */
   readonly nearestTo: (typed: string) => readonly string[];
@@ -56,18 +57,22 @@ export function vocabulary(): Vocabulary {
   const known = new Set<string>();
   const bySound = new Map<string, string[]>();
   const loans = loanWords();
+  const englishFor = (typed: string): readonly string[] => {
+    const letters = lettersNamed(folded(typed));
+    return letters !== null && letters.length > 1 && known.has(letters) ? [letters] : loans.soundingLike(typed);
+  };
   const soundingLike = (typed: string): readonly string[] => {
     const plain = folded(typed);
     const sound = soundOf(plain);
     const alike = sound === null ? undefined : bySound.get(sound);
     const thai = alike?.filter((word) => folded(word) !== plain).toSorted() ?? [];
-    return thai.length > 0 ? thai : loans.soundingLike(typed);
+    return thai.length > 0 ? thai : englishFor(typed);
   };
   /** Between Thai words there is no space: what an English word stands behind ("เรียน") may be said by no row with it. */
   const loansBehindWord = (typed: string): readonly string[] => {
     for (let from = leastBefore; from < typed.length; from += 1) {
       const before = typed.slice(0, from);
-      const words = known.has(before) ? loans.soundingLike(typed.slice(from)) : [];
+      const words = known.has(before) ? englishFor(typed.slice(from)) : [];
       if (words.length > 0) return words.flatMap((word) => [`${before} ${word}`, word]);
     }
     return [];
@@ -143,7 +148,7 @@ export function spellingsOf(
 ): readonly string[] {
   const choices: (readonly string[])[] = [];
   let mistyped = 0;
-  for (const part of question.split(/\s+/).filter((each) => each !== '')) {
+  for (const part of partsOf(question)) {
     const right = rightSpellingOf(part, isKnown);
     if (right === null) mistyped += 1;
     if (mistyped > mostMistyped) return [];
@@ -153,6 +158,19 @@ export function spellingsOf(
   }
   const asTyped = normaliseSearchText(question);
   return combined(choices).filter((spelling) => spelling !== asTyped);
+}
+
+/** What stands between spaces. Names of letters side by side are one part, as people say an abbreviation. */
+function partsOf(question: string): readonly string[] {
+  const parts: string[] = [];
+  let isNamed = false;
+  for (const part of question.split(/\s+/).filter((each) => each !== '')) {
+    const wasNamed = isNamed;
+    isNamed = lettersNamed(folded(normaliseSearchText(part))) !== null;
+    if (isNamed && wasNamed) parts.push(`${parts.pop()}${part}`);
+    else parts.push(part);
+  }
+  return parts;
 }
 
 /** The questions that the choices for each part make together, the likeliest first; no more than a few. */
