@@ -104,7 +104,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
   useGoingOn(network, lost);
   // Why it waits is said beside the button, and once.
   const failure = lost !== null && (isAway || network.isWaiting) ? null : checkout.failure;
-  useFailureInSight(failure, formId, failureId);
+  useFailureInSight(failure, formId, [failureId, refusalsId]);
 
   if (cart.readAgain) return <UnreadableState onRetry={cart.readAgain} />;
   if (!checkout.isReady) return <DeviceLoading />;

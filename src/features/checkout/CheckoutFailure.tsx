@@ -17,17 +17,23 @@ type Told = {
   refusals: SignedQuote['refusals'];
 };
 
-/** Why the order was not made, or that nobody knows yet; pressing again never makes two. Can take the focus. */
+/**
+ * Why the order was not made, or that nobody knows yet; pressing again never makes two. Can take the focus. Nothing where
+ * the refusals below say it.
+ */
 export function CheckoutFailure({ id, ...told }: Told & { id?: string }) {
   if (told.failure === null && !told.isOpen) return null;
+  if (isAmong(told.refusals, causeOf(told.failure))) return null;
   return (
     <div id={id} tabIndex={-1}>
-      <FailureNote {...told} />
+      <FailureNote failure={told.failure} isOpen={told.isOpen} />
     </div>
   );
 }
 
-function FailureNote({ failure, isOpen, refusals }: Told) {
+const causeOf = (failure: unknown): unknown => (failure instanceof BuyerRefused ? failure.failure : failure);
+
+function FailureNote({ failure, isOpen }: Pick<Told, 'failure' | 'isOpen'>) {
   const texts = useMessages(checkoutMessages);
   const failureText = useFailureText();
   if (isOpen && (failure === null || failure instanceof ServerUnreachable)) {
@@ -59,19 +65,17 @@ function FailureNote({ failure, isOpen, refusals }: Told) {
       </Note>
     );
   }
-  const cause = failure instanceof BuyerRefused ? failure.failure : failure;
+  const cause = causeOf(failure);
   const facts = cause instanceof CallFailed ? cause.facts : noFacts;
   // A guest's own fields say it themselves.
   const problems = failure instanceof BuyerRefused ? '' : Object.values(facts.fields).join(', ');
   return (
     <Note tone="error" live>
       <p className="strong">{texts.failedTitle}</p>
-      {!isAmong(refusals, cause) && (
-        <p>
-          {failureText(cause)}
-          {problems && `: ${problems}`}
-        </p>
-      )}
+      <p>
+        {failureText(cause)}
+        {problems && `: ${problems}`}
+      </p>
     </Note>
   );
 }

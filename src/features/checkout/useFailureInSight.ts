@@ -2,17 +2,26 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Whoever pressed at the foot of a long page sees nothing of what is told at its top: a failure gets the focus once, and
- * comes in sight with it; where a field says what is wrong, that field. `null` is none.
+ * comes in sight with it; where a field says what is wrong, that field. `null` is none. Told in one of `toldIds`, the first
+ * that is there; what is told in the next one meanwhile takes the focus over.
  */
-export function useFailureInSight(failure: unknown, formId: string, toldId: string): void {
+export function useFailureInSight(failure: unknown, formId: string, toldIds: readonly [string, string]): void {
+  const [first, next] = toldIds;
   const shown = useRef(failure);
+  const led = useRef<HTMLElement | null>(null);
   useEffect(() => {
     if (failure === null || failure === shown.current) return;
     shown.current = failure;
     // What the fields say of it is drawn by then.
     requestAnimationFrame(() => {
       const field = document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]');
-      (field ?? document.getElementById(toldId))?.focus();
+      led.current = field ?? document.getElementById(first) ?? document.getElementById(next);
+      led.current?.focus();
     });
-  }, [failure, formId, toldId]);
+  }, [failure, formId, first, next]);
+  useEffect(() => {
+    if (led.current === null || led.current.isConnected) return;
+    led.current = null;
+    if (document.activeElement === document.body) document.getElementById(next)?.focus();
+  });
 }
