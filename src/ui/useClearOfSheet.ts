@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the notices off the title, the cross and the buttons of the sheet on top. Where they are in its way the styles
- * place them by what is measured here: `--below-head` and `--above-foot`.
+ * Keeps the notices beside the sheet on top where there is room, else off its title, its cross and its buttons. The styles
+ * place them by what is measured here: `--beside-sheet`, `--below-head` and `--above-foot`.
  */
 export function useClearOfSheet(stackNow: () => HTMLElement | null): void {
   const latest = useRef(stackNow);
@@ -25,19 +25,29 @@ export function useClearOfSheet(stackNow: () => HTMLElement | null): void {
   }, []);
 }
 
+/** Any narrower, and a notice would be told word by word. */
+const narrowestInLetters = 14;
+
 function place(stack: HTMLElement | null): void {
   if (stack === null) return;
-  stack.classList.remove('toasts-clear');
+  stack.classList.remove('toasts-clear', 'toasts-beside');
   const sheet = [...document.querySelectorAll<HTMLElement>('.dlg')].at(-1);
   const head = sheet?.querySelector('.dlg-head');
   if (!sheet || !head) return;
   // While it rises it is drawn lower than it will stand; its parts are where they will be within it.
   const rise = sheet.getBoundingClientRect().top - sheet.offsetTop;
   const [own, headed] = [stack.getBoundingClientRect(), head.getBoundingClientRect()];
+  const { left, right, top } = sheet.getBoundingClientRect();
+  if (own.left >= right || own.right <= left || own.bottom <= top - rise) return;
+  const gap = document.documentElement.clientWidth - own.right;
+  const beside = own.right - right - gap;
+  if (beside >= narrowestInLetters * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)) {
+    stack.style.setProperty('--beside-sheet', `${beside}px`);
+    stack.classList.add('toasts-beside');
+    return;
+  }
   const headEnd = headed.bottom - rise;
-  const isBeside = own.left >= headed.right || own.right <= headed.left;
-  const isApart = own.bottom <= headed.top - rise || own.top >= headEnd;
-  if (isBeside || isApart) return;
+  if (own.top >= headEnd || own.bottom <= headed.top - rise) return;
   const foot = sheet.querySelector(':scope > .acts')?.getBoundingClientRect().height ?? 0;
   stack.style.setProperty('--below-head', `${headEnd}px`);
   stack.style.setProperty('--above-foot', `${foot}px`);
