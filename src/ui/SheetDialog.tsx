@@ -37,7 +37,13 @@ export function SheetDialog({
         onShow={tellShown}
         onHide={onClose}
         position={roomy ? 'center' : 'bottom'}
-        header={<h2>{title}</h2>}
+        header={
+          <h2 ref={closable ? beginHere : undefined} tabIndex={closable ? -1 : undefined}>
+            {title}
+          </h2>
+        }
+        // Else the cross gets the focus, and Enter closes what was just opened.
+        focusOnShow={!closable}
         footer={actions}
         closable={closable}
         dismissableMask={closable && dismissableMask}
@@ -61,6 +67,12 @@ export function SheetDialog({
       </Dialog>
     </PrimeReactProvider>
   );
+}
+
+/** The title gets the focus with the sheet; a field that asks for it (`data-pc-autofocus`) takes it over. */
+function beginHere(heading: HTMLHeadingElement | null): void {
+  const isInside = heading?.closest('[role="dialog"]')?.contains(document.activeElement);
+  if (!isInside) heading?.focus({ preventScroll: true });
 }
 
 /**

@@ -122,6 +122,26 @@ test('a report that is put off gives the focus to the page', async ({ page, word
   expect(await hasFocus(page.getByRole('main')), 'the focus is in the page').toBe(true);
 });
 
+test('a question begins at its title, so that Enter answers nothing that was not chosen', async ({ page, words }) => {
+  await buyAsGuest(page, words, '1012', guestNamed('นที', 'ถามก่อน'));
+  const report = reportSheet(page, words);
+  await reach(page, report.getByRole('button', { name: words.report.later }));
+  await page.keyboard.press('Enter');
+  await expect(report).toBeHidden();
+  const cancel = page.getByRole('button', { name: new RegExp(`^${words.orders.actions.cancel}`) });
+  await reach(page, cancel);
+  await page.keyboard.press('Enter');
+  const { title, refuse } = words.orders.cancel;
+  const question = page.getByRole('dialog', { name: title });
+  await expect(question.getByRole('heading', { name: title })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeVisible();
+  await reach(page, question.getByRole('button', { name: refuse }));
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(cancel).toBeFocused();
+});
+
 const mostSteps = 120;
 
 /** Presses Tab until this has the focus; it, or what stands for it, must be seen there. */
