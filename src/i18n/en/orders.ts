@@ -97,7 +97,10 @@ export const orders: typeof thai = {
       title: 'We see money that came after the cancellation',
       body: 'An administrator will reopen the order or refund it, and email you. Do not transfer again',
     },
-    refunded: { title: 'Refunded', body: 'If the money has not reached you, contact the shop' },
+    refunded: {
+      title: 'Refunded',
+      body: 'Some banks take a few days to show the money. If you still want it, order again',
+    },
     otherMethod: { title: 'Waiting for the payment', body: 'This page changes by itself once the provider confirms' },
   },
   accounts: "The shop's accounts",
