@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { accessOfOrders } from '../../src/domain/accessOfOrders.ts';
 import { noPurchases, type PurchaseHistory } from '../../src/domain/buyAgain.ts';
-import type { CartLine } from '../../src/domain/cart.ts';
+import type { PlacedOrder } from '../../src/domain/cartUnion.ts';
 import { holdsCourse, orderStatuses } from '../../src/domain/orderStatus.ts';
 import { grantsOf } from './access.ts';
 import type { Db } from './connection.ts';
@@ -95,19 +95,17 @@ export async function ownedCourseIds(db: Db, userId: string): Promise<readonly s
   return [...new Set(grants.filter((grant) => grant.status === 'approved').map((grant) => grant.itemId))];
 }
 
-/** Which of these lines a person has ordered since they were put in; what became of the order does not matter. */
-export async function orderedSince(
+/** What a person has ordered of these items, and when. */
+export async function ordersOfItems(
   db: Db,
   userId: string,
-  lines: readonly Pick<CartLine, 'itemId' | 'addedAt'>[],
-): Promise<readonly string[]> {
-  const ids = lines.map(({ itemId }) => itemId);
+  itemIds: readonly string[],
+): Promise<readonly PlacedOrder[]> {
+  if (itemIds.length === 0) return [];
   const rows = await db
     .select({ itemId: orderLines.itemId, placedAt: orders.placedAt })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(orders.userId, userId), inArray(orderLines.itemId, ids)));
-  const isOrdered = ({ itemId, addedAt }: Pick<CartLine, 'itemId' | 'addedAt'>) =>
-    rows.some((row) => row.itemId === itemId && row.placedAt > addedAt);
-  return lines.filter(isOrdered).map(({ itemId }) => itemId);
+    .where(and(eq(orders.userId, userId), inArray(orderLines.itemId, [...itemIds])));
+  return rows.map(({ itemId, placedAt }) => ({ itemIds: [itemId], placedAt }));
 }

@@ -1,12 +1,12 @@
 import type { SavedCart, ToldCart } from '../../src/contract/cart.ts';
 import { type Cart, emptyCart, holdSame } from '../../src/domain/cart.ts';
-import { uniteCarts, unknownBase } from '../../src/domain/cartUnion.ts';
+import { uniteCarts, unknownBase, withoutOrderedSince } from '../../src/domain/cartUnion.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
 import type { AppParts } from '../appParts.ts';
 import { type CartOwner, holdCart, type KeptCart, writeCart } from '../store/carts.ts';
 import type { Tx } from '../store/connection.ts';
 import { newId } from '../store/newId.ts';
-import { orderedSince } from '../store/purchases.ts';
+import { ordersOfItems } from '../store/purchases.ts';
 import { transaction } from '../store/transaction.ts';
 
 type CartParts = Pick<AppParts, 'db' | 'randomBytes'>;
@@ -22,21 +22,17 @@ export const saveCart = (parts: CartParts, owner: CartOwner, told: ToldCart, now
 /** Unites what a device tells with the server's copy that its cart was made of. */
 export const takeTold = (tx: Tx, parts: CartParts, owner: CartOwner, told: ToldCart, now: EpochMs): Promise<KeptCart> =>
   changeCart(tx, parts, owner, now, async (kept) =>
-    cartWithTold(kept, await withoutOrderedSince(tx, owner, kept.cart, told), now),
+    cartWithTold(kept, await withoutOrdered(tx, owner, kept, told), now),
   );
 
-/**
- * Without what a device tells once more, since it heard no answer, and what another device of the person has ordered
- * meanwhile: it is not in the server's copy because it was bought.
- */
-async function withoutOrderedSince(tx: Tx, owner: CartOwner, kept: Cart, told: ToldCart): Promise<ToldCart> {
+/** Without what this person has ordered elsewhere; where the copy is as the device heard of it, that is nothing. */
+async function withoutOrdered(tx: Tx, owner: CartOwner, kept: KeptCart, told: ToldCart): Promise<ToldCart> {
   const { base } = told;
-  if (owner.kind !== 'person' || base === null) return told;
-  const known = new Set([...base.lines, ...kept.lines].map(({ itemId }) => itemId));
-  const toldBefore = told.lines.filter(({ itemId }) => base.sent.itemIds.includes(itemId) && !known.has(itemId));
-  if (toldBefore.length === 0) return told;
-  const ordered = await orderedSince(tx, owner.userId, toldBefore);
-  return { ...told, lines: told.lines.filter(({ itemId }) => !ordered.includes(itemId)) };
+  if (owner.kind !== 'person' || base === null || base.revision === kept.revision) return told;
+  const itemIds = told.lines.map(({ itemId }) => itemId);
+  const orders = await ordersOfItems(tx, owner.userId, itemIds);
+  const mine = { ...told, couponIds: told.couponIds ?? [] };
+  return { ...told, lines: withoutOrderedSince(base, mine, kept.cart, orders).lines };
 }
 
 /** Empties the cart, later than whatever a device still sends of it. */

@@ -1,5 +1,6 @@
 import { type Cart, type CartLine, maximumCoupons } from './cart.ts';
 import { maximumLines } from './cartRoom.ts';
+import type { EpochMs } from './time.ts';
 
 /**
  * What a device was told last of the server's copy of its cart. `sent` names what it has put in or changed since and told
@@ -47,6 +48,29 @@ export function uniteCarts(base: Pick<CartBase, 'lines' | 'couponIds' | 'sent'>,
     updatedAt: Math.max(mine.updatedAt, theirs.updatedAt),
   };
 }
+
+/** When a person has ordered what. */
+export type PlacedOrder = { readonly placedAt: EpochMs; readonly itemIds: readonly string[] };
+
+/**
+ * What a device tells, without what was ordered elsewhere since it was put in: it is not in the server's copy because it was
+ * bought. What became of the order does not matter.
+ */
+export function withoutOrderedSince(
+  base: Pick<CartBase, 'lines'>,
+  mine: Cart,
+  theirs: Pick<Cart, 'lines'>,
+  orders: readonly PlacedOrder[],
+): Cart {
+  const isMissing = (line: CartLine) => lineIn(theirs.lines, line.itemId) === undefined;
+  const isOrdered = (line: CartLine) =>
+    orders.some(({ itemIds, placedAt }) => itemIds.includes(line.itemId) && placedAt >= putInAt(base, mine, line));
+  return { ...mine, lines: mine.lines.filter((line) => !(isMissing(line) && isOrdered(line))) };
+}
+
+/** Of another choice of what lay there, which has no date of its own, when the cart was changed last. */
+const putInAt = ({ lines }: Pick<CartBase, 'lines'>, { updatedAt }: Cart, line: CartLine): EpochMs =>
+  line.addedAt === lineIn(lines, line.itemId)?.addedAt && !isChosenIn(lines, line) ? updatedAt : line.addedAt;
 
 function unitedLine(
   itemId: string,

@@ -11,7 +11,7 @@ import {
   maximumQuantity,
   removeFromCart,
 } from '../../src/domain/cart.ts';
-import { uniteCarts, unknownBase, withSent } from '../../src/domain/cartUnion.ts';
+import { uniteCarts, unknownBase, withoutOrderedSince, withSent } from '../../src/domain/cartUnion.ts';
 
 const line: fc.Arbitrary<CartLine> = fc
   .record({
@@ -157,4 +157,19 @@ test('what was ordered and is put in again stays, also where the answer to its r
     const again = put(removeFromCart(told, '1', clock), clock);
     expect(find(uniteCarts(withSent(base, again), again, ordered), '1')).toBeDefined();
   }
+});
+
+test('what was ordered elsewhere since it was put in does not come back, and what is put in after the order stays', () => {
+  fc.assert(
+    fc.property(carts, fc.constantFrom(...itemIds), fc.nat({ max: 10 }), ({ base, mine, theirs }, itemId, placedAt) => {
+      const left = withoutOrderedSince(base, mine, theirs, [{ itemIds: [itemId], placedAt }]);
+      const [before, own] = [find(base, itemId), find(mine, itemId)];
+      const others = mine.lines.filter((each) => each.itemId !== itemId);
+      expect(left.lines.filter((each) => each.itemId !== itemId)).toEqual(others);
+      if (!own) return;
+      const isOtherChoice = before?.addedAt === own.addedAt && choice(before)?.join() !== choice(own)?.join();
+      const isOut = !find(theirs, itemId) && (isOtherChoice ? mine.updatedAt : own.addedAt) <= placedAt;
+      expect(find(left, itemId)).toEqual(isOut ? undefined : own);
+    }),
+  );
 });

@@ -151,4 +151,19 @@ eachOrderShop('signing in with courses that one owns or has ordered', (opened) =
     const again = told(cartAt(clock.now, '201'), body.base);
     expect(idsOf((await shop.call(saveCart, { body: again }, { as: person })).cart)).toEqual(['201']);
   });
+
+  test('nor does what was taken out and put back without a network, and ordered elsewhere after that', async () => {
+    const { shop, buying, clock } = opened();
+    const person = await shop.signedIn();
+    const body = told(cartAt(clock.now, '103', '201'), unknownBase);
+    const joined = await shop.call(mergeCart, { body }, { as: person });
+    clock.forward(1_000);
+    const putBack = told(cartAt(clock.now, '103', '201'), baseOf(joined));
+    clock.forward(1_000);
+    await buying.place(await shop.signedInAgain(person), { items: ['103', '201'] });
+    clock.forward(1_000);
+    expect(idsOf((await shop.call(saveCart, { body: putBack }, { as: person })).cart)).toEqual([]);
+    const after = told(cartAt(clock.now, '201'), putBack.base);
+    expect(idsOf((await shop.call(saveCart, { body: after }, { as: person })).cart)).toEqual(['201']);
+  });
 });
