@@ -22,17 +22,24 @@ export const saveCart = (parts: CartParts, owner: CartOwner, told: ToldCart, now
 /** Unites what a device tells with the server's copy that its cart was made of. */
 export const takeTold = (tx: Tx, parts: CartParts, owner: CartOwner, told: ToldCart, now: EpochMs): Promise<KeptCart> =>
   changeCart(tx, parts, owner, now, async (kept) =>
-    cartWithTold(kept, await withoutOrdered(tx, owner, kept, told), now),
+    cartWithTold(kept, await withoutOrdered(tx, owner, kept, told, now), now),
   );
 
 /** Without what this person has ordered elsewhere; where the copy is as the device heard of it, that is nothing. */
-async function withoutOrdered(tx: Tx, owner: CartOwner, kept: KeptCart, told: ToldCart): Promise<ToldCart> {
-  const { base } = told;
+async function withoutOrdered(
+  tx: Tx,
+  owner: CartOwner,
+  kept: KeptCart,
+  told: ToldCart,
+  now: EpochMs,
+): Promise<ToldCart> {
+  const { base, toldAt } = told;
   if (owner.kind !== 'person' || base === null || base.revision === kept.revision) return told;
   const itemIds = told.lines.map(({ itemId }) => itemId);
   const orders = await ordersOfItems(tx, owner.userId, itemIds);
   const mine = { ...told, couponIds: told.couponIds ?? [] };
-  return { ...told, lines: withoutOrderedSince(base, mine, kept.cart, orders).lines };
+  const { lines } = withoutOrderedSince({ base, mine, theirs: kept.cart, toldAt, now }, orders);
+  return { ...told, lines };
 }
 
 /** Empties the cart, later than whatever a device still sends of it. */

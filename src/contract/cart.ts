@@ -3,6 +3,7 @@ import { type Cart, type CartLine, maximumCoupons, maximumQuantity, type NotJoin
 import { maximumLines } from '../domain/cartRoom.ts';
 import type { CartBase } from '../domain/cartUnion.ts';
 import type { BankAccount, OfferedPaymentMethod } from '../domain/paymentMethod.ts';
+import type { EpochMs } from '../domain/time.ts';
 import { defineCall } from './call.ts';
 import { cartMethodId, methodOfCartId } from './paymentMethod.ts';
 import { pricingPlanCodec } from './pricingPlan.ts';
@@ -82,23 +83,28 @@ const cartBaseCodec = z.codec(
 
 /**
  * A cart as a device tells it. Coupons are `null` where it says nothing of them: what the server has stays. So is the base
- * where the device keeps none.
+ * where the device keeps none. `toldAt` is the hour by the device's own clock, which has dated what is new in it; `null`
+ * where it is not told: by former versions, and with what is sent again as it was.
  */
 export type ToldCart = Omit<Cart, 'couponIds'> & {
   readonly couponIds: readonly string[] | null;
   readonly base: CartBase | null;
+  readonly toldAt: EpochMs | null;
 };
 
-const toldCartCodec = z.codec(z.extend(wireCart, { base: z.optional(cartBaseCodec) }), z.custom<ToldCart>(), {
+const wireToldCart = z.extend(wireCart, { base: z.optional(cartBaseCodec), told_at: z.optional(instantCodec) });
+
+const toldCartCodec = z.codec(wireToldCart, z.custom<ToldCart>(), {
   decode: (w) => ({
     ...{ lines: w.items, couponIds: w.coupons_id ?? null, updatedAt: w.updated_at },
-    base: w.base ?? null,
+    ...{ base: w.base ?? null, toldAt: w.told_at ?? null },
   }),
-  encode: ({ lines, couponIds: ids, updatedAt, base }) => ({
+  encode: ({ lines, couponIds: ids, updatedAt, base, toldAt }) => ({
     items: [...lines],
     ...(ids === null ? {} : { coupons_id: [...ids] }),
     updated_at: updatedAt,
     ...(base === null ? {} : { base }),
+    ...(toldAt === null ? {} : { told_at: toldAt }),
   }),
 });
 

@@ -52,25 +52,40 @@ export function uniteCarts(base: Pick<CartBase, 'lines' | 'couponIds' | 'sent'>,
 /** When a person has ordered what. */
 export type PlacedOrder = { readonly placedAt: EpochMs; readonly itemIds: readonly string[] };
 
+/** What a device tells, beside the server's copy of now. `toldAt`: the hour by the device's own clock, where it tells it. */
+export type CartTelling = {
+  readonly base: Pick<CartBase, 'lines' | 'sent'>;
+  readonly mine: Cart;
+  readonly theirs: Cart;
+  readonly toldAt: EpochMs | null;
+  readonly now: EpochMs;
+};
+
 /**
  * What a device tells, without what was ordered elsewhere since it was put in: it is not in the server's copy because it was
  * bought. What became of the order does not matter.
  */
-export function withoutOrderedSince(
-  base: Pick<CartBase, 'lines'>,
-  mine: Cart,
-  theirs: Pick<Cart, 'lines'>,
-  orders: readonly PlacedOrder[],
-): Cart {
+export function withoutOrderedSince(telling: CartTelling, orders: readonly PlacedOrder[]): Cart {
+  const { mine, theirs } = telling;
   const isMissing = (line: CartLine) => lineIn(theirs.lines, line.itemId) === undefined;
   const isOrdered = (line: CartLine) =>
-    orders.some(({ itemIds, placedAt }) => itemIds.includes(line.itemId) && placedAt >= putInAt(base, mine, line));
+    orders.some(({ itemIds, placedAt }) => itemIds.includes(line.itemId) && placedAt >= putInAt(telling, line));
   return { ...mine, lines: mine.lines.filter((line) => !(isMissing(line) && isOrdered(line))) };
 }
 
-/** Of another choice of what lay there, which has no date of its own, when the cart was changed last. */
-const putInAt = ({ lines }: Pick<CartBase, 'lines'>, { updatedAt }: Cart, line: CartLine): EpochMs =>
-  line.addedAt === lineIn(lines, line.itemId)?.addedAt && !isChosenIn(lines, line) ? updatedAt : line.addedAt;
+/**
+ * By the server's clock, from which the device's is told by the hour that it tells. Another choice of what lay there has no
+ * date of its own: it is as old as the last change. What was told before and is later than now, all the same, was there when
+ * the copy was changed last.
+ */
+function putInAt({ base, mine, theirs, toldAt, now }: CartTelling, line: CartLine): EpochMs {
+  const before = lineIn(base.lines, line.itemId);
+  const isAsOld = before !== undefined && line.addedAt <= before.addedAt;
+  if (isLeftAsIn(base.lines, line)) return line.addedAt;
+  const putRight = (isAsOld ? mine.updatedAt : line.addedAt) + now - (toldAt ?? now);
+  const wasTold = before !== undefined || base.sent.itemIds.includes(line.itemId);
+  return wasTold && putRight > now ? theirs.updatedAt : putRight;
+}
 
 function unitedLine(
   itemId: string,

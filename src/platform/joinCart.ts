@@ -48,7 +48,7 @@ const isUntouched = ({ joining, base }: MirrorRow, sent: Joining): boolean =>
 
 async function sendOwed({ key, cart, base }: Joining) {
   try {
-    return await callServer(mergeCart, { body: { ...cart, base } }, { key });
+    return await callServer(mergeCart, { body: { ...cart, base, toldAt: null } }, { key });
   } catch (failure) {
     // Nobody is here any more whose cart it could join.
     if (failure instanceof CallFailed && !isPassing(failure.status)) {

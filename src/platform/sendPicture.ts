@@ -14,7 +14,7 @@ export async function sendPicture(picture: PictureBytes, key: string): Promise<s
     if (!(failure instanceof CallFailed) || failure.code !== 'UNAUTHORIZED') throw failure;
     // Files of a guest belong to the guest's cart; whoever has none yet gets one.
     const { cart, base } = await readMirrorRow();
-    await callServer(saveCart, { body: { ...cart, base } });
+    await callServer(saveCart, { body: { ...cart, base, toldAt: Date.now() } });
     return await upload();
   });
   return name;

@@ -15,7 +15,7 @@ export async function tellCart(): Promise<boolean> {
   }));
   // A device without space still tells what it has.
   const told = await noting.catch(readMirrorRow);
-  const saved = await callServer(saveCart, { body: { ...told.cart, base: told.base } });
+  const saved = await callServer(saveCart, { body: { ...told.cart, base: told.base, toldAt: Date.now() } });
   if (saved.mustJoin) return false;
   await changeMirrorRow((row) => (isOutOfDate(saved, told, row) ? row : heard(saved, told, row)));
   return true;

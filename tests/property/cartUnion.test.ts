@@ -11,7 +11,7 @@ import {
   maximumQuantity,
   removeFromCart,
 } from '../../src/domain/cart.ts';
-import { uniteCarts, unknownBase, withoutOrderedSince, withSent } from '../../src/domain/cartUnion.ts';
+import { type CartBase, uniteCarts, unknownBase, withoutOrderedSince, withSent } from '../../src/domain/cartUnion.ts';
 
 const line: fc.Arbitrary<CartLine> = fc
   .record({
@@ -43,6 +43,9 @@ const carts = fc
 
 const find = ({ lines }: Pick<Cart, 'lines'>, itemId: string) => lines.find((each) => each.itemId === itemId);
 const choice = (each: CartLine | undefined) => each && [each.planId, each.quantity];
+const bookAt = (addedAt: number): CartLine => ({
+  ...{ itemId: 'b', kind: 'product', planId: 'p', quantity: 1, seenPrice: null, addedAt },
+});
 const itemIds = ['a', 'b', 'c', 'd', 'e'];
 
 test('nothing that was put in on either side is lost, and nothing comes from nowhere', () => {
@@ -160,16 +163,32 @@ test('what was ordered and is put in again stays, also where the answer to its r
 });
 
 test('what was ordered elsewhere since it was put in does not come back, and what is put in after the order stays', () => {
+  const draws = [carts, fc.constantFrom(...itemIds), fc.nat({ max: 10 }), fc.integer({ min: -5, max: 5 })] as const;
   fc.assert(
-    fc.property(carts, fc.constantFrom(...itemIds), fc.nat({ max: 10 }), ({ base, mine, theirs }, itemId, placedAt) => {
-      const left = withoutOrderedSince(base, mine, theirs, [{ itemIds: [itemId], placedAt }]);
+    fc.property(...draws, ({ base, mine, theirs }, itemId, placedAt, off) => {
+      const telling = { base, mine, theirs, toldAt: 20 + off, now: 20 };
+      const left = withoutOrderedSince(telling, [{ itemIds: [itemId], placedAt }]);
       const [before, own] = [find(base, itemId), find(mine, itemId)];
       const others = mine.lines.filter((each) => each.itemId !== itemId);
       expect(left.lines.filter((each) => each.itemId !== itemId)).toEqual(others);
       if (!own) return;
-      const isOtherChoice = before?.addedAt === own.addedAt && choice(before)?.join() !== choice(own)?.join();
-      const isOut = !find(theirs, itemId) && (isOtherChoice ? mine.updatedAt : own.addedAt) <= placedAt;
+      const isAsOld = own.addedAt <= (before?.addedAt ?? -1);
+      const isSameChoice = choice(before)?.join() === choice(own)?.join();
+      const putInAt = isAsOld && isSameChoice ? own.addedAt : (isAsOld ? mine.updatedAt : own.addedAt) - off;
+      const isOut = !find(theirs, itemId) && putInAt <= placedAt;
       expect(find(left, itemId)).toEqual(isOut ? undefined : own);
     }),
   );
+});
+
+test('a date that cannot be is no later than the copy was changed, of what was told before; of other things it is now', () => {
+  const mine: Cart = { ...emptyCart, lines: [bookAt(99)], updatedAt: 99 };
+  const theirs: Cart = { ...emptyCart, updatedAt: 6 };
+  const leftOf = (base: CartBase, placedAt: number) =>
+    withoutOrderedSince({ base, mine, theirs, toldAt: null, now: 8 }, [{ itemIds: ['b'], placedAt }]).lines;
+  for (const base of [{ ...unknownBase, lines: [bookAt(1)] }, withSent(unknownBase, mine)]) {
+    expect(leftOf(base, 6)).toEqual([]);
+    expect(leftOf(base, 5)).toEqual(mine.lines);
+  }
+  expect(leftOf(unknownBase, 6)).toEqual(mine.lines);
 });

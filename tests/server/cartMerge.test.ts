@@ -166,4 +166,41 @@ eachOrderShop('signing in with courses that one owns or has ordered', (opened) =
     const after = told(cartAt(clock.now, '201'), putBack.base);
     expect(idsOf((await shop.call(saveCart, { body: after }, { as: person })).cart)).toEqual(['201']);
   });
+
+  const minute = 60_000;
+  test.each<[string, number, number | null]>([
+    ['five minutes ahead', 5 * minute, 5 * minute],
+    ['an hour ahead', 60 * minute, 60 * minute],
+    ['an hour ahead, of a version that does not tell its hour,', 60 * minute, null],
+  ])('nor with one by a clock that is %s', async (_, ahead, toldAhead) => {
+    const { shop, buying, clock } = opened();
+    const person = await shop.signedIn();
+    const joined = await shop.call(mergeCart, { body: told(emptyCart, unknownBase) }, { as: person });
+    const cart = cartAt(clock.now + ahead, '103', '201');
+    const tell = () => {
+      const toldAt = toldAhead === null ? null : clock.now + toldAhead;
+      const body = told(cart, baseOf(joined, ['103', '201']), toldAt);
+      return shop.call(saveCart, { body }, { as: person });
+    };
+    clock.forward(minute);
+    expect(idsOf((await tell()).cart)).toEqual(['103', '201']);
+    clock.forward(minute);
+    await buying.place(await shop.signedInAgain(person), { items: ['103', '201'] });
+    clock.forward(10 * minute);
+    expect(idsOf((await tell()).cart)).toEqual([]);
+  });
+
+  test.each([-5, 0, 5])('what is put in anew after the order stays, by a clock that is %d minutes off', async (off) => {
+    const { shop, buying, clock } = opened();
+    const person = await shop.signedIn();
+    const body = told(cartAt(clock.now, '103'), unknownBase);
+    const joined = await shop.call(mergeCart, { body }, { as: person });
+    clock.forward(10 * minute);
+    await buying.place(await shop.signedInAgain(person), { items: ['103'] });
+    clock.forward(minute);
+    const again = cartAt(clock.now + off * minute, '103');
+    clock.forward(minute);
+    const telling = told(again, baseOf(joined), clock.now + off * minute);
+    expect(idsOf((await shop.call(saveCart, { body: telling }, { as: person })).cart)).toEqual(['103']);
+  });
 });

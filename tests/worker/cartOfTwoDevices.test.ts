@@ -109,6 +109,17 @@ test('what is taken out after an answer was lost does not come back', async () =
   expect([await phone.ids(), shop.ids]).toEqual([['2'], ['2']]);
 });
 
+test('a cart is told with the hour of the device, by which the shop knows when something was put in', async () => {
+  const phone = await openPhoneWithOne();
+  const answer = vi.spyOn(shop, 'answer');
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(7_000_000);
+  await phone.put('2');
+  await phone.mirror();
+  clock.mockRestore();
+  const { toldAt } = z.decode(saveCart.body, JSON.parse(answer.mock.calls.at(-1)?.[0].body ?? ''));
+  expect(toldAt).toBe(7_000_000);
+});
+
 test('what never arrived is told with the next change, and what changes on the way is told after it', async () => {
   const phone = await openPhoneWithOne();
   shop.loses = 'calls';
