@@ -1,12 +1,13 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { accessOfOrders } from '../../src/domain/accessOfOrders.ts';
 import { noPurchases, type PurchaseHistory } from '../../src/domain/buyAgain.ts';
-import type { PlacedOrder } from '../../src/domain/cartUnion.ts';
+import type { OrderedItem } from '../../src/domain/cartUnion.ts';
 import { holdsCourse, orderStatuses } from '../../src/domain/orderStatus.ts';
 import { grantsOf } from './access.ts';
 import type { Db } from './connection.ts';
 import { intervalsIn, playedTimes } from './progress.ts';
 import { items } from './schema/catalogue.ts';
+import { couponUses } from './schema/offers.ts';
 import { orderLines, orders } from './schema/orders.ts';
 
 /** What a person did about each of these items: orders, running access, and the dates that were bought. */
@@ -95,17 +96,22 @@ export async function ownedCourseIds(db: Db, userId: string): Promise<readonly s
   return [...new Set(grants.filter((grant) => grant.status === 'approved').map((grant) => grant.itemId))];
 }
 
-/** What a person has ordered of these items, and when. */
-export async function ordersOfItems(
-  db: Db,
-  userId: string,
-  itemIds: readonly string[],
-): Promise<readonly PlacedOrder[]> {
+/** Of these items what a person has ordered, whatever became of the order. */
+export async function orderedOf(db: Db, userId: string, itemIds: readonly string[]): Promise<readonly OrderedItem[]> {
   if (itemIds.length === 0) return [];
   const rows = await db
-    .select({ itemId: orderLines.itemId, placedAt: orders.placedAt })
+    .select({ itemId: orderLines.itemId, orderId: orders.id, placedAt: orders.placedAt })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(eq(orders.userId, userId), inArray(orderLines.itemId, [...itemIds])));
-  return rows.map(({ itemId, placedAt }) => ({ itemIds: [itemId], placedAt }));
+  if (rows.length === 0) return [];
+  const orderIds = rows.map(({ orderId }) => orderId);
+  const uses = await db
+    .select({ orderId: couponUses.orderId, couponId: couponUses.couponId })
+    .from(couponUses)
+    .where(inArray(couponUses.orderId, orderIds));
+  return rows.map(({ itemId, orderId, placedAt }) => {
+    const couponIds = uses.filter((use) => use.orderId === orderId).map(({ couponId }) => couponId);
+    return { itemId, placedAt, couponIds };
+  });
 }

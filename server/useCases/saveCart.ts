@@ -6,7 +6,7 @@ import type { AppParts } from '../appParts.ts';
 import { type CartOwner, holdCart, type KeptCart, writeCart } from '../store/carts.ts';
 import type { Tx } from '../store/connection.ts';
 import { newId } from '../store/newId.ts';
-import { ordersOfItems } from '../store/purchases.ts';
+import { orderedOf } from '../store/purchases.ts';
 import { transaction } from '../store/transaction.ts';
 
 type CartParts = Pick<AppParts, 'db' | 'randomBytes'>;
@@ -36,10 +36,10 @@ async function withoutOrdered(
   const { base, toldAt } = told;
   if (owner.kind !== 'person' || base === null || base.revision === kept.revision) return told;
   const itemIds = told.lines.map(({ itemId }) => itemId);
-  const orders = await ordersOfItems(tx, owner.userId, itemIds);
+  const ordered = await orderedOf(tx, owner.userId, itemIds);
   const mine = { ...told, couponIds: told.couponIds ?? [] };
-  const { lines } = withoutOrderedSince({ base, mine, theirs: kept.cart, toldAt, now }, orders);
-  return { ...told, lines };
+  const { lines, couponIds } = withoutOrderedSince({ base, mine, theirs: kept.cart, toldAt, now }, ordered);
+  return { ...told, lines, couponIds: told.couponIds && couponIds };
 }
 
 /** Empties the cart, later than whatever a device still sends of it. */

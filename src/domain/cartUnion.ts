@@ -49,8 +49,12 @@ export function uniteCarts(base: Pick<CartBase, 'lines' | 'couponIds' | 'sent'>,
   };
 }
 
-/** When a person has ordered what. */
-export type PlacedOrder = { readonly placedAt: EpochMs; readonly itemIds: readonly string[] };
+/** An item that a person has ordered, when, and with which coupons. */
+export type OrderedItem = {
+  readonly itemId: string;
+  readonly placedAt: EpochMs;
+  readonly couponIds: readonly string[];
+};
 
 /** What a device tells, beside the server's copy of now. `toldAt`: the hour by the device's own clock, where it tells it. */
 export type CartTelling = {
@@ -63,14 +67,22 @@ export type CartTelling = {
 
 /**
  * What a device tells, without what was ordered elsewhere since it was put in: it is not in the server's copy because it was
- * bought. What became of the order does not matter.
+ * bought. So it is with a coupon that was told before and that such an order has used. What became of the order does not matter.
  */
-export function withoutOrderedSince(telling: CartTelling, orders: readonly PlacedOrder[]): Cart {
-  const { mine, theirs } = telling;
-  const isMissing = (line: CartLine) => lineIn(theirs.lines, line.itemId) === undefined;
-  const isOrdered = (line: CartLine) =>
-    orders.some(({ itemIds, placedAt }) => itemIds.includes(line.itemId) && placedAt >= putInAt(telling, line));
-  return { ...mine, lines: mine.lines.filter((line) => !(isMissing(line) && isOrdered(line))) };
+export function withoutOrderedSince(telling: CartTelling, ordered: readonly OrderedItem[]): Cart {
+  const { base, mine, theirs } = telling;
+  const missing = mine.lines.filter(({ itemId }) => lineIn(theirs.lines, itemId) === undefined);
+  const since = ordered.filter(({ itemId, placedAt }) => {
+    const line = lineIn(missing, itemId);
+    return line !== undefined && placedAt >= putInAt(telling, line);
+  });
+  const isUsed = (id: string) => since.some(({ couponIds }) => couponIds.includes(id));
+  const isOut = (id: string) => base.sent.couponIds.includes(id) && !theirs.couponIds.includes(id) && isUsed(id);
+  return {
+    ...mine,
+    lines: mine.lines.filter(({ itemId }) => since.every((item) => item.itemId !== itemId)),
+    couponIds: mine.couponIds.filter((id) => !isOut(id)),
+  };
 }
 
 /**

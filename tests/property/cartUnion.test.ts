@@ -167,7 +167,7 @@ test('what was ordered elsewhere since it was put in does not come back, and wha
   fc.assert(
     fc.property(...draws, ({ base, mine, theirs }, itemId, placedAt, off) => {
       const telling = { base, mine, theirs, toldAt: 20 + off, now: 20 };
-      const left = withoutOrderedSince(telling, [{ itemIds: [itemId], placedAt }]);
+      const left = withoutOrderedSince(telling, [{ itemId, placedAt, couponIds: [] }]);
       const [before, own] = [find(base, itemId), find(mine, itemId)];
       const others = mine.lines.filter((each) => each.itemId !== itemId);
       expect(left.lines.filter((each) => each.itemId !== itemId)).toEqual(others);
@@ -185,10 +185,22 @@ test('a date that cannot be is no later than the copy was changed, of what was t
   const mine: Cart = { ...emptyCart, lines: [bookAt(99)], updatedAt: 99 };
   const theirs: Cart = { ...emptyCart, updatedAt: 6 };
   const leftOf = (base: CartBase, placedAt: number) =>
-    withoutOrderedSince({ base, mine, theirs, toldAt: null, now: 8 }, [{ itemIds: ['b'], placedAt }]).lines;
+    withoutOrderedSince({ base, mine, theirs, toldAt: null, now: 8 }, [{ itemId: 'b', placedAt, couponIds: [] }]).lines;
   for (const base of [{ ...unknownBase, lines: [bookAt(1)] }, withSent(unknownBase, mine)]) {
     expect(leftOf(base, 6)).toEqual([]);
     expect(leftOf(base, 5)).toEqual(mine.lines);
   }
   expect(leftOf(unknownBase, 6)).toEqual(mine.lines);
+});
+
+test('what the order used of the coupons that were told before does not come back; with what stays, they stay', () => {
+  const mine: Cart = { lines: [bookAt(3)], couponIds: ['k', 'l', 'm', 'n'], updatedAt: 3 };
+  const theirs: Cart = { ...emptyCart, couponIds: ['n'], updatedAt: 6 };
+  const base = { ...unknownBase, sent: { itemIds: [], couponIds: ['k', 'l', 'n'] } };
+  const couponsAfter = (placedAt: number) => {
+    const ordered = [{ itemId: 'b', placedAt, couponIds: ['k', 'm', 'n'] }];
+    return withoutOrderedSince({ base, mine, theirs, toldAt: null, now: 8 }, ordered).couponIds;
+  };
+  expect(couponsAfter(5)).toEqual(['l', 'm', 'n']);
+  expect(couponsAfter(2)).toEqual(['k', 'l', 'm', 'n']);
 });

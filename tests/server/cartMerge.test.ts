@@ -7,6 +7,7 @@ import { type Cart, type CartLine, emptyCart } from '../../src/domain/cart.ts';
 import { type CartBase, unknownBase } from '../../src/domain/cartUnion.ts';
 import { eachOrderShop } from '../support/orderShop.ts';
 import type { SignedInVisitor, Visitor } from '../support/shopApp.ts';
+import { rowsOf } from '../support/shopRows.ts';
 import { told } from '../support/toldCart.ts';
 
 const yearMs = 365 * 86_400_000;
@@ -202,5 +203,23 @@ eachOrderShop('signing in with courses that one owns or has ordered', (opened) =
     clock.forward(minute);
     const telling = told(again, baseOf(joined), clock.now + off * minute);
     expect(idsOf((await shop.call(saveCart, { body: telling }, { as: person })).cart)).toEqual(['103']);
+  });
+
+  test('a coupon that was told before and that the order has used does not come back; one that came since stays', async () => {
+    const { shop, buying, clock } = opened();
+    const add = rowsOf(shop.parts.db, clock.now);
+    for (const id of ['used', 'since']) await add.coupon({ id, code: id.toUpperCase() }, ['102']);
+    const person = await shop.signedIn();
+    const joined = await shop.call(mergeCart, { body: told(cartAt(clock.now, '102'), unknownBase) }, { as: person });
+    clock.forward(1_000);
+    const base = { ...baseOf(joined), sent: { itemIds: [], couponIds: ['used'] } };
+    const cart = { ...joined.cart, couponIds: ['used'], updatedAt: clock.now };
+    const first = await shop.call(saveCart, { body: told(cart, base, clock.now) }, { as: person });
+    expect(first.cart.couponIds).toEqual(['used']);
+    await buying.place(await shop.signedInAgain(person), { items: ['102'], couponIds: ['used'] });
+    clock.forward(1_000);
+    const body = told({ ...cart, couponIds: ['used', 'since'] }, base, clock.now);
+    const { cart: after } = await shop.call(saveCart, { body }, { as: person });
+    expect([idsOf(after), after.couponIds]).toEqual([[], ['since']]);
   });
 });
