@@ -3,11 +3,13 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { orderTaxWireFields } from '../../src/contract/order.ts';
 import type { FailureCode } from '../../src/domain/failure.ts';
+import { noTaxData } from '../../src/domain/taxData.ts';
 import type { CartCouponView } from '../../src/features/cart/cartCoupons.ts';
 import type { CartLineView } from '../../src/features/cart/useCart.ts';
 import { CheckoutFailure } from '../../src/features/checkout/CheckoutFailure.tsx';
-import { isOfOtherLines, isToldByQuote } from '../../src/features/checkout/lineRefusal.ts';
+import { isOfFormerWish, isToldByQuote } from '../../src/features/checkout/lineRefusal.ts';
 import { Refusals } from '../../src/features/checkout/Refusals.tsx';
 import { failures as englishFailures } from '../../src/i18n/en/failures.ts';
 import { formatDateTime } from '../../src/i18n/format.ts';
@@ -86,12 +88,27 @@ test('after a lack of shipping it is asked, too, and after what is about somethi
   expect(isToldByQuote(new ServerUnreachable(new TypeError()))).toBe(false);
 });
 
-test('a refusal goes with the lines that it was about', () => {
-  const failure = new CallFailed(409, 'COURSE_DUPLICATE', 'No', { ...noFacts, itemIds: ['1'] });
+test('a refusal goes with the lines, the shipping or the tax invoice that it was about, and not with another of them', () => {
   const line = { itemId: '1', kind: 'course', planId: '1a', quantity: 1 } as const;
-  const refused = { lines: [line, { ...line, itemId: '2' }] };
-  expect(isOfOtherLines(failure, refused, { lines: [...refused.lines] })).toBe(false);
-  expect(isOfOtherLines(failure, refused, { lines: [line] })).toBe(true);
+  const refused = { lines: [line, { ...line, itemId: '2' }], shippingOptionId: 'gone', tax: noTaxData };
+  const since = {
+    lines: { ...refused, lines: [line] },
+    shipping: { ...refused, shippingOptionId: 'post' },
+    tax: { ...refused, tax: null },
+  };
+  const ofLines = new CallFailed(409, 'COURSE_DUPLICATE', 'No', { ...noFacts, itemIds: ['1'] });
+  const ofShipping = new CallFailed(409, 'NO_SHIPPING_OPTION', 'No', noFacts);
+  const fields = { [orderTaxWireFields.invoice]: 'No' };
+  const ofTax = new CallFailed(422, 'INPUT_ERROR', 'No', { ...noFacts, fields });
+  const gone = (failure: CallFailed) => [
+    isOfFormerWish(failure, refused, { ...refused, lines: [...refused.lines] }),
+    isOfFormerWish(failure, refused, { lines: refused.lines }),
+    ...Object.values(since).map((now) => isOfFormerWish(failure, refused, now)),
+  ];
+  expect(gone(ofLines)).toEqual([false, false, true, false, false]);
+  expect(gone(ofShipping)).toEqual([false, false, true, true, false]);
+  expect(gone(ofTax)).toEqual([false, false, true, false, true]);
+  expect(gone(new CallFailed(409, 'PRICE_CHANGED', 'No', noFacts))).toEqual([false, false, false, false, false]);
 });
 
 test('everything is told in the order of the shop, coupons where the first of them is refused', () => {

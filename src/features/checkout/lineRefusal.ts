@@ -1,21 +1,35 @@
-import { orderTaxWireFields } from '../../contract/order.ts';
-import type { QuoteRequest, SignedQuote } from '../../contract/quote.ts';
+import { type OrderRequest, orderTaxWireFields } from '../../contract/order.ts';
+import type { SignedQuote } from '../../contract/quote.ts';
 import { CallFailed } from '../../platform/callFailed.ts';
 
 /** Asked again, the shop tells everything that stands against the order, with what can be done about each. */
 export const isToldByQuote = (failure: unknown): failure is CallFailed =>
   failure instanceof CallFailed &&
-  (failure.facts.itemIds.length > 0 ||
-    failure.code === 'NO_SHIPPING_OPTION' ||
-    orderTaxWireFields.invoice in failure.facts.fields);
+  (failure.facts.itemIds.length > 0 || failure.code === 'NO_SHIPPING_OPTION' || isAboutInvoice(failure));
 
 /** Whether it stands among what the shop tells of the order. */
 export const isAmong = (refusals: SignedQuote['refusals'], failure: unknown): boolean =>
   failure instanceof CallFailed && refusals.some(({ code }) => code === failure.code);
 
-/** What was refused of lines that have been changed since is no news of those that are there now. */
-export const isOfOtherLines = (
+/**
+ * What was refused of a wish that the person has changed since is no news of the one that is there now. What nobody but
+ * the shop has changed is left out of `now`: why the order was refused stays in sight.
+ */
+export const isOfFormerWish = (
   failure: unknown,
-  refused: Pick<QuoteRequest, 'lines'> | undefined,
-  now: Pick<QuoteRequest, 'lines'>,
-): boolean => isToldByQuote(failure) && JSON.stringify(refused?.lines) !== JSON.stringify(now.lines);
+  refused: Wish | undefined,
+  now: Pick<Wish, 'lines'> & Partial<Wish>,
+): boolean =>
+  isToldByQuote(failure) &&
+  partsSpokenOf(failure).some((part) => part in now && JSON.stringify(now[part]) !== JSON.stringify(refused?.[part]));
+
+type Wish = Pick<OrderRequest, 'lines' | 'shippingOptionId' | 'tax'>;
+
+/** Sending and tax depend on the lines, too. */
+const partsSpokenOf = (failure: CallFailed): readonly (keyof Wish)[] => [
+  'lines',
+  ...(failure.code === 'NO_SHIPPING_OPTION' ? (['shippingOptionId'] as const) : []),
+  ...(isAboutInvoice(failure) ? (['tax'] as const) : []),
+];
+
+const isAboutInvoice = ({ facts }: CallFailed): boolean => orderTaxWireFields.invoice in facts.fields;

@@ -21,7 +21,7 @@ import { useTaxMinimum } from '../taxData/useTaxMinimum.ts';
 import { useTaxWish } from '../taxData/useTaxWish.ts';
 import { mayHold, methodWished } from './checkoutAttempt.ts';
 import { couponRefusals, isAboutCoupon } from './couponRefusals.ts';
-import { isOfOtherLines, isToldByQuote } from './lineRefusal.ts';
+import { isOfFormerWish, isToldByQuote } from './lineRefusal.ts';
 import { shippingOptionsQuery } from './shippingOptionsQuery.ts';
 import { useArrivedOrder } from './useArrivedOrder.ts';
 import { useCouponsOfMethod } from './useCouponsOfMethod.ts';
@@ -162,6 +162,12 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => v
     void client.invalidateQueries({ queryKey: attemptQuery.queryKey });
   };
 
+  const isRefusalPast = isOfFormerWish(purchase.error, purchase.variables?.order, {
+    lines: request.lines,
+    ...(delivery.chosenId !== null && { shippingOptionId: delivery.chosenId }),
+    ...(tax.isOffered && { tax: tax.wish.data }),
+  });
+
   return {
     person,
     cart,
@@ -199,7 +205,7 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => v
     isOrdered: purchase.isSuccess,
     /** The shop has emptied the cart, and whether it is asked for the order that it made of it. */
     arriving,
-    failure: askFailure ?? (isOfOtherLines(purchase.error, purchase.variables?.order, request) ? null : purchase.error),
+    failure: askFailure ?? (isRefusalPast ? null : purchase.error),
     question,
     agree: () => {
       setQuestion(null);

@@ -67,7 +67,8 @@ export function useDelivery(person: Person | null) {
   const isOwn = draft.values.ownerId === null || draft.values.ownerId === person?.id;
   const kept = isOwn ? draft.values : noDelivery;
   const offered = offeredShipping(options.data ?? [], currency);
-  const option = isNeeded ? (chosenShipping(offered, kept.optionId, currency) ?? offered[0] ?? null) : null;
+  const chosen = chosenShipping(offered, kept.optionId, currency);
+  const option = isNeeded ? (chosen ?? offered[0] ?? null) : null;
   const addresses = (hasAccount && saved.data) || noAddresses;
   const usesTyped = kept.usesTyped || addresses.length === 0;
   const address = usesTyped ? null : (addresses.find(({ id }) => id === kept.addressId) ?? addresses[0] ?? null);
@@ -102,6 +103,8 @@ export function useDelivery(person: Person | null) {
     options,
     offered,
     option,
+    /** `null`: nobody chose the option that stands there. */
+    chosenId: chosen?.id ?? null,
     feeOf,
     needsAddress,
     addresses,
