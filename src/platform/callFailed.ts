@@ -6,9 +6,11 @@ type FailureFacts = {
   /** With PRICE_CHANGED: the new quote, still in the wire's spelling. */
   readonly quote: unknown;
   readonly until: string | null;
+  /** Of an offer: why it does not count. */
+  readonly reason: string | null;
 };
 
-export const noFacts: FailureFacts = { fields: {}, itemIds: [], quote: undefined, until: null };
+export const noFacts: FailureFacts = { fields: {}, itemIds: [], quote: undefined, until: null, reason: null };
 
 /** The server answered and refused. `message` is a sentence for people, in the language of the request. */
 export class CallFailed extends Error {

@@ -13,5 +13,6 @@ export function readRefusal(status: number, body: unknown): CallFailed | null {
     itemIds: details?.itemIds ?? [],
     quote: details?.quote,
     until: details?.until ?? null,
+    reason: details?.reason ?? null,
   });
 }

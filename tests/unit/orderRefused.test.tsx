@@ -82,8 +82,10 @@ test.each(ofLines)('after %s the shop is asked what can be done about the lines'
   expect(isToldByQuote(new CallFailed(409, code, 'No', { ...noFacts, itemIds: ['1'] }))).toBe(true);
 });
 
-test('after a lack of shipping it is asked, too, and after what is about something else it is not', () => {
+test('after a lack of shipping or of an offer it is asked, too, and after what is about something else it is not', () => {
   expect(isToldByQuote(new CallFailed(409, 'NO_SHIPPING_OPTION', 'No', noFacts))).toBe(true);
+  const noPromotion = { ...noFacts, reason: 'noSuchPromotion' };
+  expect(isToldByQuote(new CallFailed(404, 'NOT_FOUND', 'No', noPromotion))).toBe(true);
   expect(isToldByQuote(new CallFailed(409, 'PRICE_CHANGED', 'No', noFacts))).toBe(false);
   expect(isToldByQuote(new ServerUnreachable(new TypeError()))).toBe(false);
 });

@@ -4,8 +4,10 @@ import { CallFailed } from '../../platform/callFailed.ts';
 const codes: readonly string[] = ['COUPON_NOT_AVAILABLE', 'NOT_FOUND'];
 
 /** A refusal that speaks of a coupon: it names no item, and is not about the promotion. */
-export const isCouponRefusal = ({ code, itemIds, reason }: SignedQuote['refusals'][number]): boolean =>
+export const isCouponRefusal = ({ code, itemIds, reason }: Told): boolean =>
   codes.includes(code) && itemIds.length === 0 && reason !== 'noSuchPromotion';
+
+type Told = Pick<SignedQuote['refusals'][number], 'code' | 'itemIds'> & { readonly reason?: string | null };
 
 /** Ids of the coupons that were asked for and that the shop does not take off; empty while it has not told. */
 export function couponRefusals(signed: SignedQuote | null, { couponIds }: QuoteRequest): readonly string[] {
@@ -15,6 +17,4 @@ export function couponRefusals(signed: SignedQuote | null, { couponIds }: QuoteR
 
 /** Whether an order was refused for a coupon of it. */
 export const isAboutCoupon = (failure: unknown, { couponIds }: QuoteRequest): boolean =>
-  failure instanceof CallFailed &&
-  couponIds.length > 0 &&
-  isCouponRefusal({ code: failure.code, itemIds: failure.facts.itemIds });
+  failure instanceof CallFailed && couponIds.length > 0 && isCouponRefusal({ ...failure.facts, code: failure.code });

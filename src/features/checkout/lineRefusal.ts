@@ -5,7 +5,10 @@ import { CallFailed } from '../../platform/callFailed.ts';
 /** Asked again, the shop tells everything that stands against the order, with what can be done about each. */
 export const isToldByQuote = (failure: unknown): failure is CallFailed =>
   failure instanceof CallFailed &&
-  (failure.facts.itemIds.length > 0 || failure.code === 'NO_SHIPPING_OPTION' || isAboutInvoice(failure));
+  (failure.facts.itemIds.length > 0 ||
+    failure.facts.reason !== null ||
+    failure.code === 'NO_SHIPPING_OPTION' ||
+    isAboutInvoice(failure));
 
 /** Whether it stands among what the shop tells of the order. */
 export const isAmong = (refusals: SignedQuote['refusals'], failure: unknown): boolean =>
