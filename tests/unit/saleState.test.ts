@@ -159,7 +159,7 @@ describe('a plan in plain words', () => {
     expect(pricePerYear(plan('a'), 199_000)).toBeNull();
     expect(pricePerYear(plan('a', { term: { amount: 6, unit: 'month' } }), 99_000)).toBeNull();
     expect(pricePerYear(plan('a', { term: { amount: 99_999, unit: 'year' } }), 99_000)).toBeNull();
-    expect(pricePerYear(plan('a', { term: { amount: 10, unit: 'year' } }), 999)).toBeNull();
+    expect(pricePerYear(plan('a', { term: { amount: 10, unit: 'year' } }), 990)).toBeNull();
     expect(pricePerYear(plan('a', { term: { amount: 10, unit: 'year' } }), 1_000)).toBe(100);
   });
 });
