@@ -15,11 +15,11 @@ export function signedQuote(
     quote,
     signature: signQuote(secrets.QUOTE_SECRET, quote, expiresAt),
     expiresAt,
-    refusals: refusals.map(({ code, itemIds, unitsLeft, until, reason, names }) => ({
+    refusals: refusals.map(({ code, itemIds, unitsLeft, until, reason }) => ({
       ...{ code, itemIds },
       ...(unitsLeft && { unitsLeft }),
       ...(until !== null && { until }),
-      ...(reason && { reason, ...(names.length > 0 && { names: names.map(({ th }) => th) }) }),
+      ...(reason && { reason }),
     })),
   };
 }

@@ -173,10 +173,8 @@ export type SignedQuote = {
     readonly unitsLeft?: readonly number[];
     /** With TIME_LEFT: when the running access ends. */
     readonly until?: EpochMs;
-    /** Of an offer: why it does not count. */
+    /** Of an offer: why it does not count; not its code, which nobody is told by an id. */
     readonly reason?: OfferFault;
-    /** The codes of the coupons that do not count for that reason. */
-    readonly names?: readonly string[];
   }[];
 };
 
@@ -192,7 +190,6 @@ export const signedQuoteCodec = z.codec(
         available_qty: z.optional(z.array(z.int())),
         until: z.optional(instantCodec),
         reason: z.optional(z.enum(offerFaults)),
-        names: z.optional(z.array(z.string())),
       }),
     ),
   }),
@@ -202,24 +199,22 @@ export const signedQuoteCodec = z.codec(
       quote: w.quote,
       signature: w.signature,
       expiresAt: w.expires_at,
-      refusals: w.errors.map(({ available_qty, until, reason, names, ...refusal }) => ({
+      refusals: w.errors.map(({ available_qty, until, reason, ...refusal }) => ({
         ...refusal,
         ...(available_qty && { unitsLeft: available_qty }),
         ...(until !== undefined && { until }),
         ...(reason && { reason }),
-        ...(names && { names }),
       })),
     }),
     encode: (s) => ({
       quote: s.quote,
       signature: s.signature,
       expires_at: s.expiresAt,
-      errors: s.refusals.map(({ code, itemIds, unitsLeft, until, reason, names }) => ({
+      errors: s.refusals.map(({ code, itemIds, unitsLeft, until, reason }) => ({
         ...{ code, itemIds: [...itemIds] },
         ...(unitsLeft && { available_qty: [...unitsLeft] }),
         ...(until !== undefined && { until }),
         ...(reason && { reason }),
-        ...(names && { names: [...names] }),
       })),
     }),
   },

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { orderTaxWireFields } from '../../src/contract/order.ts';
+import type { OfferFault } from '../../src/domain/coupon.ts';
 import type { FailureCode } from '../../src/domain/failure.ts';
 import { noTaxData } from '../../src/domain/taxData.ts';
 import type { CartCouponView } from '../../src/features/cart/cartCoupons.ts';
@@ -152,15 +153,22 @@ test('what a refusal of the shop says ends without a full stop, as names and dat
   for (const words of [...Object.values(failures), ...Object.values(englishFailures)]) expect(words).not.toMatch(/\.$/);
 });
 
-test('an offer that does not count is refused in the words of its reason, and with the code that it is about', () => {
+test('an offer that is gone is refused in the words of its reason', () => {
   const gone = [{ code: 'NOT_FOUND', itemIds: [], reason: 'noSuchPromotion' }] as const;
   const shown = drawn(<Refusals id="refusals" refusals={gone} lines={[]} coupons={[]} />);
   expect(shown).toContain(offerFaultWords('noSuchPromotion', 'th'));
-  const coupons = [{ id: '1', coupon: { id: '1', code: 'AAA' } }] as unknown as readonly CartCouponView[];
-  const misfits = [
-    { code: 'COUPON_NOT_AVAILABLE', itemIds: [], reason: 'couponFull', names: ['BBB'] },
-    { code: 'COUPON_NOT_AVAILABLE', itemIds: [], reason: 'notEnoughCourses', names: ['AAA'] },
-  ] as const;
-  const told = drawn(<Refusals id="refusals" refusals={misfits} lines={[]} coupons={coupons} />);
-  for (const { reason, names } of misfits) expect(told).toContain(`${names[0]}: ${offerFaultWords(reason, 'th')}`);
+});
+
+test('a coupon that does not count is told with its code, which the cart has; several reasons stand below all codes', () => {
+  const coupons = ['AAA', 'BBB'].map((code) => ({ id: code, coupon: { code } })) as unknown as CartCouponView[];
+  const told = (of: readonly CartCouponView[], ...reasons: readonly OfferFault[]) => {
+    const refusals = reasons.map((reason) => ({ code: 'COUPON_NOT_AVAILABLE', itemIds: [], reason }) as const);
+    return drawn(<Refusals id="refusals" refusals={refusals} lines={[]} coupons={of} />);
+  };
+  const [full, few] = [offerFaultWords('couponFull', 'th'), offerFaultWords('notEnoughCourses', 'th')];
+  expect(told(coupons.slice(0, 1), 'couponFull')).toContain(`<p>AAA: ${full}</p>`);
+  expect(told(coupons, 'couponFull')).toContain(`<p>AAA, BBB: ${full}</p>`);
+  expect(told(coupons, 'couponFull', 'notEnoughCourses')).toContain(`<p>AAA, BBB:</p><p>${full}</p><p>${few}</p>`);
+  const unknown = [{ id: '1', coupon: null }] as unknown as CartCouponView[];
+  expect(told(unknown, 'couponFull')).toContain(`<p>${full}</p>`);
 });

@@ -72,13 +72,15 @@ function CouponLine({ refusals, coupons }: { refusals: readonly Refusal[]; coupo
   const texts = useMessages(checkoutMessages).refusals;
   const { language } = useLanguage();
   const { removeCoupon } = useCartActions();
-  const wordsOf = ({ reason, names = [] }: Refusal): string => {
-    const words = reason ? offerFaultWords(reason, language) : texts.coupon;
-    return names.length > 0 ? `${names.join(', ')}: ${words}` : words;
-  };
+  const codes = coupons.flatMap(({ coupon }) => coupon?.code ?? []).join(', ');
+  const wordsOf = ({ reason }: Refusal) => (reason ? offerFaultWords(reason, language) : texts.coupon);
+  const said = [...new Set(refusals.map(wordsOf))];
+  const [first] = said;
+  // Which of several is about which coupon the shop does not say.
+  const told = codes === '' ? said : said.length > 1 ? [`${codes}:`, ...said] : [`${codes}: ${first}`];
   return (
     <li className="stack stack-2">
-      {[...new Set(refusals.map(wordsOf))].map((words) => (
+      {told.map((words) => (
         <p key={words}>{words}</p>
       ))}
       <div className="row">
