@@ -73,6 +73,17 @@ eachOrderShop('a course that is not for everybody', (opened) => {
     await change('103', { publishEndsAt: null, isPublished: true });
   });
 
+  test('the plans of one whose time has ended are told to nobody, also before the job', async () => {
+    const { shop, clock } = opened();
+    const told = async () => (await plansToldOf('103', shop.visitor())).map(({ id }) => id);
+    await change('103', { publishEndsAt: clock.now + 2 * minuteMs });
+    expect(await told()).toEqual(['103a']);
+    await change('103', { publishEndsAt: clock.now + minuteMs });
+    expect(await told()).toEqual([]);
+    await change('103', { publishEndsAt: null });
+    expect(await told()).toEqual(['103a']);
+  });
+
   test('the job and the rule of the domain find the same end', async () => {
     const { shop, clock } = opened();
     const endsAt = clock.now + 5 * minuteMs;
