@@ -1,0 +1,36 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement, type ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Order } from '../../src/domain/order.ts';
+import { useAfterOrder } from '../../src/features/checkout/useAfterOrder.ts';
+import { runHook } from '../support/runHook.ts';
+
+const order = {
+  ...{ id: '018f2f5e-5a5e-7cc3-98c4-dc0c0c07398f', number: '240101', token: 't'.repeat(32) },
+  ...{ method: 'bankTransfer', currency: 'THB', total: 10_700, status: 'notYetReceived' },
+} as Order;
+
+beforeEach(() => void vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} } }));
+afterEach(() => void vi.unstubAllGlobals());
+
+/** With what the page of the order opens for whoever came to the checkout with this. */
+async function stateAfter(came: unknown): Promise<unknown> {
+  const client = new QueryClient();
+  const initialEntries = [{ pathname: '/checkout', state: came }];
+  const around = (inside: ReactNode) =>
+    createElement(QueryClientProvider, { client }, createElement(MemoryRouter, { initialEntries }, inside));
+  const page = await runHook(() => ({ goOn: useAfterOrder(), here: useLocation() }), around);
+  await page.does(({ goOn }) => goOn(order, null));
+  const { here } = page.now();
+  expect(here.pathname).toContain(order.token);
+  await page.leave();
+  return here.state;
+}
+
+test('only whoever came from the panel beside a course has to answer the report at once', async () => {
+  expect(await stateAfter({ inPanel: true })).toEqual({ afterOrder: true, mustReport: true });
+  for (const came of [{ inPanel: false }, { from: '/cart' }, null]) {
+    expect(await stateAfter(came)).toEqual({ afterOrder: true });
+  }
+});
