@@ -1,9 +1,9 @@
 import { encode } from 'zod/mini';
 import type { FailureDetails, WireFailure } from '../../src/contract/failure.ts';
 import { type SignedQuote, signedQuoteCodec } from '../../src/contract/quote.ts';
-import type { OfferFault } from '../../src/domain/coupon.ts';
 import type { FailureCode } from '../../src/domain/failure.ts';
 import { type Language, type LocalText, textIn } from '../../src/domain/localText.ts';
+import type { RefusalReason } from '../../src/domain/refusalReason.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
 import { aboutField } from '../../src/i18n/aboutField.ts';
 import { failureMessages, invalidReadMessages, piecesLeftMessages } from '../../src/i18n/failures.ts';
@@ -21,8 +21,8 @@ type RefusalDetails = {
   /** Names or codes that the message speaks of. */
   readonly names?: readonly string[];
   readonly itemIds?: readonly string[];
-  /** Of an offer that does not count: why, which is what the message says. */
-  readonly reason?: OfferFault;
+  /** Of an offer that does not count, or of a duplicate: why, which is what the message says. */
+  readonly reason?: RefusalReason;
   /** With NOT_ENOUGH_STOCK: the pieces that are left of each of them. */
   readonly unitsLeft?: readonly number[];
   /** With PRICE_CHANGED: the new quote. */

@@ -1,5 +1,4 @@
 import type { QuoteRequest } from '../../src/contract/quote.ts';
-import type { OfferFault } from '../../src/domain/coupon.ts';
 import type { FailureCode } from '../../src/domain/failure.ts';
 import type { Role } from '../../src/domain/identity.ts';
 import { type Language, type LocalText, textIn } from '../../src/domain/localText.ts';
@@ -7,6 +6,7 @@ import type { Coupon, Promotion } from '../../src/domain/offer.ts';
 import { refuseOrder } from '../../src/domain/placeOrder.ts';
 import { type PricingPlan, planPrice } from '../../src/domain/pricingPlan.ts';
 import { type Quote, type QuoteLine, quote, undiscounted } from '../../src/domain/quote.ts';
+import type { RefusalReason } from '../../src/domain/refusalReason.ts';
 import { chosenShipping, needsShipping, type ShippingOption, shippingFee } from '../../src/domain/shipping.ts';
 import type { SiteSettings } from '../../src/domain/siteSettings.ts';
 import { offersWithholding } from '../../src/domain/taxInvoice.ts';
@@ -31,8 +31,8 @@ type QuoteRefusal = {
   readonly itemIds: readonly string[];
   readonly names: readonly LocalText[];
   readonly until: EpochMs | null;
-  /** Of an offer: why it does not count. */
-  readonly reason?: OfferFault;
+  /** Of an offer: why it does not count; of a duplicate: which one it is. */
+  readonly reason?: RefusalReason;
   /** Of each item, where too few pieces are left. */
   readonly unitsLeft?: readonly number[];
 };
@@ -100,9 +100,10 @@ export async function computeQuote(db: Db, request: QuoteRequest, buyer: Buyer, 
     settings,
     buyerId,
   );
-  const told = refusals.map(({ code, itemIds, endsAt, unitsLeft }) => ({
+  const told = refusals.map(({ code, itemIds, endsAt, unitsLeft, cause }) => ({
     ...{ code, itemIds, until: endsAt },
     ...(unitsLeft && { unitsLeft }),
+    ...(cause && { reason: cause }),
     names: itemIds.flatMap((id) => titleOf(id, cart) ?? []),
   }));
   return {

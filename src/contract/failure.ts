@@ -15,7 +15,7 @@ export const wireFailure = z.object({
         /** Names or codes that the message speaks of. */
         names: z.optional(z.array(z.string())),
         itemIds: z.optional(z.array(z.string())),
-        /** With COUPON_NOT_AVAILABLE and NOT_FOUND of an offer: why it does not count (an addition). */
+        /** With COUPON_NOT_AVAILABLE and NOT_FOUND of an offer why it does not count, with COURSE_DUPLICATE which one (an addition). */
         reason: z.optional(z.string()),
         /** With PRICE_CHANGED: the new quote, as the quote call answers it. */
         quote: z.optional(z.unknown()),

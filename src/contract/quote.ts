@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { maximumCoupons, maximumQuantity } from '../domain/cart.ts';
 import { maximumLines } from '../domain/cartRoom.ts';
-import { type OfferFault, offerFaults } from '../domain/coupon.ts';
 import { currencies } from '../domain/currency.ts';
 import { type FailureCode, failureCodes } from '../domain/failure.ts';
 import type { PaymentMethod } from '../domain/paymentMethod.ts';
 import type { Quote } from '../domain/quote.ts';
+import { type RefusalReason, refusalReasons } from '../domain/refusalReason.ts';
 import type { EpochMs } from '../domain/time.ts';
 import type { WithholdingPercent } from '../domain/withholding.ts';
 import { defineCall } from './call.ts';
@@ -173,8 +173,8 @@ export type SignedQuote = {
     readonly unitsLeft?: readonly number[];
     /** With TIME_LEFT: when the running access ends. */
     readonly until?: EpochMs;
-    /** Of an offer: why it does not count; not its code, which nobody is told by an id. */
-    readonly reason?: OfferFault;
+    /** Of an offer: why it does not count, not its code, which nobody is told by an id; of a duplicate: which one it is. */
+    readonly reason?: RefusalReason;
   }[];
 };
 
@@ -189,7 +189,7 @@ export const signedQuoteCodec = z.codec(
         itemIds: z.array(z.string()),
         available_qty: z.optional(z.array(z.int())),
         until: z.optional(instantCodec),
-        reason: z.optional(z.enum(offerFaults)),
+        reason: z.optional(z.enum(refusalReasons)),
       }),
     ),
   }),

@@ -41,6 +41,10 @@ export type OrderRequest = {
   readonly now: EpochMs;
 };
 
+/** The two kinds of duplicate. What is owned already has a code of its own. */
+export const duplicateCauses = ['twiceInCart', 'openOrder'] as const;
+export type DuplicateCause = (typeof duplicateCauses)[number];
+
 type OrderRefusalCode = Extract<
   FailureCode,
   | 'BUYER_NOT_ALLOWED'
@@ -67,7 +71,7 @@ type OrderRefusalCode = Extract<
 type OrderRefusal = {
   readonly code: OrderRefusalCode;
   readonly itemIds: readonly string[];
-  readonly cause: 'twiceInCart' | 'openOrder' | null;
+  readonly cause: DuplicateCause | null;
   readonly endsAt: EpochMs | null;
   readonly unitsLeft?: readonly number[];
 };

@@ -1,11 +1,13 @@
 import {
   failures as en,
+  duplicates as enDuplicates,
   invalidRead as enInvalidRead,
   piecesLeft as enPiecesLeft,
   tooLong as enTooLong,
 } from './en/failures.ts';
 import {
   failures as th,
+  duplicates as thDuplicates,
   invalidRead as thInvalidRead,
   piecesLeft as thPiecesLeft,
   tooLong as thTooLong,
@@ -13,6 +15,9 @@ import {
 
 /** What a refusal says, in both languages; server and screens read the same words. */
 export const failureMessages = { th, en };
+
+/** What a `COURSE_DUPLICATE` says, by its reason. */
+export const duplicateMessages = { th: thDuplicates, en: enDuplicates };
 
 /** How many are left of a product that too many were asked of. */
 export const piecesLeftMessages = { th: thPiecesLeft, en: enPiecesLeft };

@@ -1,10 +1,10 @@
-import type { OfferFault } from '../domain/coupon.ts';
 import type { Language } from '../domain/localText.ts';
+import type { RefusalReason } from '../domain/refusalReason.ts';
 import { couponMessages } from './coupon.ts';
-import { failureMessages } from './failures.ts';
+import { duplicateMessages, failureMessages } from './failures.ts';
 
-/** What the shop answers of an offer that does not count. */
-export function offerFaultWords(fault: OfferFault, language: Language): string {
+/** What the shop answers of an offer that does not count, or of a duplicate. */
+export function offerFaultWords(fault: RefusalReason, language: Language): string {
   const { refusals, problems, gone } = couponMessages[language];
   switch (fault) {
     case 'couponFull':
@@ -15,6 +15,9 @@ export function offerFaultWords(fault: OfferFault, language: Language): string {
       return gone.coupon;
     case 'noSuchPromotion':
       return gone.promotion;
+    case 'twiceInCart':
+    case 'openOrder':
+      return duplicateMessages[language][fault];
     default:
       return refusals[fault];
   }

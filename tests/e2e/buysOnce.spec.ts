@@ -114,12 +114,12 @@ test('what was ordered from another device meanwhile is refused once, with ways 
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await orderButton(page, words).click();
   const box = page.getByRole('region', { name: refusals.heading });
-  await expect(box).toContainText(`${words.failures.COURSE_DUPLICATE}: ${title}`);
+  await expect(box).toContainText(`${words.duplicates.openOrder}: ${title}`);
   await expect(box).toBeInViewport({ ratio: 1 });
   await expect(box).toBeFocused();
   await expect(page.getByText(words.checkout.failedTitle), 'one box tells it').toBeHidden();
   await expect(box.getByRole('link', { name: refusals.toOrders })).toBeVisible();
-  await expect(page.getByText(words.failures.COURSE_DUPLICATE)).toHaveCount(1);
+  await expect(page.getByText(words.duplicates.openOrder)).toHaveCount(1);
   await box.getByRole('button', { name: refusals.takeOut(title) }).click();
   await expect(page.getByRole('heading', { name: words.checkout.empty.title })).toBeVisible();
   expect(await ownOrders(page)).toHaveLength(1);

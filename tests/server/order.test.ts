@@ -25,7 +25,7 @@ import { type Order, orderByLink } from '../../src/domain/order.ts';
 import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
 import { formatDateTime } from '../../src/i18n/format.ts';
 import { coupon as couponTexts } from '../../src/i18n/th/coupon.ts';
-import { failures } from '../../src/i18n/th/failures.ts';
+import { duplicates, failures } from '../../src/i18n/th/failures.ts';
 import { reportOf, requestOf } from '../support/buying.ts';
 import { eachOrderShop } from '../support/orderShop.ts';
 import { readRefusal, type Visitor } from '../support/shopApp.ts';
@@ -244,11 +244,13 @@ eachOrderShop('placing an order', (opened) => {
     const buyer = await shop.signedIn();
     await buying.place(buyer, { items: ['101'] });
     const again = await buying.orderRequest(buyer, { items: ['101'] });
-    expect((await shop.refused(placeOrder, { body: again }, { as: buyer })).code).toBe('COURSE_DUPLICATE');
+    const duplicate = await shop.refused(placeOrder, { body: again }, { as: buyer });
+    expect([duplicate.code, duplicate.message]).toEqual(['COURSE_DUPLICATE', `${duplicates.openOrder}: คอร์ส 101`]);
 
     const other = await shop.signedIn();
-    const twice = await buying.orderRequest(other, { items: ['101', '101'] });
-    expect((await shop.refused(placeOrder, { body: twice }, { as: other })).code).toBe('COURSE_DUPLICATE');
+    const twice = await buying.orderRequest(other, { items: ['201', '201'] });
+    const doubled = await shop.refused(placeOrder, { body: twice }, { as: other });
+    expect([doubled.code, doubled.message]).toEqual(['COURSE_DUPLICATE', `${duplicates.twiceInCart}: คอร์ส 201`]);
     const empty = await buying.orderRequest(other, { items: [] });
     expect((await shop.refused(placeOrder, { body: empty }, { as: other })).code).toBe('CART_EMPTY');
     const lost = await buying.orderRequest(other, { items: ['101', '999'] });

@@ -182,7 +182,7 @@ eachDatabase('a quote', (database) => {
     const { quote, refusals } = await quoted(['103', '104', '999', '101', '101'], { method: 'wallet' });
     expect(quote.lines.map(({ itemId }) => itemId)).toEqual(['103', '101', '101']);
     expect(refusals).toEqual([
-      { code: 'COURSE_DUPLICATE', itemIds: ['101'] },
+      { code: 'COURSE_DUPLICATE', itemIds: ['101'], reason: 'twiceInCart' },
       { code: 'MISSING_PRICING', itemIds: ['104', '999'] },
       { code: 'NO_PAYMENT_METHOD', itemIds: [] },
       { code: 'MEMBERS_ONLY', itemIds: ['103'] },

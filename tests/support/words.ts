@@ -13,7 +13,7 @@ import { courseParts as coursePartsEn } from '../../src/i18n/en/courseParts.ts';
 import { courseStates as courseStatesEn } from '../../src/i18n/en/courseStates.ts';
 import { deviceStorage as deviceStorageEn } from '../../src/i18n/en/deviceStorage.ts';
 import { devices as devicesEn } from '../../src/i18n/en/devices.ts';
-import { failures as failuresEn } from '../../src/i18n/en/failures.ts';
+import { duplicates as duplicatesEn, failures as failuresEn } from '../../src/i18n/en/failures.ts';
 import { install as installEn } from '../../src/i18n/en/install.ts';
 import { keptForm as keptFormEn } from '../../src/i18n/en/keptForm.ts';
 import { learning as learningEn } from '../../src/i18n/en/learning.ts';
@@ -59,7 +59,7 @@ import { courseParts } from '../../src/i18n/th/courseParts.ts';
 import { courseStates } from '../../src/i18n/th/courseStates.ts';
 import { deviceStorage } from '../../src/i18n/th/deviceStorage.ts';
 import { devices } from '../../src/i18n/th/devices.ts';
-import { failures } from '../../src/i18n/th/failures.ts';
+import { duplicates, failures } from '../../src/i18n/th/failures.ts';
 import { install } from '../../src/i18n/th/install.ts';
 import { keptForm } from '../../src/i18n/th/keptForm.ts';
 import { learning } from '../../src/i18n/th/learning.ts';
@@ -110,6 +110,7 @@ const th = {
   courseParts,
   courseStates,
   deviceStorage,
+  duplicates,
   failures,
   install,
   learning,
@@ -159,6 +160,7 @@ const en: typeof th = {
   courseParts: coursePartsEn,
   courseStates: courseStatesEn,
   deviceStorage: deviceStorageEn,
+  duplicates: duplicatesEn,
   failures: failuresEn,
   install: installEn,
   learning: learningEn,

@@ -16,7 +16,7 @@ import { failures as englishFailures } from '../../src/i18n/en/failures.ts';
 import { formatDateTime } from '../../src/i18n/format.ts';
 import { offerFaultWords } from '../../src/i18n/offerFaults.ts';
 import { checkout } from '../../src/i18n/th/checkout.ts';
-import { failures } from '../../src/i18n/th/failures.ts';
+import { duplicates, failures } from '../../src/i18n/th/failures.ts';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
 import { CallFailed, noFacts, ServerUnreachable } from '../../src/platform/callFailed.ts';
 import { links } from '../../src/ui/links.ts';
@@ -63,6 +63,13 @@ test('the name in the shop’s own sentence is not said again', () => {
   const failure = new CallFailed(409, 'COURSE_DUPLICATE', sentence, { ...noFacts, itemIds: ['1'] });
   const shown = drawn(<CheckoutFailure failure={failure} isOpen={false} refusals={[]} />);
   expect(shown).toContain(`<p>${sentence}</p>`);
+});
+
+test('what waits in an open order says so, and not that it is in the cart twice', () => {
+  const refusals = [{ code: 'COURSE_DUPLICATE', itemIds: ['1'], reason: 'openOrder' }] as const;
+  const shown = drawn(<Refusals id="refusals" refusals={refusals} lines={[pottery]} coupons={[]} />);
+  expect(shown).toContain(`${duplicates.openOrder}: ปั้นดิน`);
+  expect(shown).not.toContain(duplicates.twiceInCart);
 });
 
 test('what stands among the refusals of the shop is told there alone', () => {

@@ -111,7 +111,7 @@ export const checkout: typeof thai = {
       NO_MORE_SEAT: 'Remove it from the cart or choose another date',
       COURSE_ACCESS_DENIED: 'Log in with an account of that group, or take it out of the cart',
       MEMBERS_ONLY: 'Log in, or choose another plan in the cart',
-      COURSE_DUPLICATE: 'An order of it is still open; see my orders, or remove it from the cart',
+      COURSE_DUPLICATE: 'See my orders, or remove it from the cart',
       ALREADY_OWNED: 'Remove it from the cart and order the rest',
       TIME_LEFT: 'Choose a renewal plan on the course page, or remove it from the cart',
       MISSING_PRICING: 'Choose a plan again on the course page, or remove it from the cart',

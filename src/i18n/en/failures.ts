@@ -1,9 +1,14 @@
-import type { failures as thai } from '../th/failures.ts';
+import type { failures as thai, duplicates as thaiDuplicates } from '../th/failures.ts';
 
 export const invalidRead = 'The request is not valid';
 export const tooLong = 'This address is too long. Shorten it and try again';
 
 export const piecesLeft = (count: number): string => (count === 0 ? 'sold out' : `${count} left`);
+
+export const duplicates: typeof thaiDuplicates = {
+  twiceInCart: 'In the cart twice',
+  openOrder: 'Already in an order that is still open',
+};
 
 export const failures: typeof thai = {
   INPUT_ERROR: 'Could not save. Check what you filled in and try again',
@@ -16,7 +21,7 @@ export const failures: typeof thai = {
   INVALID_FORMAT_EMAIL: 'That email is not valid',
   NOT_FOUND: 'Not found. It may have been moved or removed',
   COUPON_NOT_AVAILABLE: 'The coupon is full, or you have used it before; remove it to order',
-  COURSE_DUPLICATE: 'You already have this course, or it is in the cart twice',
+  COURSE_DUPLICATE: 'Already bought or ordered',
   NO_MORE_SEAT: 'Cannot register, the course is full',
   NOT_ENOUGH_STOCK: 'Not enough in stock',
   TIME_LEFT: 'You can still open this course',

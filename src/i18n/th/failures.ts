@@ -1,4 +1,5 @@
 import type { FailureCode } from '../../domain/failure.ts';
+import type { DuplicateCause } from '../../domain/placeOrder.ts';
 
 /** What an `INPUT_ERROR` says where somebody only reads, and so saves nothing. */
 export const invalidRead = 'คำขอไม่ถูกต้อง';
@@ -8,6 +9,12 @@ export const tooLong = 'ที่อยู่นี้ยาวเกินไ�
 
 /** How many are left of a product that too many were asked of. */
 export const piecesLeft = (count: number): string => (count === 0 ? 'หมดแล้ว' : `เหลือ ${count}\u00a0ชิ้น`);
+
+/** Why something is a duplicate. */
+export const duplicates = {
+  twiceInCart: 'ใส่ซ้ำในตะกร้า',
+  openOrder: 'มีคำสั่งซื้อที่ยังไม่เสร็จอยู่แล้ว',
+} satisfies Record<DuplicateCause, string>;
 
 /** What a refusal of the server says. Names and dates are put behind it by `failureMessage`. */
 export const failures: Readonly<Record<FailureCode, string>> = {
@@ -21,7 +28,7 @@ export const failures: Readonly<Record<FailureCode, string>> = {
   INVALID_FORMAT_EMAIL: 'รูปแบบอีเมลไม่ถูกต้อง',
   NOT_FOUND: 'ไม่พบสิ่งที่ต้องการ อาจถูกย้ายหรือนำออกแล้ว',
   COUPON_NOT_AVAILABLE: 'คูปองถูกใช้ครบแล้ว หรือคุณเคยใช้แล้ว นำออกแล้วสั่งซื้อได้',
-  COURSE_DUPLICATE: 'คุณมีคอร์สนี้แล้ว หรือใส่ซ้ำในตะกร้า',
+  COURSE_DUPLICATE: 'มีอยู่แล้ว หรือสั่งซื้อไว้แล้ว',
   NO_MORE_SEAT: 'ลงทะเบียนไม่ได้ รับครบจำนวนแล้ว',
   NOT_ENOUGH_STOCK: 'สินค้าเหลือไม่พอ',
   TIME_LEFT: 'คุณยังเข้าเรียนคอร์สนี้ได้',
