@@ -10,6 +10,9 @@ let scrolledTo = 0;
 // Kept aside, because by the time a page is left the next one is drawn and the browser may have moved.
 if (!import.meta.env.SSR) addEventListener('scroll', () => (scrolledTo = scrollY), { passive: true });
 
+/** Whether the visit has shown a page already. */
+export const hasArrivedBefore = (): boolean => arrivedAt !== null;
+
 /**
  * Stands after a page and inside its waiting boundary, so it acts once the page is drawn (see `journey.ts`). The first
  * page of a visit is left alone, as the browser already did all that; loaded anew amid a visit, its place is ours to find.

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageOf } from '../domain/pageAddress.ts';
 import { Loading } from '../ui/Skeleton.tsx';
-import { Arrival } from './Arrival.tsx';
+import { Arrival, hasArrivedBefore } from './Arrival.tsx';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { PageTooSlow } from './PageFailure.tsx';
 
@@ -28,6 +28,11 @@ function Waiting() {
   useEffect(() => {
     const timer = setTimeout(() => setTooLong(true), PATIENCE_MS);
     return () => clearTimeout(timer);
+  }, []);
+  // What was pressed has gone with its page: whoever works by keyboard waits where the next one will stand.
+  useEffect(() => {
+    if (!hasArrivedBefore() || document.activeElement !== document.body) return;
+    document.getElementById('main')?.focus({ preventScroll: true });
   }, []);
   if (isTooLong) throw new PageTooSlow();
   return <Loading />;

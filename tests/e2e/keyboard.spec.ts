@@ -142,6 +142,26 @@ test('a question begins at its title, so that Enter answers nothing that was not
   await expect(cancel).toBeFocused();
 });
 
+test.describe('on a slow line', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('whoever goes on waits in the next page, and begins at its heading', async ({ page, words }) => {
+    const line = Promise.withResolvers<void>();
+    await page.goto('/cart');
+    await takenOver(page);
+    await page.route('**/assets/**/*.js', async (route) => {
+      await line.promise;
+      await route.continue();
+    });
+    await reach(page, page.getByRole('link', { name: words.cart.empty.action }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/courses$/);
+    await expect(page.getByRole('main')).toBeFocused();
+    line.resolve();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});
+
 const mostSteps = 120;
 
 /** Presses Tab until this has the focus; it, or what stands for it, must be seen there. */
