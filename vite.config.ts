@@ -23,6 +23,19 @@ const firstStage = new Set<string>();
 /** What drawn pages begin with (server/http/pageDocument.ts). */
 const beginning = 'src/app/afterPaint.ts';
 
+/** What stands in every document itself; the server tells its digest to the policy (server/http/inlineScripts.ts). */
+const inDocuments = 'src/app/awaitApp.ts';
+
+/** Takes the built code of it out of the files of the build. */
+function takeInline(bundle: Rolldown.OutputBundle): string {
+  const found = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.facadeModuleId === resolve(inDocuments),
+  );
+  if (found?.type !== 'chunk' || found.imports.length > 0) throw new Error(`${inDocuments} does not stand alone.`);
+  delete bundle[found.fileName];
+  return found.code.trim();
+}
+
 /**
  * In which stage the worker keeps each script and style. First, before it takes over: what the first screen needs. Later,
  * in the background: every other route; their list is a file, which only that stage reads. Never: what only
@@ -34,6 +47,7 @@ function sortIntoStages(): Plugin {
     apply: 'build',
     enforce: 'post',
     generateBundle(_, bundle) {
+      const inline = `<script type="module">${takeInline(bundle)}</script>`;
       const files = Object.values(bundle);
       const chunks = new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
       const follow = (from: Iterable<string>, next: (chunk: Rolldown.OutputChunk) => string[]) => {
@@ -47,6 +61,7 @@ function sortIntoStages(): Plugin {
       };
       const shell = bundle['index.html'];
       if (shell?.type !== 'asset') throw new Error('The build has no document.');
+      shell.source = String(shell.source).replace('<!--head-->', () => `${inline}\n    <!--head-->`);
       const named = [...String(shell.source).matchAll(/="\/(assets\/[^"]+)"/g)].map(([, name = '']) => name);
       const isBeginning = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId === resolve(beginning);
       const entries = [...named, ...[...chunks.values()].filter(isBeginning).map(({ fileName }) => fileName)];
@@ -318,7 +333,7 @@ const app = (command: string): UserConfig => ({
     cssCodeSplit: false,
     modulePreload: false,
     rolldownOptions: {
-      input: ['index.html', beginning],
+      input: ['index.html', beginning, inDocuments],
       output: {
         // Pages carry the names of all chunks: a hash alone is half as long.
         chunkFileNames: 'assets/[hash].js',

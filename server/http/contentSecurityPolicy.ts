@@ -3,7 +3,7 @@ import { primeReactStyleHashes } from './primeReactStyles.ts';
 
 /**
  * What pages may load and where they may talk to, from the settings alone (decisions: identity and safety): nothing
- * inline, no host of a payment method that has no keys.
+ * inline but what the documents themselves begin with (`inlineScripts.ts`), no host of a payment method that has no keys.
  */
 export function contentSecurityPolicy(
   config: Pick<Config, 'publicUrl' | 'realtimePort'>,

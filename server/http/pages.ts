@@ -9,6 +9,7 @@ import type { AppParts } from '../appParts.ts';
 import { filePolicy } from './contentSecurityPolicy.ts';
 import { refuse } from './failure.ts';
 import { manifestWithHandover } from './handoverManifest.ts';
+import { inlineScripts } from './inlineScripts.ts';
 import { languageOf } from './language.ts';
 import { isNotForRobots } from './notForRobots.ts';
 import { sendFailure } from './sendAnswer.ts';
@@ -32,6 +33,7 @@ type Handed = { Querystring: Readonly<Record<string, unknown>> };
 export async function registerPages(app: FastifyInstance, parts: AppParts, draw: PageSender): Promise<void> {
   await app.register(fastifyStatic, { serve: false, root: parts.files.public.folder });
   const newestBuild = () => parts.assetFolders()[0];
+  const allowScripts = inlineScripts();
 
   app.get<Named>('/assets/*', (request, reply) => {
     const name = join('assets', request.params['*']);
@@ -86,10 +88,13 @@ export async function registerPages(app: FastifyInstance, parts: AppParts, draw:
     const path = pathOf(request.url);
     if (build === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return notFound(request, reply);
     if (!reserved.test(path) && path !== '/index.html' && isFileOf(build, path.slice(1))) {
+      // The worker keeps the document with the policy that it came with.
+      if (path.endsWith('.html')) allowScripts(reply, build);
       return reply.header('Cache-Control', 'no-cache').sendFile(path.slice(1), build, asksAgain);
     }
     if (reserved.test(path) || !wantsPage(request, path)) return notFound(request, reply);
     if (isNotForRobots(path)) reply.header('X-Robots-Tag', 'noindex');
+    allowScripts(reply, build);
     if (await draw(request, reply, build)) return reply;
     return reply.header('Cache-Control', 'no-cache').sendFile('index.html', build, asksAgain);
   });

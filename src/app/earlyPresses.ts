@@ -20,6 +20,7 @@ declare global {
  * themselves, but for those in a part that is inert. A page is taken over part by part, and React drops a press on a part whose code is still on its way: it hears
  * of a button only once it answers for it. Until then the press is kept and the button marked (`data-heard`). What is put
  * in a button's place (`LaterPart.tsx`) is pressed instead of it: the one of the same name and number in the same part.
+ * A press that nothing answers in time is told (`awaitApp.ts`).
  */
 export function keepEarlyPresses(): EarlyPresses {
   const chosen = new Set<HTMLSelectElement>();
@@ -28,7 +29,11 @@ export function keepEarlyPresses(): EarlyPresses {
     const { target, clientX, clientY } = event;
     if (!(target instanceof Element)) return;
     const button = target.closest<HTMLElement>(pressable) ?? drawnAt(target, clientX, clientY);
-    if (!button || (isTakenOver && isAnswered(button))) return;
+    if (!button || (isTakenOver && isAnswered(button))) {
+      // Whoever goes on elsewhere needs to be told no longer of a button that did nothing.
+      if (isTakenOver) window.awaitedApp?.end();
+      return;
+    }
     event.stopPropagation();
     if (!('heard' in button.dataset)) pressOnceAnswered(button, () => isTakenOver);
   };
@@ -71,7 +76,8 @@ function pressOnceAnswered(pressed: HTMLElement, isTakenOver: () => boolean): vo
     const button = isTakenOver() ? heirOf() : undefined;
     if (!button && Date.now() < givenUpAt) return void setTimeout(look, lookEveryMs);
     delete pressed.dataset.heard;
-    button?.click();
+    if (button) button.click();
+    else window.awaitedApp?.tell();
   };
   look();
 }

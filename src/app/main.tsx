@@ -34,7 +34,8 @@ void start(root);
 
 async function start(place: HTMLElement): Promise<void> {
   onCallFailure(reportAccessFailure);
-  const { earlyPresses } = window;
+  const { earlyPresses, awaitedApp } = window;
+  awaitedApp?.end();
   const hasData = takePageData();
   const page = fetchPage(location.pathname);
   const [, isForgotten] = await Promise.all([applyLanguage(), forgetFormerPerson(), catchHandover()]);
@@ -58,6 +59,7 @@ async function start(place: HTMLElement): Promise<void> {
   else createRoot(place, watched).render(app);
   await whenTakenOver();
   earlyPresses?.answer();
+  awaitedApp?.end();
   await startKeepingData(page);
 }
 

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { siteSettings } from '../../src/contract/site.ts';
 import { themeCookie } from '../../src/domain/displayCookies.ts';
+import { awaitedAppMessages } from '../../src/i18n/awaitedApp.ts';
 import { courseStateMessages } from '../../src/i18n/courseStates.ts';
 import { links } from '../../src/ui/links.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
@@ -164,6 +165,100 @@ test('a press on a link of a part whose code is still on its way is answered by 
   await app.comes();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: words.session.login.username })).toBeVisible();
 });
+
+/** No worker has the scripts yet. */
+test.describe('a first visit', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  for (const which of ['that the document begins with', 'of the app']) {
+    test(`a script ${which} that is broken off is asked for again, and a press meanwhile is done`, async ({
+      page,
+      words,
+    }) => {
+      const { begins, app } = await scriptsOf(page, links.course('1012'));
+      const broken = await breakOffOnce(page, which === 'of the app' ? app : [begins]);
+      await page.goto(links.course('1012'), { waitUntil: 'load' });
+      await expect.poll(broken).toBe(true);
+      const register = inSight(page.getByRole('button', { name: words.course.offer.register, exact: true }));
+      // Without its first script nothing hears a press.
+      if (which !== 'of the app') await page.waitForFunction(() => 'earlyPresses' in window);
+      await register.click();
+      await expect(page).toHaveURL(/\/cart$/);
+    });
+  }
+
+  test('so is one of a document that nobody drew', async ({ page, words }) => {
+    const { app } = await scriptsOf(page, links.course('1012'));
+    const broken = await breakOffOnce(page, app);
+    await page.goto(links.cart(), { waitUntil: 'load' });
+    await expect.poll(broken).toBe(true);
+    await expect(page.getByRole('heading', { level: 1, name: words.cart.empty.title })).toBeVisible();
+  });
+
+  test('scripts that do not come however often they are asked for are told, with a way out', async ({
+    page,
+    words,
+    locale,
+  }) => {
+    const { away, reload } = awaitedAppMessages[languageOf(locale)];
+    const abort = (route: Route) => route.abort('connectionfailed');
+    await page.clock.install();
+    await page.route(/\.js$/, abort);
+    await page.goto(links.course('1012'), { waitUntil: 'load' });
+    const told = page.getByRole('alert').filter({ hasText: away });
+    await expect(async () => {
+      await page.clock.runFor(5_000);
+      await expect(told).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await page.unroute(/\.js$/, abort);
+    await told.getByRole('button', { name: reload }).click();
+    await takenOver(page);
+    await expect(told).toBeHidden();
+    await inSight(page.getByRole('button', { name: words.course.offer.register, exact: true })).click();
+    await expect(page).toHaveURL(/\/cart$/);
+  });
+
+  test('a press that nothing has answered for long is told, and the app that comes after all takes it back', async ({
+    page,
+    words,
+    locale,
+  }) => {
+    const { away } = awaitedAppMessages[languageOf(locale)];
+    await page.clock.install();
+    const app = await holdApp(page);
+    await page.goto(links.course('1012'), { waitUntil: 'commit' });
+    await app.begun();
+    const register = inSight(page.getByRole('button', { name: words.course.offer.register, exact: true }));
+    await register.click();
+    await expect(register).toHaveAttribute('data-heard');
+    await page.clock.runFor(20_100);
+    const told = page.getByRole('alert').filter({ hasText: away });
+    await expect(told).toBeVisible();
+    await expect(register).not.toHaveAttribute('data-heard');
+    await app.comes();
+    await expect(told).toBeHidden();
+    await page.clock.resume();
+    await takenOver(page);
+    await expect(page).toHaveURL(/\/course\/1012/);
+  });
+});
+
+/** The scripts that the document of a page asks for: the one that it begins with, and those that this one then adds. */
+async function scriptsOf(page: Page, address: string) {
+  const document = await (await page.request.get(address, { headers: { accept: 'text/html' } })).text();
+  const [, begins = '', app = ''] = / src="([^"]+)" data-app="([^"]+)"/.exec(document) ?? [];
+  return { begins, app: app.split(' ') };
+}
+
+/** Breaks off each of these scripts once; answers whether all of them were. */
+async function breakOffOnce(page: Page, scripts: readonly string[]) {
+  const left = new Set(scripts);
+  await page.route(/\.js$/, async (route) => {
+    if (left.delete(new URL(route.request().url()).pathname)) await route.abort('connectionreset');
+    else await route.continue();
+  });
+  return () => scripts.length > 0 && left.size === 0;
+}
 
 /** Holds back the app's scripts, but for what a drawn page begins with. */
 async function holdApp(page: Page) {

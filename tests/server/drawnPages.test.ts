@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -147,7 +148,7 @@ test('nothing in the page is run but the app itself, and no word of a shop ends 
 test('nothing of the app is asked for before the page is painted but what then asks for it', async () => {
   const { body } = await get('/');
   const neutral = await get('/cart');
-  const [begin, ...others] = body.matchAll(/<script type="module"[^>]*>/g);
+  const [begin, ...others] = body.matchAll(/<script type="module" [^>]*>/g);
   expect(others).toEqual([]);
   const app = [...neutral.body.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, src = '']) => src);
   expect(app.length).toBeGreaterThan(0);
@@ -162,6 +163,18 @@ test('the policy knows the styles that stand in the page, and no others', async 
   const rule = /style-src-attr 'unsafe-hashes'((?: 'sha256-[^']+')+)/.exec(String(headers['content-security-policy']));
   expect(rule?.[1]?.trim().split(' ') ?? []).toHaveLength(values.size);
 });
+
+test.each(['/', '/cart', '/shell.html'])(
+  'the policy of %s knows the script that stands in it, and no other',
+  async (url) => {
+    const { body, headers } = await get(url);
+    const inline = [...body.matchAll(/<script type="module">(.*?)<\/script>/gs)].map(([, text = '']) => text);
+    expect(inline).toHaveLength(1);
+    const digests = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    const rule = /(?:^|;)script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+    expect(rule).toBe(["'self'", ...digests].join(' '));
+  },
+);
 
 test('a session changes nothing in the page, and the page tells nothing of it', async () => {
   const plain = await get('/course/101-tax-for-shops');
