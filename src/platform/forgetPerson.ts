@@ -3,6 +3,7 @@ import { emptiedCart } from '../domain/cart.ts';
 import { changeCart } from './cartStorage.ts';
 import { oweFormerCart } from './formerCart.ts';
 import { forgetLecturesOfOthers } from './keptLectures.ts';
+import { isUnsentRow } from './leftStretches.ts';
 import { allEntries, removeEntry } from './outbox/outboxStore.ts';
 import { endPush } from './push/endPush.ts';
 import { forgetOwnerlessSlips } from './sharedSlips.ts';
@@ -21,12 +22,12 @@ export class FilesLeft extends Error {}
 
 /**
  * Leaves nothing of a person on this device: cart, details, drafts, known orders, answers, saved lectures, what was looked
- * at. What waits in the outbox, and a shared slip that has an owner, stays, since it may be somebody's money; only its owner
- * sees it. Everything is tried before it throws; `FilesLeft` where nothing is left that could be shown.
+ * at. What waits in the outbox or stands in a row until it gets there, and a shared slip that has an owner, stays, since it
+ * may be somebody's money; only its owner sees it. Everything is tried before it throws; `FilesLeft` where nothing is left that could be shown.
  */
 export async function forgetPerson(now: number): Promise<void> {
   for (const name of Object.keys(localStorage)) {
-    if (name.startsWith('lanrian.') && !kept.includes(name)) localStorage.removeItem(name);
+    if (name.startsWith('lanrian.') && !kept.includes(name) && !isUnsentRow(name)) localStorage.removeItem(name);
   }
   const owing = (async () => oweFormerCart())();
   sessionStorage.clear();

@@ -8,9 +8,11 @@ const beginning = 'lanrian.left.';
 /** Of the rows of what a full device was sending from memory (`outbox/sealedRows.ts`). */
 export const sealedBeginning = 'lanrian.sealed.';
 
+/** Whether a row has watched time that was not sent; it says itself whose that is. */
+export const isUnsentRow = (name: string): boolean => name.startsWith(beginning) || name.startsWith(sealedBeginning);
+
 /** Whether a start has anything to take up; it reads no row. */
-export const isAnythingLeft = (): boolean =>
-  rowsBeginning('lanrian.').some((name) => /^lanrian\.(?:left|sealed)\./.test(name));
+export const isAnythingLeft = (): boolean => rowsBeginning('lanrian.').some(isUnsentRow);
 const rowOf = ({ userId, courseId, watched: { lectureId, recordedAt } }: LeftStretch): string =>
   `${beginning}${userId}.${courseId}.${lectureId}.${recordedAt}`;
 

@@ -136,6 +136,19 @@ test('whoever leaves takes everything along but what waits to be sent', async ()
   await expectUnsent(device);
 });
 
+test('watched time that was not sent stays for its owner, also where only a row of a killed page has it', async () => {
+  const device = await openDevice();
+  await fill(device);
+  const sealed = `lanrian.sealed.${oldest.progress.key}`;
+  const watched = { lectureId: '3', from: 0, to: 30, recordedAt: 1 };
+  local.setItem(sealed, JSON.stringify(oldest.progress));
+  const { leftStretches, noteLeft } = await import('../../src/platform/leftStretches.ts');
+  noteLeft({ userId: '8', courseId: '101', watched });
+  await device.forgetPerson(oldest.cart.updatedAt + 1);
+  expect(local.getItem(sealed)).toBe(JSON.stringify(oldest.progress));
+  expect(leftStretches()).toEqual([{ userId: '8', courseId: '101', watched }]);
+});
+
 test('a shared slip waits for its owner, and one that nobody owns goes', async () => {
   const device = await openDevice();
   await fill(device);
