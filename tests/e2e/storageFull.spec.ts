@@ -134,6 +134,24 @@ function hangWrites(): void {
   };
 }
 
+test('a device whose storage does not answer is not taken for a slow network in the outbox', async ({
+  page,
+  words,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => sessionStorage.setItem('hangs', '1'));
+  await page.addInitScript(neverOpen);
+  await page.goto('/myaccount/outbox', { waitUntil: 'load' });
+  const slow = page.getByText(words.deviceStorage.slow);
+  await expect(slow.or(page.getByText(words.ui.late)).first()).toBeVisible();
+  await expect(slow).toBeVisible();
+});
+
+/** Runs in the page before the app: no database ever opens, nor says that it does not. */
+function neverOpen(): void {
+  if (sessionStorage.getItem('hangs')) IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+}
+
 test('a device that lists nothing of what it keeps says so, sells all the same, and has no defect for it', async ({
   page,
   words,

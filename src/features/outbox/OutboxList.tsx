@@ -6,10 +6,10 @@ import { isWaiting, mayHaveArrived } from '../../platform/outbox/entry.ts';
 import { removeEntry } from '../../platform/outbox/outboxStore.ts';
 import { sendInBackground } from '../../platform/outbox/sendInBackground.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { DeviceLoading } from '../../ui/DeviceLoading.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { links } from '../../ui/links.ts';
 import { Note } from '../../ui/Note.tsx';
-import { Loading } from '../../ui/Skeleton.tsx';
 import { UnreadableState } from '../../ui/UnreadableState.tsx';
 import { useConnection } from '../../ui/useConnection.ts';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
@@ -38,7 +38,7 @@ export function OutboxList({
   const refused = progress.filter(({ state }) => state === 'failed');
   const [unwantedKey, setUnwantedKey] = useState<string | null>(null);
   const unwanted = entries.find(({ key }) => key === unwantedKey);
-  if (reading === 'pending') return <Loading />;
+  if (reading === 'pending') return <DeviceLoading />;
   if (reading === 'error') return <UnreadableState heading={2} onRetry={readAgain} />;
   return (
     <div className="stack">
