@@ -12,8 +12,14 @@ const PATIENCE_MS = 300;
 const keeper = keepsAlready() ? import('../platform/queryPersister.ts') : null;
 keeper?.catch(() => {});
 
-let restored = () => {};
-if (keeper) expectKeptAnswers(new Promise<void>((resolve) => (restored = resolve)));
+let [restored, unread] = [() => {}, (_: unknown) => {}];
+if (keeper) {
+  expectKeptAnswers(
+    new Promise<void>((resolve, reject) => {
+      [restored, unread] = [resolve, reject];
+    }),
+  );
+}
 
 /**
  * Puts what this device kept back into the cache before the first render, and keeps every later answer. A device that
@@ -33,11 +39,12 @@ async function keepData(): Promise<void> {
       restoreQueries(queryClient, 'private', Date.now()),
     ]);
     keepQueries(queryClient);
+    restored();
     localStorage.setItem(KEPT, '1');
   } catch (defect) {
     reportDefect(defect, 'kept data');
+    unread(defect);
   }
-  restored();
 }
 
 function keepsAlready(): boolean {

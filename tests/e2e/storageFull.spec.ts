@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
 import { sharePath } from '../../src/contract/shareTarget.ts';
+import { links } from '../../src/ui/links.ts';
+import { keepsAnswer } from '../support/offline.ts';
 import { guestNamed, memberNamed } from '../support/person.ts';
 import { shareWithApp } from '../support/shareWithApp.ts';
 import { expect, test } from '../support/shop.ts';
@@ -16,6 +18,7 @@ import {
   slipPicture,
   titleOf,
 } from '../support/shopperSteps.ts';
+import { untilKept } from '../support/untilKept.ts';
 import type { Words } from '../support/words.ts';
 
 test('a device without space says so, pretends nothing, and goes on once there is some', async ({
@@ -145,6 +148,23 @@ test('a device whose storage does not answer is not taken for a slow network in 
   const slow = page.getByText(words.deviceStorage.slow);
   await expect(slow.or(page.getByText(words.ui.late)).first()).toBeVisible();
   await expect(slow).toBeVisible();
+});
+
+test('an order that is kept is never said not to be where the storage does not answer', async ({ page, words }) => {
+  const { deviceStorage, orders } = words;
+  const token = await buyAsGuest(page, words, '1018', guestNamed('เก็บ', 'ไว้แล้ว'));
+  await keepsAnswer(page, 'private', token);
+  await untilKept(page);
+  await page.evaluate(() => sessionStorage.setItem('hangs', '1'));
+  await page.addInitScript(neverOpen);
+  await page.context().setOffline(true);
+  await page.goto(links.order(token), { waitUntil: 'load' });
+  const [slow, notKept] = [page.getByText(deviceStorage.slow), page.getByText(orders.offline)];
+  await expect(slow.or(notKept).first()).toBeVisible();
+  const unreadable = page.getByRole('heading', { level: 1, name: deviceStorage.unreadable.title });
+  await expect(unreadable.or(notKept).first()).toBeVisible({ timeout: 40_000 });
+  await expect(notKept).toBeHidden();
+  await expect(unreadable).toBeVisible();
 });
 
 /** Runs in the page before the app: no database ever opens, nor says that it does not. */

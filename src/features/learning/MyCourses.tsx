@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { links } from '../../ui/links.ts';
-import { OfflineState } from '../../ui/OfflineState.tsx';
+import { NotKeptState } from '../../ui/NotKeptState.tsx';
 import { Loading, SkeletonRows } from '../../ui/Skeleton.tsx';
 import { useConnection } from '../../ui/useConnection.ts';
 import { useFailureText } from '../../ui/useFailureText.ts';
@@ -70,9 +70,9 @@ function NoList({ failure, onRetry }: { failure: Error | null; onRetry: () => vo
   const isAway = useConnection() !== 'online';
   if (isAway) {
     return (
-      <OfflineState body={texts.offline} onRetry={onRetry}>
+      <NotKeptState body={texts.offline} onRetry={onRetry}>
         <ButtonLink to={links.home()}>{texts.empty.action}</ButtonLink>
-      </OfflineState>
+      </NotKeptState>
     );
   }
   if (failure !== null) return <ErrorState title={texts.failed} body={failureText(failure)} onRetry={onRetry} />;

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { links } from '../../ui/links.ts';
-import { OfflineState } from '../../ui/OfflineState.tsx';
+import { NotKeptState } from '../../ui/NotKeptState.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { useConnection } from '../../ui/useConnection.ts';
 
@@ -28,7 +28,7 @@ export function OrderQueryStates({
       </EmptyState>
     );
   }
-  if (isAway) return <OfflineState heading={1} body={isList ? texts.offlineList : texts.offline} onRetry={retry} />;
+  if (isAway) return <NotKeptState heading={1} body={isList ? texts.offlineList : texts.offline} onRetry={retry} />;
   if (error) return <ErrorState heading={1} title={texts.failed} onRetry={retry} />;
   return <Loading />;
 }

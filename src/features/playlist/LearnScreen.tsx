@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { links } from '../../ui/links.ts';
-import { OfflineState } from '../../ui/OfflineState.tsx';
+import { NotKeptState } from '../../ui/NotKeptState.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { useConnection } from '../../ui/useConnection.ts';
@@ -92,6 +92,6 @@ function NoPlaylist({ courseId, isGuest, failure, onRetry }: Missing) {
       </EmptyState>
     );
   }
-  if (isAway) return <OfflineState heading={1} body={isGuest ? texts.offlineGuest : texts.offline} onRetry={onRetry} />;
+  if (isAway) return <NotKeptState heading={1} body={isGuest ? texts.offlineGuest : texts.offline} onRetry={onRetry} />;
   return <ErrorState heading={1} title={texts.failed} body={failureText(failure)} onRetry={onRetry} />;
 }
