@@ -20,14 +20,12 @@ const lookersFreshForMs = 86_400_000;
  */
 export async function keepForReports(client: QueryClient): Promise<void> {
   const fresh = (await isBuying(client)) ? {} : { staleTime: lookersFreshForMs };
-  // A failure is no loss: what was kept stays, and the next start or return of the network asks again.
+  // Tried again as everything is. A failure is no loss: what was kept stays, and the next start or return of the network asks.
   await Promise.all([
-    client.prefetchQuery({ ...paymentMethodsQuery, ...fresh, retry: false }),
-    client.prefetchQuery({ ...accountsQuery, ...fresh, retry: false }),
-    client.prefetchQuery({ ...originBanksQuery, ...fresh, retry: false }),
-    isBuyerHere(client)
-      ? client.prefetchQuery({ ...ownOrdersQuery, staleTime: ordersFreshForMs, retry: false })
-      : undefined,
+    client.prefetchQuery({ ...paymentMethodsQuery, ...fresh }),
+    client.prefetchQuery({ ...accountsQuery, ...fresh }),
+    client.prefetchQuery({ ...originBanksQuery, ...fresh }),
+    isBuyerHere(client) ? client.prefetchQuery({ ...ownOrdersQuery, staleTime: ordersFreshForMs }) : undefined,
   ]);
 }
 

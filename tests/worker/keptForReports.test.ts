@@ -77,6 +77,24 @@ test.each(reasons)('whoever has %s here finds accounts, banks and ways to pay wi
   later.stop();
 });
 
+test('lists whose answers are broken off are asked for again, as everything is', async () => {
+  const broken = new Set<string>();
+  const answer = fetch;
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (broken.has(path)) return answer(path);
+    broken.add(path);
+    throw new TypeError('Failed to fetch');
+  });
+  const { stop } = await startApp();
+  const { queryClient } = await import('../../src/app/queryClient.ts');
+  const { keepForReports } = await import('../../src/app/keepForReports.ts');
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
+  await keepForReports(queryClient);
+  expect(asked.toSorted()).toEqual(calls.map(({ path }) => path).toSorted());
+  expect(queryClient.getQueryData(['originBanks'])).toMatchObject([{ code: 'KBANK' }]);
+  stop();
+});
+
 test('the own orders of a person are here before they look at them, and are asked for once', async () => {
   const { client, stop, keep } = await startApp();
   client.setQueryData(['session'], { id: 'u1', role: 'student' });
