@@ -1,4 +1,4 @@
-import { get, update } from 'idb-keyval';
+import { del, get, update } from 'idb-keyval';
 import type { Listing } from '../domain/course.ts';
 import type { PricingPlan } from '../domain/pricingPlan.ts';
 import { rowNames } from './rowVersions.ts';
@@ -15,3 +15,6 @@ export const readCartItems = async (): Promise<CartItems> =>
 /** Keeps or refreshes what is known of items; those not named stay as they are. */
 export const keepCartItems = (items: CartItems): Promise<void> =>
   update<CartItems>(rowNames.cartItems, (before) => ({ ...before, ...items }), deviceStore());
+
+/** Of an empty cart there is nothing to show. */
+export const forgetCartItems = (): Promise<void> => del(rowNames.cartItems, deviceStore());

@@ -119,10 +119,11 @@ async function bytesOfPictures(): Promise<number> {
   return sum(sizes);
 }
 
-/** An emptied cart is nothing that could be cleared. */
+/** An emptied cart, and what was known of its items, is nothing that could be cleared. */
 async function bytesOfTyped(): Promise<number> {
   const { lines } = await readCart();
-  return bytesOfRows(deviceStore(), (key) => isTyped(key) && (key !== rowNames.cart || lines.length > 0));
+  const isOfCart = (key: string) => key === rowNames.cart || key === rowNames.cartItems;
+  return bytesOfRows(deviceStore(), (key) => isTyped(key) && (lines.length > 0 || !isOfCart(key)));
 }
 
 async function bytesOfRows(store: UseStore, counts: (key: string) => boolean = () => true): Promise<number> {

@@ -1,6 +1,9 @@
-import { set } from 'idb-keyval';
+import { keys, set } from 'idb-keyval';
+import { createElement, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addCoupon, addToCart, type CartLine, emptyCart, removeFromCart } from '../../src/domain/cart.ts';
+import { runHook } from '../support/runHook.ts';
+import { row } from '../unit/listingFixture.ts';
 import { newDevice } from './device.ts';
 import { startReceiver } from './receiver.ts';
 
@@ -49,6 +52,38 @@ test('two tabs that fill the cart at once lose nothing of each other', async () 
       ['6', 1],
     ],
   ]);
+});
+
+const known = (itemId: string) => ({ [itemId]: { listing: row(itemId, 'ก', 'A'), plans: [], seenAt: 1 } });
+
+test('what is known of items goes with the last line, and not before', async () => {
+  const tab = await openCart();
+  await tab.keepCartItems({ ...known('1'), ...known('2') });
+  for (const id of ['1', '2']) await tab.changeCart((cart) => addToCart(cart, line(id), 1));
+  await tab.changeCart((cart) => removeFromCart(cart, '1', 2));
+  expect(Object.keys(await tab.readCartItems())).toEqual(['1', '2']);
+  await tab.changeCart((cart) => removeFromCart(cart, '2', 3));
+  expect(await keys(tab.deviceStore())).toEqual(['cart-1']);
+});
+
+test('a last line that was taken out by mistake is put back with what is known of its item', async () => {
+  const tab = await openCart();
+  await tab.keepCartItems(known('1'));
+  await tab.changeCart((cart) => addToCart(cart, line('1'), 1));
+  const { QueryClient, QueryClientProvider } = await import('@tanstack/react-query');
+  const { useRemovals } = await import('../../src/features/cart/useRemovals.ts');
+  const { cartItemsQuery } = await import('../../src/features/cart/cartQuery.ts');
+  const client = new QueryClient();
+  await client.prefetchQuery(cartItemsQuery);
+  const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
+  const screen = await runHook(useRemovals, around);
+  await screen.does(({ remove }) => remove(line('1')));
+  expect(await tab.readCartItems()).toEqual({});
+  await client.invalidateQueries({ queryKey: cartItemsQuery.queryKey });
+  await screen.does(({ undo }) => undo());
+  expect((await tab.readCart()).lines.map(({ itemId }) => itemId)).toEqual(['1']);
+  expect(await tab.readCartItems()).toEqual(known('1'));
+  await screen.leave();
 });
 
 test('the other tab hears of it', async () => {
