@@ -1,5 +1,5 @@
 import { clear, entries, type UseStore } from 'idb-keyval';
-import { readCart } from './cartStorage.ts';
+import { isRecord, readCart } from './cartStorage.ts';
 import { bytesOfCatalogue, clearKeptCatalogue } from './catalogueStore.ts';
 import { isTyped } from './forgetTyped.ts';
 import { allKeptBytes } from './keptLectures.ts';
@@ -51,7 +51,7 @@ export async function measureStorage(userId: string | null): Promise<StorageUse>
     ifTold(allKeptBytes()),
     ifTold(bytesOfPictures()),
     ifTold(bytesOfShop()),
-    ifTold(bytesOfRows(privateQueryStore())),
+    ifTold(bytesOfRows(privateQueryStore(), saysSomething)),
     ifTold(waitingFor(userId)),
     ifTold(bytesOfTyped()),
     ifTold(bytesOfSharedSlips(userId)),
@@ -126,8 +126,13 @@ async function bytesOfTyped(): Promise<number> {
   return bytesOfRows(deviceStore(), (key) => isTyped(key) && (lines.length > 0 || !isOfCart(key)));
 }
 
-async function bytesOfRows(store: UseStore, counts: (key: string) => boolean = () => true): Promise<number> {
-  const rows = (await entries<string, unknown>(store)).filter(([key]) => counts(key));
+/** A guest's device keeps that nobody is signed in, which is nothing of a person. */
+const saysSomething = (_key: string, row: unknown): boolean => !isRecord(row) || row.data !== null;
+
+type Counts = (key: string, row: unknown) => boolean;
+
+async function bytesOfRows(store: UseStore, counts: Counts = () => true): Promise<number> {
+  const rows = (await entries<string, unknown>(store)).filter(([key, row]) => counts(key, row));
   return sum(rows.map(([key, row]) => new Blob([key]).size + bytesOfRow(row)));
 }
 

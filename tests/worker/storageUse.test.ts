@@ -101,6 +101,16 @@ test('an emptied cart is nothing that was typed', async () => {
   expect((await measureStorage(null)).typed).toBe(0);
 });
 
+test('that nobody is signed in is nothing of a person', async () => {
+  await measure({});
+  const { privateQueryStore } = await import('../../src/platform/stores.ts');
+  const { measureStorage } = await import('../../src/platform/storageUse.ts');
+  await set('["session"]', { ...oldest.answers[0], key: ['session'], data: null }, privateQueryStore());
+  expect((await measureStorage(null)).personal).toBe(0);
+  await set('["session"]', { ...oldest.answers[0], key: ['session'], data: { id: '7' } }, privateQueryStore());
+  expect((await measureStorage('7')).personal).toBeGreaterThan(0);
+});
+
 test.each([
   ['lanrian-private-queries', ['personal']],
   ['lanrian-shared-queries', ['catalogue']],
