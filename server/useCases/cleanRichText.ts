@@ -52,10 +52,7 @@ const cleanTags = (html: string, sizeOf: SizeOf): string =>
       b: 'strong',
       i: 'em',
       div: 'p',
-      a: (tagName, { href }) => {
-        const attribs = linkTo(href);
-        return attribs === null ? { tagName: 'span', attribs: {} } : { tagName, attribs };
-      },
+      a: (tagName, { href }) => ({ tagName, attribs: linkTo(href) }),
       img: (tagName, attributes) => ({ tagName, attribs: pictureOf(attributes, sizeOf) }),
     },
     exclusiveFilter: nothings(),
@@ -63,16 +60,24 @@ const cleanTags = (html: string, sizeOf: SizeOf): string =>
 
 const needsSomething: ReadonlySet<string> = new Set(['p', 'h2', 'h3', 'table']);
 
-/** Pictures that are not the shop's own, and what has neither a word nor a picture in it, however deep. */
-function nothings(): (frame: sanitizeHtml.IFrame) => boolean {
-  let lastPicture = -1;
+/**
+ * Pictures that are not the shop's own, and what has neither a word nor a picture in it, however deep; of a link that leads
+ * nowhere the tag alone.
+ */
+function nothings(): (frame: sanitizeHtml.IFrame) => boolean | 'excludeTag' {
+  // Where the last stood that is something, though it is no text of what is around it.
+  let last = -1;
   return ({ tag, attribs, text, tagPosition }) => {
     if (tag === 'img') {
       if (attribs.src === undefined) return true;
-      lastPicture = tagPosition;
+      last = tagPosition;
       return false;
     }
-    return needsSomething.has(tag) && text.trim() === '' && lastPicture < tagPosition;
+    if (tag === 'a' && attribs.href === undefined) {
+      if (text.trim() !== '') last = tagPosition;
+      return 'excludeTag';
+    }
+    return needsSomething.has(tag) && text.trim() === '' && last < tagPosition;
   };
 }
 
@@ -80,11 +85,11 @@ function nothings(): (frame: sanitizeHtml.IFrame) => boolean {
 const readAddress = (address: string | undefined, base: string): URL | null =>
   address === undefined || address.trim() === '' ? null : URL.parse(address, base);
 
-/** `null` where it leads nowhere: what names a place in its own page does, since places have no names here. */
-function linkTo(href: string | undefined): Record<string, string> | null {
-  if (/^[\s\p{Cc}]*[#?]/u.test(href ?? '')) return null;
+/** Empty where it leads nowhere: what names a place in its own page does, since places have no names here. */
+function linkTo(href: string | undefined): Record<string, string> {
+  if (/^[\s\p{Cc}]*[#?]/u.test(href ?? '')) return {};
   const url = readAddress(href, ownOrigin + customPagePath(''));
-  if (url === null || !schemes.includes(url.protocol)) return null;
+  if (url === null || !schemes.includes(url.protocol)) return {};
   if (url.origin === ownOrigin) return { href: url.pathname + url.search + url.hash };
   return url.protocol.startsWith('http')
     ? { href: url.href, rel: 'noopener noreferrer', target: '_blank' }

@@ -125,6 +125,15 @@ describe('what an administrator writes is cleaned', () => {
     expect(cleanRichText(`<p>${link}</p>`)).toBe('<p>x <em>y</em></p>');
   });
 
+  test('what stands behind a link that leads nowhere ends where it ended', () => {
+    const behind = '<p>Our <a href="/page/refunds">refunds</a> are <strong>quick</strong>. Write to us.</p>';
+    for (const nowhere of ['<a name="top"></a>', '<a>none</a>', '<a href="#how">how</a>']) {
+      const words = nowhere.replaceAll(/<[^>]*>/g, '');
+      expect(cleanRichText(`<p>${nowhere}Intro</p>${behind}`)).toBe(`<p>${words}Intro</p>${behind}`);
+      expect(cleanRichText(`<ul><li>${nowhere}</li><li><em>x</em> y</li></ul>`)).toContain('<li><em>x</em> y</li>');
+    }
+  });
+
   test('headings and tables of nothing go, and those with a picture or a word stay', () => {
     const nothing =
       '<h2> </h2><h3><em></em></h3><table><tr><td>\u00a0</td></tr></table><table></table><h2><a>\n</a></h2>';
