@@ -158,11 +158,12 @@ export function keepQueries(client: QueryClient): () => void {
 
 /**
  * At sign-out, also one made without a network: nothing about the person stays. What a screen still shows is emptied in
- * place, since it would go on watching a removed query; the session itself is the caller's to set.
+ * place, since it would go on watching a removed query; the session itself is the caller's to set. `hereId`: who is here from
+ * now on.
  */
-export async function forgetPrivateQueries(client: QueryClient, why: Parting): Promise<void> {
+export async function forgetPrivateQueries(client: QueryClient, why: Parting, hereId: string | null): Promise<void> {
   oweForgetting();
-  const told: ToldParting = { why, personId: personIdIn(client) };
+  const told: ToldParting = { why, leftId: personIdIn(client), hereId };
   forgetInMemory(client);
   // At once, for the store may take its time; and once more, for what a tab that had not heard of it kept meanwhile.
   otherTabs().postMessage(told);
@@ -173,8 +174,12 @@ export async function forgetPrivateQueries(client: QueryClient, why: Parting): P
   }
 }
 
-/** What one tab tells the others. `personId`: who left; `null` is a guest who signed in, `undefined` is not known. */
-type ToldParting = { readonly why: Parting; readonly personId: string | null | undefined };
+/** What one tab tells the others: who left and who is here since; `null` is a guest, and `undefined` not known. */
+type ToldParting = {
+  readonly why: Parting;
+  readonly leftId: string | null | undefined;
+  readonly hereId: string | null;
+};
 
 function personIdIn(client: QueryClient): string | null | undefined {
   const person = client.getQueryData(sessionKey);
@@ -207,9 +212,11 @@ function forgetInMemory(client: QueryClient): readonly Query[] {
 function onForgottenElsewhere(client: QueryClient): () => void {
   const forget = ({ data }: MessageEvent<unknown>) => {
     // A tab of an older build says why and no more.
-    const { why, personId }: Partial<Record<keyof ToldParting, unknown>> = isRecord(data) ? data : { why: data };
-    const here = personIdIn(client);
-    if (personId === undefined || typeof here !== 'string' || here === personId) {
+    const { why, leftId, hereId }: Partial<Record<keyof ToldParting, unknown>> = isRecord(data) ? data : { why: data };
+    const shown = personIdIn(client);
+    const cameSince =
+      typeof shown === 'string' && (shown === hereId || (typeof leftId === 'string' && shown !== leftId));
+    if (!cameSince) {
       noteParting(why === 'ended' ? why : 'left');
       void forgetRows(forgetInMemory(client));
       client.setQueryData(sessionKey, null);

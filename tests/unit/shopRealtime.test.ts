@@ -36,9 +36,10 @@ test('when the catalogue has changed, what somebody signed in may buy of a cours
     courseOfGroupQuery('1', '7').queryKey,
     promotionsQuery.queryKey,
     ['courses', 'detail', '1'],
-    ['cartPrices', ['1']],
+    ['cartPrices', ['0', '1']],
   ];
-  for (const key of keys) client.setQueryData(key as readonly unknown[], {});
+  const ofOthers = ['cartPrices', ['2']];
+  for (const key of [...keys, ofOthers]) client.setQueryData(key as readonly unknown[], {});
   vi.useFakeTimers();
   const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
   const page = await runHook(useShopRealtime, around);
@@ -46,5 +47,10 @@ test('when the catalogue has changed, what somebody signed in may buy of a cours
   await page.does(() => vi.runAllTimersAsync());
   for (const key of keys)
     expect(client.getQueryState(key as readonly unknown[])?.isInvalidated, String(key)).toBe(true);
+  expect(client.getQueryState(ofOthers)?.isInvalidated).toBe(false);
+  // An import names none.
+  await page.does(() => listeners.at(-1)?.catalogueChanged(''));
+  await page.does(() => vi.runAllTimersAsync());
+  expect(client.getQueryState(ofOthers)?.isInvalidated).toBe(true);
   await page.leave();
 });

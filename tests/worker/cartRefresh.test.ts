@@ -34,24 +34,28 @@ test('what is left of an item is asked for where it is counted, and only there: 
   const full = { ...row('1001', 'เต็ม', 'Full'), seatsLeft: 0 };
   const open = { ...row('1002', 'ว่าง', 'Open'), seatsLeft: 3 };
   const uncounted = { ...row('1003', 'ไม่จำกัด', 'Uncounted'), seatsLeft: null };
+  const silent = { ...row('1004', 'เงียบ', 'Silent'), seatsLeft: 5 };
   const now: Record<string, object> = { '1001': { ...full, seatsLeft: 1 }, '1002': { ...open, seatsLeft: 0 } };
   vi.stubGlobal('document', { documentElement: { lang: 'th' } });
   vi.stubGlobal('localStorage', { getItem: () => null });
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('fetch', async (path: string) => {
     if (path === getPricingPlans.path) return Response.json({ success: true, data: [] });
-    asked.push(path);
+    if (path.startsWith('/public/')) asked.push(path);
+    if (path.includes('/1004/')) return new Response('<h1>Bad gateway</h1>', { status: 502 });
     return Response.json(z.encode(courseDetail.response, course(now[path.split('/')[3] ?? ''])));
   });
   vi.resetModules();
-  vi.doMock('../../src/features/search/askCatalogue.ts', () => ({ askCatalogue: async () => [full, open, uncounted] }));
+  vi.doMock('../../src/features/search/askCatalogue.ts', () => ({
+    askCatalogue: async () => [full, open, uncounted, silent],
+  }));
   const { cartRefreshQuery } = await import('../../src/features/cart/refreshCart.ts');
   const { readCartItems } = await import('../../src/platform/cartItems.ts');
   const client = new QueryClient();
-  const lines = ['1001', '1002', '1003'].map((itemId) => ({ ...line, itemId }));
+  const lines = ['1001', '1002', '1003', '1004'].map((itemId) => ({ ...line, itemId }));
   await client.fetchQuery(cartRefreshQuery(client, lines));
-  expect(asked.toSorted()).toEqual(['/public/courses/1001/0', '/public/courses/1002/0']);
+  expect(asked.toSorted()).toEqual(['/public/courses/1001/0', '/public/courses/1002/0', '/public/courses/1004/0']);
   const items = await readCartItems();
-  expect(lines.map(({ itemId }) => items[itemId]?.listing.seatsLeft)).toEqual([1, 0, null]);
+  expect(lines.map(({ itemId }) => items[itemId]?.listing.seatsLeft)).toEqual([1, 0, null, 5]);
   vi.unstubAllGlobals();
 });

@@ -49,7 +49,9 @@ async function maliHere() {
   closing.push(persister.keepQueries(client));
   answering(mali);
   await client.fetchQuery(sessionQuery);
-  await client.fetchQuery({ queryKey: ['addresses'], queryFn: () => ['home'], meta: { keep: 'private' } });
+  const readAddresses = () =>
+    client.fetchQuery({ queryKey: ['addresses'], queryFn: () => ['home'], meta: { keep: 'private' } });
+  await readAddresses();
   await drafts.writeDraft('account-tax-mali', { nameOne: 'มะลิ' });
   const look = async () => ({
     kept: (await entries<string, { data: unknown }>(privateQueryStore())).map(([, { data }]) => data).filter(Boolean),
@@ -58,6 +60,7 @@ async function maliHere() {
   });
   return {
     look,
+    readAddresses,
     watchSession: () => closing.push(new QueryObserver(client, sessionQuery).subscribe(() => {})),
     ask: () => client.fetchQuery({ ...sessionQuery, staleTime: 0 }),
     shown: () => ({ here: client.getQueryData(sessionQuery.queryKey), addresses: client.getQueryData(['addresses']) }),
@@ -267,13 +270,13 @@ test.each([
   if (isEnded) notePresence();
   else noteParting('ended');
   const stop = keepQueries(second.client);
-  await forgetPrivateQueries(first, why);
+  await forgetPrivateQueries(first, why, null);
   await expect.poll(second.hasSessionEnded).toBe(isEnded);
   stop();
 });
 
 test('a word of who left that comes late takes nothing from somebody else who came since', async () => {
-  const { look, watchSession } = await maliHere();
+  const { look, readAddresses, watchSession } = await maliHere();
   watchSession();
   await vi.waitFor(async () => expect((await look()).kept).toHaveLength(2));
   const other = new BroadcastChannel('lanrian-private');
@@ -289,11 +292,21 @@ test('a word of who left that comes late takes nothing from somebody else who ca
     other.postMessage(told);
     await expect.poll(() => heard.mock.calls.length).toBeGreaterThan(before);
   };
-  await tell({ why: 'ended', personId: 'niran' });
-  await tell({ why: 'ended', personId: null });
+  await tell({ why: 'ended', leftId: 'niran', hereId: null });
+  await tell({ why: 'left', leftId: null, hereId: 'mali' });
+  await tell({ why: 'left', leftId: 'niran', hereId: 'mali' });
   expect(await look()).toMatchObject(untouched);
   expect(hasSessionEnded()).toBe(false);
-  for (const told of [{ why: 'ended', personId: 'mali' }, { why: 'ended', personId: undefined }, 'ended']) {
+  for (const told of [
+    { why: 'ended', leftId: 'mali', hereId: null },
+    // A guest's tab, in which somebody else signed in.
+    { why: 'left', leftId: null, hereId: 'niran' },
+    { why: 'left', leftId: undefined, hereId: null },
+    // A tab of an older build.
+    'left',
+  ]) {
+    await readAddresses();
+    expect((await look()).addresses).toEqual(['home']);
     await tell(told);
     expect((await look()).addresses).toBeUndefined();
   }

@@ -296,7 +296,7 @@ test('at a sign-out everything about the person goes, on the screen and on the d
   const stop = watched.subscribe(() => {});
   // No network: nothing here asks it.
   vi.stubGlobal('fetch', () => expect.unreachable('a sign-out needs no network'));
-  await tab.forgetPrivateQueries(tab.client, 'left');
+  await tab.forgetPrivateQueries(tab.client, 'left', null);
   expect(watched.getCurrentResult().data).toBeUndefined();
   for (const key of ['orders', 'playlist', 'quote']) expect(tab.client.getQueryData([key])).toBeUndefined();
   expect(tab.client.getQueryData(['courses'])).toBe('courses');
@@ -316,7 +316,7 @@ test('an answer that was still on its way at the sign-out is not kept', async ()
     meta: { keep: 'private' },
   });
   const settled = asked.catch(() => 'cancelled');
-  await tab.forgetPrivateQueries(tab.client, 'left');
+  await tab.forgetPrivateQueries(tab.client, 'left', null);
   answer.resolve('of whoever left');
   await settled;
   expect(await keptKeys(tab, 'private')).toEqual([]);
@@ -346,7 +346,7 @@ test('a sign-out whose store fails puts nothing private back at the next start',
   const clear = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
     throw new DOMException('The disk is broken', 'DataError');
   });
-  await expect(tab.forgetPrivateQueries(tab.client, 'left')).rejects.toThrow('The disk is broken');
+  await expect(tab.forgetPrivateQueries(tab.client, 'left', null)).rejects.toThrow('The disk is broken');
   expect(tab.client.getQueryData(['orders'])).toBeUndefined();
   clear.mockRestore();
   const { client, ...after } = await reopened();
@@ -371,7 +371,7 @@ test('a second tab forgets with the first, and asks who is here now', async () =
   const stop = watched.subscribe(({ data, isFetching }) => data === null && !isFetching && gone.resolve());
   await second.client.refetchQueries({ queryKey: ['session'] });
 
-  await first.forgetPrivateQueries(first.client, 'left');
+  await first.forgetPrivateQueries(first.client, 'left', null);
   await gone.promise;
   expect(second.client.getQueryData(['orders'])).toBeUndefined();
   expect(second.client.getQueryData(['courses'])).toBe('courses');
@@ -383,7 +383,7 @@ test('a second tab forgets with the first, and asks who is here now', async () =
 test('what a second tab kept while the first was clearing goes, too; what is kept of the next person stays', async () => {
   const [first, second] = [await openTab(), await openTab()];
   second.keepQueries(second.client);
-  await first.forgetPrivateQueries(first.client, 'left');
+  await first.forgetPrivateQueries(first.client, 'left', null);
   // Before it hears of it once more.
   await fill(second, 'orders', 'private');
   first.keepQueries(first.client);
@@ -399,7 +399,7 @@ test('a second tab forgets at once, however long the store of the first takes', 
   await keptKeys(second, 'private');
   vi.useFakeTimers(clockOfThePage);
   hangWhere(({ mode }) => mode === 'readwrite');
-  const forgotten = first.forgetPrivateQueries(first.client, 'left').catch(() => 'hung');
+  const forgotten = first.forgetPrivateQueries(first.client, 'left', null).catch(() => 'hung');
   await expect.poll(() => second.client.getQueryData(['orders'])).toBeUndefined();
   expect(await inTime(forgotten)).toBe('hung');
 });
@@ -417,7 +417,7 @@ test('a second tab asks again for what it shows and was forgotten, as whoever is
   const stop = watched.subscribe(({ data }) => data === 'playlist 2' && cameAgain.resolve());
   await second.client.fetchQuery({ queryKey: ['playlist', '1001'], queryFn: asked, meta: { keep: 'private' } });
 
-  await first.forgetPrivateQueries(first.client, 'left');
+  await first.forgetPrivateQueries(first.client, 'left', null);
   await cameAgain.promise;
   stop();
 });

@@ -22,7 +22,7 @@ test('a shared slip is of whoever was signed in when it came, as far as the work
   await expect.poll(readKeptPersonId).toBe('7');
   await keepSharedSlip(picture(), await readKeptPersonId(), 1);
 
-  await forgetPrivateQueries(client, 'left');
+  await forgetPrivateQueries(client, 'left', null);
   expect(await readKeptPersonId()).toBeNull();
   await keepSharedSlip(picture(), await readKeptPersonId(), 2);
   expect((await readSharedSlips()).map(({ sharedAt, userId }) => [sharedAt, userId])).toEqual([

@@ -41,10 +41,14 @@ async function keptListings(ids: readonly string[]): Promise<ReadonlyMap<string,
   return new Map((rows ?? []).map((row) => [row.id, row]));
 }
 
-/** What was known of an item; where seats or pieces are counted, the shop is asked: others take them, and give them back. */
+/**
+ * What was known of an item; where seats or pieces are counted, the shop is asked: others take them, and give them back.
+ * Its silence about one costs that one's news, and not the prices of all.
+ */
 async function listingNow(line: CartLine, known: Listing | null, signal: AbortSignal): Promise<Listing | null> {
-  if (known !== null && known.seatsLeft === null) return known;
-  return (await askFor(line, signal)) ?? known;
+  if (known === null) return askFor(line, signal);
+  if (known.seatsLeft === null) return known;
+  return (await askFor(line, signal).catch(() => null)) ?? known;
 }
 
 /** An item that came with the cart from another device. `null`: it is no longer shown anywhere. */

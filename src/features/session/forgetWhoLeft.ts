@@ -15,7 +15,7 @@ import { forgetInTime } from './forgetInTime.ts';
  */
 export function forgetWhoLeft(client: QueryClient, left: Person, here: Person | null): void {
   const forgetting = [
-    forgetPrivateQueries(client, 'ended'),
+    forgetPrivateQueries(client, 'ended', here?.id ?? null),
     forgetTold(),
     forgetLecturesOfOthers(here?.id ?? null),
     forgetOwnOrders(left.id),

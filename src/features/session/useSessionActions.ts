@@ -25,7 +25,7 @@ export function useSessionActions() {
 
   const enter = useCallback(
     async (person: Person) => {
-      const forgetting = [forgetPrivateQueries(client, 'left'), forgetLecturesOfOthers(person.id)];
+      const forgetting = [forgetPrivateQueries(client, 'left', person.id), forgetLecturesOfOthers(person.id)];
       // The new session stands in the place of the one that was to be ended.
       clearSignOutOwed();
       notePresence();
@@ -66,7 +66,7 @@ function forgetOnDevice(client: QueryClient, userId: string | null): Promise<voi
   if (userId !== null) forgetLeftOf(userId);
   return forgetInTime(
     [
-      forgetPrivateQueries(client, 'left'),
+      forgetPrivateQueries(client, 'left', null),
       forgetLecturesOfOthers(null),
       endPush(),
       forgetSales(),

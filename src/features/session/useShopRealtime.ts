@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sendInBackground } from '../../platform/outbox/sendInBackground.ts';
 import { watchAsGuest, watchAsPerson } from '../../platform/realtime.ts';
@@ -9,7 +9,7 @@ import { useSession } from './useSession.ts';
 
 /** Beginnings of the query keys that each event touches. */
 const ofOrders = ['order', 'orders', 'course', 'ownCourses', 'playlist', 'countdown'];
-const ofCatalogue = ['catalogue', 'courses', 'products', 'promotions', 'course', 'cartPrices'];
+const ofCatalogue = ['catalogue', 'courses', 'products', 'promotions', 'course'];
 const ofSettings = ['site', 'paymentMethods'];
 
 /**
@@ -30,10 +30,18 @@ export function useShopRealtime(): void {
     const askAgain = (beginnings: readonly string[]) => {
       for (const beginning of beginnings) void client.invalidateQueries({ queryKey: [beginning] });
     };
+    const catalogue = (itemIds: ReadonlySet<string>) => {
+      askAgain(ofCatalogue);
+      // A cart has little of all that changes; and what is being asked for it is not broken off by the next change. An
+      // event without an id is of many items at once.
+      const isOfThem = ({ queryKey: [what, ids] }: { queryKey: QueryKey }) =>
+        what === 'cartPrices' && Array.isArray(ids) && (itemIds.has('') || ids.some((id) => itemIds.has(id)));
+      void client.invalidateQueries({ predicate: isOfThem }, { cancelRefetch: false });
+    };
     const orders = () => askAgain(ofOrders);
     const everybodys = {
       orderChanged: orders,
-      catalogueChanged: spreadOut(() => askAgain(ofCatalogue)),
+      catalogueChanged: spreadOut(catalogue),
       settingsChanged: () => askAgain(ofSettings),
     };
     if (userId === null)
@@ -55,14 +63,16 @@ export function useShopRealtime(): void {
 const spreadMs = 2_000;
 
 /** Every order of a course with few seats is told to all: events that come together are asked for once, and not by all phones at once. */
-function spreadOut(ask: () => void): () => void {
-  let isAwaited = false;
-  return () => {
+function spreadOut(ask: (itemIds: ReadonlySet<string>) => void): (itemId: string) => void {
+  let named = new Set<string>();
+  return (itemId) => {
+    const isAwaited = named.size > 0;
+    named.add(itemId);
     if (isAwaited) return;
-    isAwaited = true;
     setTimeout(() => {
-      isAwaited = false;
-      ask();
+      const all = named;
+      named = new Set();
+      ask(all);
     }, Math.random() * spreadMs);
   };
 }
