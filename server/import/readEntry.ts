@@ -138,6 +138,10 @@ const readGiven = <Value>({ has, read }: Reader, name: string, readCell: (cell: 
 
 const readIds = (cell: string): string[] => [...new Set(cell.split(/[,\s]+/).filter(Boolean))].toSorted();
 
+/** Separators alone would be owners of nothing at all, which everybody is. */
+const readOwners = (cell: string): string[] | null =>
+  cell === '' ? null : readIds(readPattern(cell, /[^,\s]/, 'ids of courses'));
+
 /** Of a row that does not say it well, so that its other faults are named by what it seems to be. */
 const likelyKind = ({ cell }: Reader): ItemKind =>
   cell('course_type') === '' && cell('plan_1_type') === '' ? 'product' : 'course';
@@ -317,7 +321,7 @@ function readPlan(reader: Reader, itemId: string, number: number): ImportPlan {
     isDefault: read('default', (cell) => readFlag(cell, false), false),
     needsApproval: given('need_approval'),
     membersOnly: given('is_for_member'),
-    freeForOwnersOf: readGiven(reader, nameOf('free_for'), (cell) => (cell === '' ? null : readIds(cell))),
+    freeForOwnersOf: readGiven(reader, nameOf('free_for'), readOwners),
   };
   if (type !== null) refusePlan(reader, nameOf, { ...plan, type });
   // Without a type it is never taken; what else stands against it is looked up.
