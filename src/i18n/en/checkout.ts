@@ -6,7 +6,7 @@ export const checkout: typeof thai = {
     heading: 'Buyer',
     guestBody: 'Buy right away without an account. We use this to send your order and the link to your courses',
     signedIn: 'Ordering as',
-    change: 'Not you? Sign out',
+    change: 'Not you? Log out',
     haveAccount: 'You have an account? Log in',
     kept: 'What you type is kept on this device',
   },

@@ -8,7 +8,7 @@ export const comment: typeof thai = {
     sent: 'Your question was sent',
     signIn: 'Log in to ask',
     guest: 'Anybody can read; to ask, log in first',
-    signedOut: 'You were signed out here. What you were typing is kept: log in again and carry on',
+    signedOut: 'You were logged out here. What you were typing is kept: log in again and carry on',
   },
   answer: {
     open: 'Answer',

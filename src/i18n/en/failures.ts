@@ -40,7 +40,7 @@ export const failures: typeof thai = {
   QUOTE_EXPIRED: 'This total is no longer valid. Look at the new total and confirm',
   BUYER_NOT_ALLOWED: 'Teacher and administrator accounts cannot buy',
   UNAUTHORIZED: 'Your session ended, please log in again',
-  WHITELIST_USER_DENIED: 'This account has no access, you will be signed out',
+  WHITELIST_USER_DENIED: 'This account has no access, you will be logged out',
   PERMISSION_DENIED: 'This account may not use this, or it has expired',
   LOGIN_FAILED: 'Username or password is not right',
   TOO_MANY_REQUESTS: 'Too many tries in a row. Wait a moment, then try again',

@@ -31,7 +31,7 @@ export const moderation: typeof thai = {
   next: 'Next page',
   teachers: {
     title: 'Teachers who can answer',
-    body: 'A teacher signs in with this account and answers under their own courses',
+    body: 'A teacher logs in with this account and answers under their own courses',
     none: 'No account yet',
     change: 'Set the account',
     changeOf: (name) => `Set the account of ${name}`,

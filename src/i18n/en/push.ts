@@ -12,7 +12,7 @@ export const push: typeof th = {
   section: {
     title: 'Notifications',
     body: 'Hear on this device as soon as a transfer report is decided, even with the app closed.',
-    guest: 'Sign in to switch it on here, or use the order page after reporting a transfer.',
+    guest: 'Log in to switch it on here, or use the order page after reporting a transfer.',
     on: 'On for this device',
     off: 'Off for this device',
     waiting: 'Waiting',

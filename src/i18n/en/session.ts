@@ -24,7 +24,7 @@ export const session: typeof thai = {
   },
   here: {
     ended:
-      'You were signed out here: time ran out, or another device did it. What you typed is kept. Log in again and this page goes on by itself',
+      'You were logged out here: time ran out, or another device did it. What you typed is kept. Log in again and this page goes on by itself',
     needed: 'Log in first, then this page opens by itself',
   },
   forgot: {
@@ -50,7 +50,7 @@ export const session: typeof thai = {
     doneTitle: 'Your password is set',
     doneBody: 'You can log in with it now',
     doneAction: 'Log in',
-    enteredBody: 'You are signed in. Next time use your email and this password',
+    enteredBody: 'You are logged in. Next time use your email and this password',
     enteredAction: 'Go to my courses',
     expiredTitle: 'This link no longer works',
     expiredBody: 'A link works once and for a limited time. You can ask for a new one',
@@ -63,10 +63,10 @@ export const session: typeof thai = {
     login: 'Log in',
     later: 'Later',
     deniedTitle: 'This account has no access',
-    deniedBody: 'You will be signed out. The cart on this device stays. If this seems wrong, contact the administrator',
+    deniedBody: 'You will be logged out. The cart on this device stays. If this seems wrong, contact the administrator',
     deniedBodyShared:
-      'You will be signed out and your data removed from this device, except reports that were not sent. If this seems wrong, contact the administrator',
-    signOut: 'Sign out',
+      'You will be logged out and your data removed from this device, except reports that were not sent. If this seems wrong, contact the administrator',
+    signOut: 'Log out',
     expiredTitle: 'This account has expired',
     expiredBody:
       'This account can no longer use this. What you typed is kept. If this seems wrong, contact the administrator',

@@ -2,8 +2,8 @@ import type { sharedDevice as thai } from '../th/sharedDevice.ts';
 
 export const sharedDevice: typeof thai = {
   label: 'Other people use this device too',
-  detail: 'Once you sign out or close the browser, nothing of yours stays on it.',
-  notKept: 'This device cannot remember that. Please sign out when you are done.',
+  detail: 'Once you log out or close the browser, nothing of yours stays on it.',
+  notKept: 'This device cannot remember that. Please log out when you are done.',
   leave: 'Remove my data from this device',
   looking: 'Looking for what waits on this device',
   question: {

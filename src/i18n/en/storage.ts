@@ -13,7 +13,7 @@ export const storage: typeof thai = {
     lectures: { name: 'Saved lectures', hint: 'Play without a connection. Save them again in the classroom' },
     pictures: { name: 'Pictures', hint: 'Course covers and pictures you have seen' },
     catalogue: { name: 'Courses and products you have seen', hint: 'Search and open them without a connection' },
-    personal: { name: 'Orders and progress', hint: 'Removed by itself when you sign out' },
+    personal: { name: 'Orders and progress', hint: 'Removed by itself when you log out' },
     outbox: {
       name: 'Payment reports waiting to be sent',
       hint: 'Stay until they are sent, never removed by themselves',

@@ -48,7 +48,7 @@ export const taxInvoice: typeof thai = {
   },
   order: {
     heading: 'Tax invoice',
-    asked: 'A tax invoice was asked for. Sign in to see whom it is for',
+    asked: 'A tax invoice was asked for. Log in to see whom it is for',
     deliveredTo: 'Sent to',
     certificate: 'See the company certificate',
   },
