@@ -38,7 +38,7 @@ const beginningOf = (packet: unknown): string => (Buffer.isBuffer(packet) ? pack
 
 const refusal = failureBody(refuse('INPUT_ERROR', { fields: { address: 'invalid' } }), {
   language: 'th',
-  isRead: true,
+  savesNothing: true,
 });
 
 const pageOf = ({ th, en }: { readonly th: string; readonly en: string }): string =>

@@ -113,7 +113,10 @@ const answerBy =
     }
     const given = await found.answer({ ...raw, body: undefined }, context);
     if (given.kind === 'answer') return { status: 200, body: given.body };
-    return { status: statusOf(given.code), body: failureBody(given, { language: context.language, isRead: true }) };
+    return {
+      status: statusOf(given.code),
+      body: failureBody(given, { language: context.language, savesNothing: true }),
+    };
   };
 
 /** The answers stand in the markup once more. */

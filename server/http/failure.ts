@@ -92,15 +92,15 @@ export const statusOf = (code: FailureCode): number => statuses[code] ?? 400;
 /** What the body of a refusal depends on beside the refusal itself. */
 type Asked = {
   readonly language: Language;
-  /** The request only reads, so that nothing was to be saved. */
-  readonly isRead: boolean;
+  /** Nothing was to be saved by the request. */
+  readonly savesNothing: boolean;
   readonly requestId?: string | undefined;
 };
 
 /** The body of a refusal, its message in the language of the request. */
-export function failureBody({ code, details }: Refusal, { language, isRead, requestId }: Asked): WireFailure {
+export function failureBody({ code, details }: Refusal, { language, savesNothing, requestId }: Asked): WireFailure {
   const wire = wireDetails(details, language, requestId);
-  const isInvalidRead = isRead && code === 'INPUT_ERROR';
+  const isInvalidRead = savesNothing && code === 'INPUT_ERROR';
   const message = isInvalidRead ? invalidReadMessages[language] : failureMessage(code, details, language);
   return { success: false, error: Object.keys(wire).length > 0 ? { code, message, details: wire } : { code, message } };
 }

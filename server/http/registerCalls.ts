@@ -18,7 +18,7 @@ export function registerCalls(app: FastifyInstance, handled: readonly HandledCal
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
-      config: { onlyReads: call.onlyReads === true },
+      config: { savesNothing: call.savesNothing === true },
       ...(bodyMaximum === undefined ? {} : { bodyLimit: bodyMaximum }),
       handler: async (request, reply) => {
         const context = await contexts(request, reply, call.caching);

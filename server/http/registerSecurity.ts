@@ -6,8 +6,8 @@ import type { Config } from '../config.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { failureBody, refuse, statusOf } from './failure.ts';
 import { isOwnOrigin } from './isOwnOrigin.ts';
-import { isRead } from './isRead.ts';
 import { languageOf } from './language.ts';
+import { savesNothing } from './savesNothing.ts';
 
 /** Loose, for whole villages share one address; what is guessed at has tight limits of its own (`throttle.ts`). */
 const requestsPerMinute = 600;
@@ -53,7 +53,7 @@ const answer = (request: FastifyRequest, reply: FastifyReply, code: FailureCode)
   reply.code(statusOf(code)).send(
     failureBody(refuse(code), {
       language: languageOf(request.headers['accept-language']),
-      isRead: isRead(request),
+      savesNothing: savesNothing(request),
     }),
   );
 

@@ -51,6 +51,8 @@ const isStorable = (text: string): boolean => text.isWellFormed() && !text.inclu
 
 function codeOf(issue: Issue, input: unknown): string {
   if (valueAt(input, issue.path) === undefined) return 'required';
+  // What has to have one sign at least is empty.
+  if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1) return 'required';
   if (issue.code === 'too_small') return issue.origin === 'string' ? 'tooShort' : 'tooSmall';
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : 'tooLarge';
   return issue.code === 'invalid_type' ? 'wrongType' : 'invalid';

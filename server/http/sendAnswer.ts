@@ -3,7 +3,7 @@ import type { AnsweredFile } from '../../src/contract/orderDocument.ts';
 import type { Language } from '../../src/domain/localText.ts';
 import { isKnown } from './etag.ts';
 import { failureBody, type Refusal, statusOf } from './failure.ts';
-import { isRead } from './isRead.ts';
+import { savesNothing } from './savesNothing.ts';
 import { type AnswerPlace, finish } from './sharedAnswers.ts';
 
 const json = 'application/json; charset=utf-8';
@@ -33,7 +33,7 @@ export function sendFailure(reply: FastifyReply, refusal: Refusal, reader: Reade
     reply.code(code),
     failureBody(refusal, {
       language: reader.language,
-      isRead: isRead(reply.request),
+      savesNothing: savesNothing(reply.request),
       requestId: code >= 500 ? reader.requestId : undefined,
     }),
   );

@@ -39,8 +39,8 @@ export type Call<
   readonly idempotent: boolean;
   /** Versions of the app before send it without a key; then nothing holds it to one effect. */
   readonly keyMayLack?: true;
-  /** It changes nothing although it is no GET, so that a refusal tells of nothing that was to be saved. */
-  readonly onlyReads?: true;
+  /** It keeps nothing of what it is sent although it is no GET, so that a refusal tells of nothing that was to be saved. */
+  readonly savesNothing?: true;
   /** It ends the session or begins one, so that it is not kept waiting for a sign-out that the server has not heard of. */
   readonly changesSession?: true;
   readonly params: P;
@@ -67,7 +67,7 @@ type CallWords<P extends Schema, Q extends Schema, B extends Schema, R extends S
   origin?: Call['origin'];
   idempotent?: boolean;
   keyMayLack?: true;
-  onlyReads?: true;
+  savesNothing?: true;
   changesSession?: true;
   params?: P;
   query?: Q;

@@ -227,7 +227,7 @@ export const clearCart = defineCall({
 export const getPricingPlans = defineCall({
   name: 'getPricingPlans',
   method: 'POST',
-  onlyReads: true,
+  savesNothing: true,
   path: '/public/cart/getallpriecingplan',
   scope: 'public',
   summary: 'The pricing plans by which several courses or products are sold now.',

@@ -134,7 +134,7 @@ export const listCategories = defineCall({
 export const coursesByCategory = defineCall({
   name: 'coursesByCategory',
   method: 'POST',
-  onlyReads: true,
+  savesNothing: true,
   path: '/public/course/cate/pathname',
   scope: 'public',
   summary: 'Courses or products of one category.',

@@ -37,7 +37,7 @@ const couponCodec = z.codec(
 export const couponByCode = defineCall({
   name: 'couponByCode',
   method: 'POST',
-  onlyReads: true,
+  savesNothing: true,
   path: '/public/cart/getCouponByCouponCode',
   scope: 'public',
   summary: 'The coupon of a code. Unknown, ended and unlisted codes are all the same: not found.',
@@ -53,7 +53,7 @@ export const couponByCode = defineCall({
 export const couponsOfCart = defineCall({
   name: 'couponsOfCart',
   method: 'POST',
-  onlyReads: true,
+  savesNothing: true,
   path: '/public/cart/getallcoupon',
   scope: 'public',
   summary: "The coupons of these ids that lie in the caller's own cart and can still be used.",

@@ -142,7 +142,7 @@ export const deletePage = defineCall({
 export const previewRichText = defineCall({
   name: 'previewRichText',
   method: 'POST',
-  onlyReads: true,
+  savesNothing: true,
   path: '/api/admin/richtext/preview',
   scope: 'administrator',
   origin: 'addition',

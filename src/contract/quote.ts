@@ -223,7 +223,7 @@ export const signedQuoteCodec = z.codec(
 export const quoteCart = defineCall({
   name: 'quoteCart',
   method: 'POST',
-  onlyReads: true,
+  savesNothing: true,
   path: '/public/cart/quote',
   scope: 'public',
   origin: 'addition',

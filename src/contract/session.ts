@@ -49,6 +49,7 @@ export const login = defineCall({
   path: '/public/students/login',
   scope: 'public',
   changesSession: true,
+  savesNothing: true,
   origin: 'addition',
   summary: 'Signs in by username or e-mail and password. It does not tell which accounts exist.',
   body: z.object({

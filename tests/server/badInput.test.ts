@@ -84,7 +84,12 @@ eachDatabase('an address that leads nowhere', (database) => {
     for (const response of [...refused, unreadable]) {
       expect(readRefusal(response)).toMatchObject({ code: 'INPUT_ERROR', message: 'The request is not valid' });
     }
-    const written = await shop.inject({ method: 'POST', url: '/public/students/login', payload: {}, headers: english });
+    const written = await shop.inject({
+      method: 'POST',
+      url: '/public/students/forgotpass',
+      payload: {},
+      headers: english,
+    });
     expect(readRefusal(written).message).toMatch(/^Could not save/);
   });
 

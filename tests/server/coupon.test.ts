@@ -9,9 +9,10 @@ import { type Cart, emptyCart } from '../../src/domain/cart.ts';
 import type { CouponRefusal } from '../../src/domain/coupon.ts';
 import { couponMessages } from '../../src/i18n/coupon.ts';
 import { failureMessages } from '../../src/i18n/failures.ts';
+import { fieldProblems as words } from '../../src/i18n/th/fieldProblems.ts';
 import { requestOf } from '../support/buying.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { buildTestShop, type TestShop, type Visitor } from '../support/shopApp.ts';
+import { buildTestShop, readRefusal, type TestShop, type Visitor } from '../support/shopApp.ts';
 import { rowsOf } from '../support/shopRows.ts';
 import { movableClock } from '../support/testParts.ts';
 import { told } from '../support/toldCart.ts';
@@ -44,6 +45,12 @@ eachDatabase('coupons of a cart', (database) => {
   const cartWith = (...couponIds: string[]): Cart => ({ ...emptyCart, couponIds, updatedAt: clock.now });
   const ofCart = async (couponIds: readonly string[], as: Visitor) =>
     (await shop.call(couponsOfCart, { body: { couponIds } }, { as })).map(({ code }) => code);
+
+  test('an empty code is required', async () => {
+    const empty = { method: 'POST', url: couponByCode.path, payload: { coupon_code: '' } } as const;
+    const refused = readRefusal(await shop.inject(empty));
+    expect([refused.code, refused.fields]).toEqual(['INPUT_ERROR', { coupon_code: words.required }]);
+  });
 
   test('a code is found as people type it, with its terms', async () => {
     const [hundred] = await look(' hun dred\u200a');

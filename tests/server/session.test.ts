@@ -7,6 +7,7 @@ import { sharedDeviceCookie } from '../../src/contract/sharedDevice.ts';
 import { saveSettings } from '../../src/contract/site.ts';
 import { emptyCart } from '../../src/domain/cart.ts';
 import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
+import { invalidRead } from '../../src/i18n/th/failures.ts';
 import { fieldProblems as words } from '../../src/i18n/th/fieldProblems.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { buildTestShop, readRefusal, type TestShop } from '../support/shopApp.ts';
@@ -90,6 +91,13 @@ eachDatabase('sessions', (database) => {
     expect(wrong).toMatchObject({ status: 401, code: 'LOGIN_FAILED' });
   });
 
+  test('empty fields of a sign-in are required, and nothing was to be saved', async () => {
+    const empty = { method: 'POST', url: login.path, payload: { username: '', password: '' } } as const;
+    const refused = readRefusal(await shop.inject(empty));
+    expect([refused.code, refused.message]).toEqual(['INPUT_ERROR', invalidRead]);
+    expect(refused.fields).toEqual({ username: words.required, password: words.required });
+  });
+
   test('guessing ends after ten tries, also for the right password, and only for this account', async () => {
     const { username, password } = await shop.signedIn();
     const other = await shop.signedIn();
@@ -128,7 +136,7 @@ eachDatabase('sessions', (database) => {
     ] as const) {
       const payload = { ...encode(saveSettings.body, defaultSiteSettings), title };
       const refused = readRefusal(await shop.inject({ method: 'PUT', url: saveSettings.path, payload }, as));
-      expect(refused.fields).toEqual({ [field]: words.tooShort });
+      expect(refused.fields).toEqual({ [field]: words.required });
     }
   });
 
