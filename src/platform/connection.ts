@@ -34,6 +34,7 @@ let askedAt = Number.NEGATIVE_INFINITY;
 let answeredAt = askedAt;
 let questions = 0;
 let underWay = 0;
+let asking: Promise<Connection> | null = null;
 let answers = 0;
 let isSilentSince = false;
 
@@ -61,7 +62,7 @@ export function reportServerAnswered(): void {
 export async function reportForeignAnswer(status: number): Promise<void> {
   noteAnswer();
   const speaker = speakerOf(status);
-  if (speaker === 'down' && connection === 'online') await checkServer();
+  if (speaker === 'down' && connection === 'online') await (asking ?? checkServer());
   else move(speaker);
 }
 
@@ -99,7 +100,15 @@ export function watchConnection(): void {
  * gate and no proxy's memory can know a new one. The worker answers no HEAD request. A redirect is not followed: it is a
  * gate speaking.
  */
-export async function checkServer(): Promise<Connection> {
+export function checkServer(): Promise<Connection> {
+  const own = askServer().finally(() => {
+    if (asking === own) asking = null;
+  });
+  asking = own;
+  return own;
+}
+
+async function askServer(): Promise<Connection> {
   const mark = crypto.randomUUID();
   questions += 1;
   underWay += 1;

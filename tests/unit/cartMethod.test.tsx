@@ -15,7 +15,7 @@ const account = { accountNumber: '1112223334', bankName: 'Bank' };
 const ways = [
   { method: 'wallet', title: '', accounts: [] },
   { method: 'bankTransfer', title: '', accounts: [account] },
-] as unknown as readonly OfferedPaymentMethod[];
+] as unknown as OfferedPaymentMethod[];
 const line = { itemId: 'a', kind: 'course', planId: 'p', quantity: 1, seenPrice: null, addedAt: 1 } as const;
 const cart: Cart = { lines: [line], couponIds: ['1'], updatedAt: 1 };
 
@@ -24,7 +24,7 @@ function counted(chosen: PaymentMethod | null): Pick<CartView, 'method' | 'coupo
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
   client.setQueryData(cartQuery.queryKey, cart);
   client.setQueryData(cartItemsQuery.queryKey, {
-    a: { listing: row({ id: 'a' }), plans: [plan('p')], seenAt: 1 },
+    a: { listing: row('a', 'ก', 'A'), plans: [plan('p')], seenAt: 1 },
   } as never);
   client.setQueryData(knownCouponsQuery.queryKey, { 1: { coupon: coupon({}), state: 'open' } } as never);
   client.setQueryData(promotionsQuery.queryKey, []);

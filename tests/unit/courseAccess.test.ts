@@ -98,16 +98,20 @@ describe('a signed statement of the shop', () => {
   let asked: string[];
   /** What the shop has now; `null`: it cannot be reached. */
   let shop: { readonly key: string; readonly endsAt: number } | null;
+  /** Whether it tells its key. */
+  let tellsKey: boolean;
 
   beforeEach(() => {
     asked = [];
     shop = null;
+    tellsKey = true;
     reportServerAnswered();
     Object.assign(document, { documentElement: { lang: 'th' } });
     vi.stubGlobal('localStorage', { getItem: () => null });
     vi.stubGlobal('fetch', async (path: string) => {
       if (shop === null) throw new TypeError('Failed to fetch');
       asked.push(path);
+      if (path === accessKey.path && !tellsKey) return new Response('<h1>Forbidden</h1>', { status: 403 });
       if (path === accessKey.path) return Response.json(z.encode(accessKey.response, accessPublicKey(shop.key)));
       const signed = signAccess(shop.key, { ...statement, endsAt: shop.endsAt });
       return Response.json(z.encode(countdown.response, { ...terms, endsAt: shop.endsAt, signed }));
@@ -167,6 +171,17 @@ describe('a signed statement of the shop', () => {
     expect(page.drawn.map(({ kind }) => kind)).not.toContain('ended');
     expect(asked.filter((path) => path === accessKey.path)).toHaveLength(2);
     expect(client.getQueryData(accessKeyQuery().queryKey)).toBe(accessPublicKey(newKey));
+  });
+
+  test('under another key than the known one has the shop asked once, also where it does not tell its key', async () => {
+    shop = { key: ACCESS_KEY, endsAt };
+    tellsKey = false;
+    expect(await kept(signAccess(ACCESS_KEY, statement), makeSecrets().ACCESS_KEY)).toBe(whole);
+    // Each answer brings another statement, of which none is a new reason to ask.
+    for (let round = 0; round < 5; round += 1) {
+      await page.does(() => vi.waitUntil(() => client.isFetching() === 0));
+    }
+    expect(asked.filter((path) => path !== accessKey.path)).toHaveLength(1);
   });
 
   test('of another person or course opens nothing', async () => {

@@ -50,7 +50,7 @@ test('it is tried for again as soon as the shop answers', async () => {
   const load = vi.fn().mockRejectedValue(broken);
   const part = fetchPartAtLast(load);
   await vi.advanceTimersByTimeAsync(300);
-  reportForeignAnswer(503);
+  void reportForeignAnswer(511);
   load.mockResolvedValue('frame');
   reportServerAnswered();
   await expect(part).resolves.toBe('frame');

@@ -53,7 +53,7 @@ const cartWith = (inCart: readonly Coupon[] = []): CartView =>
     cart: { ...emptyCart, couponIds: inCart.map(({ id }) => id) },
     coupons: inCart.map((each) => ({ id: each.id, coupon: each, problem: null, missing: 0 })),
     couponCart: {
-      courseIds: ['a', 'b'],
+      lines: ['a', 'b'].map((itemId) => ({ itemId, kind: 'course', left: 199_000 })),
       paymentMethod: null,
       offeredMethods: null,
       currency: defaultSiteSettings.currency,

@@ -13,18 +13,19 @@ export function useIsForged(signed: SignedAccess | null, stateAnew: () => Promis
   const { data: shopKey, refetch: askForKey } = useQuery({ ...accessKeyQuery(), enabled: signed !== null });
   const fits = useQuery(signedAccessQuery(signed, signed?.publicKey ?? shopKey ?? null)).data;
   const isOnline = useConnection() === 'online';
-  const asking = useRef<string | null>(null);
+  const doubted = useRef(new Set<string>());
   const [asked, setAsked] = useState<string | null>(null);
 
   const signature = signed?.signature ?? null;
   const isOfOtherKey =
     signed !== null && signed.publicKey !== null && shopKey !== undefined && signed.publicKey !== shopKey;
-  const isDoubtful = fits === false || isOfOtherKey;
+  // Each new statement has another signature: of two keys that differ the shop is asked once, whatever it states meanwhile.
+  const doubt = fits === false ? signature : isOfOtherKey ? `${signed.publicKey} ${shopKey}` : null;
   useEffect(() => {
-    if (!isDoubtful || !isOnline || asking.current === signature) return;
-    asking.current = signature;
+    if (doubt === null || !isOnline || doubted.current.has(doubt)) return;
+    doubted.current.add(doubt);
     void Promise.allSettled([askForKey(), stateAnew()]).then(() => setAsked(signature));
-  }, [isDoubtful, isOnline, signature, askForKey, stateAnew]);
+  }, [doubt, isOnline, signature, askForKey, stateAnew]);
 
   return fits === false && (!isOnline || asked === signature);
 }
