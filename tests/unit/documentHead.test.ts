@@ -39,7 +39,12 @@ const course = (more: Partial<CourseDetail> = {}): CourseDetail => ({
 const product = (more: Partial<ProductDetail> = {}): ProductDetail => ({
   ...row('9', 'สมุด', 'Notebook', { kind: 'product', slug: '9-notebook', courseType: null }),
   ...{ summary: text('100 หน้า'), kindName: null, description: text(''), facts: [], pictures: [], video: null },
-  ...{ plans: [plan('b', { prices: { THB: 12_000, USD: null } })], isLocked: false, publishEndsAt: null, sharing: noSharing },
+  ...{
+    plans: [plan('b', { prices: { THB: 12_000, USD: null } })],
+    isLocked: false,
+    publishEndsAt: null,
+    sharing: noSharing,
+  },
   ...more,
 });
 

@@ -36,7 +36,15 @@ const Panel = ({ of }: { of: CourseDetail }) => <BuyHere course={of} offer={useC
 test('the thumbnails of a product are drawn with their pictures', () => {
   const pictures = ['a', 'b', 'c'].map((name) => ({ url: `/uploads/public/${name}.webp`, alt: words(name) }));
   const product = { ...row('5', 'สมุด', 'Book', { kind: 'product', coverUrl: '/uploads/public/cover.webp' }), pictures };
-  const rest = { kindName: null, description: words(''), facts: [], video: null, plans: [], isLocked: false, publishEndsAt: null };
+  const rest = {
+    kindName: null,
+    description: words(''),
+    facts: [],
+    video: null,
+    plans: [],
+    isLocked: false,
+    publishEndsAt: null,
+  };
   const markup = drawn(<ProductGallery product={{ ...product, ...rest, sharing: noSharing }} />);
   const thumbs = markup.slice(markup.indexOf('class="gallery-thumbs"')).match(/<button.*?<\/button>/gs) ?? [];
   expect(thumbs).toHaveLength(4);
@@ -47,7 +55,15 @@ test('a gallery counts its pictures, as the large view does, and calls the film 
   const pictures = ['a', 'b'].map((name) => ({ url: `/uploads/public/${name}.webp`, alt: words(name) }));
   const product = { ...row('5', 'สมุด', 'Book', { kind: 'product', coverUrl: '/uploads/public/cover.webp' }), pictures };
   const video = { mp4Url: '/film.mp4', webmUrl: null, posterUrl: '/film.webp', subtitles: [] };
-  const rest = { kindName: null, description: words(''), facts: [], video, plans: [], isLocked: false, publishEndsAt: null };
+  const rest = {
+    kindName: null,
+    description: words(''),
+    facts: [],
+    video,
+    plans: [],
+    isLocked: false,
+    publishEndsAt: null,
+  };
   const markup = drawn(<ProductGallery product={{ ...product, ...rest, sharing: noSharing }} />);
   const thumbs = markup.slice(markup.indexOf('class="gallery-thumbs"'));
   const names = [...thumbs.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
