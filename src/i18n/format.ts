@@ -63,30 +63,7 @@ export function formatMachineTime(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19)}Z`;
 }
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** Length of a lecture: `14:30 นาที`, from an hour `1:52:10 ชม.`. Takes milliseconds. */
-export function formatDuration(length: number, language: Language): string {
-  const unit = length < HOUR ? { th: 'นาที', en: 'min' } : { th: 'ชม.', en: 'hours' };
-  return `${formatClock(length)}${NBSP}${unit[language]}`;
-}
-
-/** A position in a lecture without words: `4:12`, `1:52:10`. Takes milliseconds, drops what is under a second. */
-export function formatClock(position: number): string {
-  const seconds = Math.floor(Math.max(0, position) / SECOND);
-  const parts = [Math.floor(seconds / 60) % 60, seconds % 60];
-  if (seconds >= 3600) parts.unshift(Math.floor(seconds / 3600));
-  return parts.map((part, place) => (place === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
-}
-
-/** Length of one film without words, in minutes and seconds however long it is (specification 9): `4:12`, `75:00`. */
-export const formatMinutes = (seconds: number): string => {
-  const whole = Math.floor(Math.max(0, seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-};
+const MINUTE = 60_000;
 
 /** Whole course in words: `6 ชม. 20 นาที`, `45 นาที`. Takes milliseconds. */
 export function formatLength(length: number, language: Language): string {
@@ -95,37 +72,12 @@ export function formatLength(length: number, language: Language): string {
   return words.filter(Boolean).join(' ') || countOf(0, 'minute', language, true);
 }
 
-/** Time left: `อีก 212 วัน 6 ชม.`, under a day `อีก 5 ชม. 20 นาที`, under a minute in seconds; null once nothing is left. */
-export function formatRemaining(left: number, language: Language): string | null {
-  if (left <= 0) return null;
-  const words = remainingParts(left)
-    .map(([count, unit]) => countOf(count, unit, language))
-    .filter(Boolean)
-    .join(' ');
-  return language === 'th' ? `อีก${NBSP}${words}` : `${words} left`;
-}
-
-function remainingParts(left: number): [number, Unit][] {
-  if (left >= DAY)
-    return [
-      [Math.floor(left / DAY), 'day'],
-      [Math.floor(left / HOUR) % 24, 'hour'],
-    ];
-  if (left >= HOUR)
-    return [
-      [Math.floor(left / HOUR), 'hour'],
-      [Math.floor(left / MINUTE) % 60, 'minute'],
-    ];
-  if (left >= MINUTE) return [[Math.floor(left / MINUTE), 'minute']];
-  return [[Math.ceil(left / SECOND), 'second']];
-}
-
 /** A plan's term: `1 ปี`, `6 months`. */
 export function formatTerm(term: Duration, language: Language): string {
   return countOf(term.amount, term.unit, language, true);
 }
 
-type Unit = DurationUnit | 'minute' | 'second';
+export type Unit = DurationUnit | 'minute' | 'second';
 const unitNames: Record<Unit, { th: string; one: string; many: string }> = {
   second: { th: 'วินาที', one: 'sec', many: 'sec' },
   minute: { th: 'นาที', one: 'min', many: 'min' },
@@ -135,15 +87,10 @@ const unitNames: Record<Unit, { th: string; one: string; many: string }> = {
   year: { th: 'ปี', one: 'year', many: 'years' },
 };
 
-function countOf(count: number, unit: Unit, language: Language, evenZero = false): string {
+/** `6 ชม.`, `1 year`; nothing for none, unless `evenZero`. */
+export function countOf(count: number, unit: Unit, language: Language, evenZero = false): string {
   if (count === 0 && !evenZero) return '';
   const name = unitNames[unit];
   const word = language === 'th' ? name.th : count === 1 ? name.one : name.many;
   return `${formatCount(count)}${NBSP}${word}`;
-}
-
-/** Size of a file or of the kept lectures: `850 KB`, `12.4 MB`. Takes bytes. */
-export function formatBytes(bytes: number): string {
-  const [size, unit] = bytes < 1e6 ? [bytes / 1e3, 'KB'] : bytes < 1e9 ? [bytes / 1e6, 'MB'] : [bytes / 1e9, 'GB'];
-  return `${size < 10 ? Math.round(size * 10) / 10 : Math.round(size)}${NBSP}${unit}`;
 }

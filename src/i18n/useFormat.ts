@@ -15,9 +15,7 @@ function formatsIn(language: Language) {
     date: (at: number) => format.formatDate(at, language),
     dateTime: (at: number) => format.formatDateTime(at, language),
     time: (at: number) => format.formatTime(at, language),
-    duration: (length: number) => format.formatDuration(length, language),
     length: (length: number) => format.formatLength(length, language),
-    remaining: (left: number) => format.formatRemaining(left, language),
     term: (term: Duration) => format.formatTerm(term, language),
   };
 }

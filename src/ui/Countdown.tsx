@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { formatMachineTime } from '../i18n/format.ts';
+import { formatRemaining } from '../i18n/formatRemaining.ts';
 import { uiMessages } from '../i18n/ui.ts';
-import { useFormat } from '../i18n/useFormat.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 
 /**
@@ -21,7 +22,7 @@ export function Countdown({
   ended?: string;
   onEnd?: () => void;
 }) {
-  const format = useFormat();
+  const { language } = useLanguage();
   const texts = useMessages(uiMessages);
   const over = now >= until;
   const told = useRef<number | null>(null);
@@ -32,5 +33,7 @@ export function Countdown({
     onEnd?.();
   }, [over, until, onEnd]);
 
-  return <time dateTime={formatMachineTime(until)}>{format.remaining(until - now) ?? ended ?? texts.timeUp}</time>;
+  return (
+    <time dateTime={formatMachineTime(until)}>{formatRemaining(until - now, language) ?? ended ?? texts.timeUp}</time>
+  );
 }

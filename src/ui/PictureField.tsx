@@ -1,6 +1,6 @@
 import './styles/pictureField.css';
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { formatBytes } from '../i18n/format.ts';
+import { formatBytes } from '../i18n/formatBytes.ts';
 import type { PictureBytes } from '../platform/shrinkPicture.ts';
 import { IconButton } from './Button.tsx';
 import { Asterisk, Problem } from './FormField.tsx';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { demoShop } from '../../server/demo/content/demoShop.ts';
-import { formatClock } from '../../src/i18n/format.ts';
+import { formatClock } from '../../src/i18n/formatLecture.ts';
 import { links } from '../../src/ui/links.ts';
 import { goOffline, goOnline, keepsAnswer } from '../support/offline.ts';
 import { student } from '../support/person.ts';

@@ -1,21 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import {
-  formatBytes,
-  formatClock,
   formatCount,
   formatDate,
   formatDateTime,
   formatDiscount,
-  formatDuration,
   formatLength,
   formatMachineTime,
-  formatMinutes,
   formatMoney,
   formatPrice,
-  formatRemaining,
   formatTerm,
   formatTime,
 } from '../../src/i18n/format.ts';
+import { formatBytes } from '../../src/i18n/formatBytes.ts';
+import { formatClock, formatDuration, formatMinutes } from '../../src/i18n/formatLecture.ts';
+import { formatRemaining } from '../../src/i18n/formatRemaining.ts';
 
 const minutes = (count: number) => count * 60_000;
 const hours = (count: number) => minutes(count * 60);

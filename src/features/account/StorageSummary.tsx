@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountMessages } from '../../i18n/account.ts';
-import { formatBytes } from '../../i18n/format.ts';
+import { formatBytes } from '../../i18n/formatBytes.ts';
 import { storageMessages } from '../../i18n/storage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

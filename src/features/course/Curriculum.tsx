@@ -2,8 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import type { CourseDetail, Lecture, Section } from '../../domain/course.ts';
 import { textIn } from '../../domain/localText.ts';
 import { coursePartsMessages } from '../../i18n/courseParts.ts';
-import { formatMinutes } from '../../i18n/format.ts';
-import { useFormat } from '../../i18n/useFormat.ts';
+import { formatDuration, formatMinutes } from '../../i18n/formatLecture.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Cord, CordItem } from '../../ui/Cord.tsx';
@@ -48,10 +47,9 @@ function SectionPart({
   preview: Preview;
 }) {
   const texts = useMessages(coursePartsMessages);
-  const format = useFormat();
   const { language } = useLanguage();
   const length = section.lectures.reduce((sum, lecture) => sum + lecture.durationSeconds, 0);
-  const facts = [texts.lectures(section.lectures.length), length > 0 ? format.duration(length * 1000) : ''];
+  const facts = [texts.lectures(section.lectures.length), length > 0 ? formatDuration(length * 1000, language) : ''];
   return (
     <details open={number === 1} onToggle={pauseWhereClosed}>
       <summary>

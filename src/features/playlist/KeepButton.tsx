@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { textIn } from '../../domain/localText.ts';
 import type { PlaylistLecture } from '../../domain/playlist.ts';
-import { formatBytes } from '../../i18n/format.ts';
+import { formatBytes } from '../../i18n/formatBytes.ts';
 import { playlistMessages } from '../../i18n/playlist.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';

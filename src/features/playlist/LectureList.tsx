@@ -1,6 +1,6 @@
 import { textIn } from '../../domain/localText.ts';
 import type { Playlist, PlaylistLecture } from '../../domain/playlist.ts';
-import { formatClock } from '../../i18n/format.ts';
+import { formatClock } from '../../i18n/formatLecture.ts';
 import { playlistMessages } from '../../i18n/playlist.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { VideoSource } from '../../domain/course.ts';
-import { formatClock } from '../../i18n/format.ts';
+import { formatClock } from '../../i18n/formatLecture.ts';
 import { playlistMessages } from '../../i18n/playlist.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Icon } from '../../ui/Icon.tsx';

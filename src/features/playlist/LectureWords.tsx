@@ -1,5 +1,5 @@
 import { textIn } from '../../domain/localText.ts';
-import { formatBytes } from '../../i18n/format.ts';
+import { formatBytes } from '../../i18n/formatBytes.ts';
 import { playlistMessages } from '../../i18n/playlist.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/localText.ts';
-import { formatClock } from '../../i18n/format.ts';
+import { formatClock } from '../../i18n/formatLecture.ts';
 import { playlistMessages } from '../../i18n/playlist.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { IconButton } from '../../ui/Button.tsx';

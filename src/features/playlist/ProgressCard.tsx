@@ -1,7 +1,10 @@
 import { nearerEnd } from '../../domain/accessTime.ts';
-import { formatBytes, formatMachineTime } from '../../i18n/format.ts';
+import { formatMachineTime } from '../../i18n/format.ts';
+import { formatBytes } from '../../i18n/formatBytes.ts';
+import { formatRemaining } from '../../i18n/formatRemaining.ts';
 import { playlistMessages } from '../../i18n/playlist.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { bytesOfLectures } from '../../platform/keptLectures.ts';
 import { Countdown } from '../../ui/Countdown.tsx';
@@ -52,6 +55,7 @@ export function ProgressCard({
 function AccessUntil({ access }: { access: CourseAccess }) {
   const texts = useMessages(playlistMessages);
   const format = useFormat();
+  const { language } = useLanguage();
   if (access.kind === 'ended') return <span>{texts.accessEnded}</span>;
   if (access.kind === 'none' || access.state === null) return null;
   const { endsAt, remainingWatchMs, kind } = access.state;
@@ -66,7 +70,9 @@ function AccessUntil({ access }: { access: CourseAccess }) {
           </time>
         </span>
       )}
-      {remainingWatchMs !== null && <span>{texts.progress.watchLeft(format.remaining(remainingWatchMs) ?? '')}</span>}
+      {remainingWatchMs !== null && (
+        <span>{texts.progress.watchLeft(formatRemaining(remainingWatchMs, language) ?? '')}</span>
+      )}
     </>
   );
 }
@@ -74,7 +80,7 @@ function AccessUntil({ access }: { access: CourseAccess }) {
 /** What is left of the access, by whichever end is nearer. */
 export function AccessLeft({ access }: { access: CourseAccess }) {
   const texts = useMessages(playlistMessages);
-  const format = useFormat();
+  const { language } = useLanguage();
   const now = useNow();
   if (access.kind === 'ended') {
     return (
@@ -92,7 +98,7 @@ export function AccessLeft({ access }: { access: CourseAccess }) {
       {end.by === 'calendar' && until !== null ? (
         <Countdown until={until} now={now} ended={texts.accessEnded} />
       ) : (
-        format.remaining(end.ms)
+        formatRemaining(end.ms, language)
       )}
     </Tag>
   );

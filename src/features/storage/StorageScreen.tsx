@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatBytes } from '../../i18n/format.ts';
+import { formatBytes } from '../../i18n/formatBytes.ts';
 import { storageMessages } from '../../i18n/storage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { StorageUse } from '../../platform/storageUse.ts';
