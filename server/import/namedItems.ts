@@ -1,7 +1,7 @@
 import type { ItemKind } from '../../src/domain/course.ts';
 import type { ImportContent } from './importEntry.ts';
 
-type Named = { readonly by: string; readonly id: string; readonly kind: ItemKind };
+export type Named = { readonly by: string; readonly id: string; readonly kind: ItemKind };
 
 /** The other items that a row speaks of, and what in it does. */
 export const namedBy = (content: ImportContent | null): readonly Named[] => [

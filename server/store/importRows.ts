@@ -125,6 +125,18 @@ export async function findKinds(db: Db, ids: readonly string[]): Promise<Readonl
   return new Map(rows.map(({ id, kind }) => [id, kind]));
 }
 
+/** The same; nobody takes one of them out while the transaction names them. */
+export async function holdKinds(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, ItemKind>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: items.id, kind: items.kind })
+    .from(items)
+    .where(and(inArray(items.id, [...ids]), isNull(items.deletedAt)))
+    .orderBy(items.id)
+    .for('share');
+  return new Map(rows.map(({ id, kind }) => [id, kind]));
+}
+
 /** The plans of these items, and the plans with these ids, whosever they are. */
 export const findStoredPlans = (db: Db, itemIds: readonly string[], ids: readonly string[]): Promise<StoredPlan[]> =>
   db

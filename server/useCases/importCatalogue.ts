@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { ItemKind, WeaveKind } from '../../src/domain/course.ts';
 import { isShowingOver } from '../../src/domain/saleEnd.ts';
 import { byPlace, type ImportContent, type ImportEntry, type RowFault } from '../import/importEntry.ts';
-import { namedBy } from '../import/namedItems.ts';
+import { type Named, namedBy } from '../import/namedItems.ts';
 import { CatalogueChanged } from '../store/catalogueChanged.ts';
 import type { Db, Tx } from '../store/connection.ts';
 import {
@@ -16,6 +16,7 @@ import {
   forgetImport,
   forgetLostImports,
   groupsComingBack,
+  holdKinds,
   type ImportedItem,
   type ImportedPlan,
   type InstructorRow,
@@ -77,6 +78,8 @@ type Import = {
   readonly groupIds: ReadonlySet<string>;
   /** Those that rows to be put in place are kept for; they have to be there still at that moment. */
   readonly usedGroupIds: Set<string>;
+  /** What rows speak of beside themselves, and in which line; that, too, has to be there still. */
+  readonly named: (Named & Pick<RowFault, 'line' | 'row'>)[];
   /** Of the rows so far, what each is about; `null` where it goes. */
   readonly told: Map<string, ItemKind | null>;
   readonly newCategories: CategoryRow[];
@@ -112,6 +115,7 @@ export async function importCatalogue(
       }
     }
     if (done !== options.total) throw new Error(`${done} of ${options.total} rows came`);
+    refuseRemovedFurtherDown(work);
     if (work.faults.length === 0 && !options.isDryRun && work.staged > 0) await putEverythingInPlace(work, options);
   } finally {
     await forgetImport(db, work.id);
@@ -131,11 +135,23 @@ async function begin(db: Db, { clock, randomBytes }: ImportOptions): Promise<Imp
   return {
     ...{ db, mint, id: mint(), newCategories: [], newInstructors: [], faults: [], batches: 0, staged: 0 },
     ...{ groupIds: new Set((await listUserGroups(db)).map((group) => group.id)), usedGroupIds: new Set<string>() },
-    told: new Map(),
+    ...{ told: new Map(), named: [] },
     categories: new Map(stored.map((category) => [category.linkPath, category])),
     nextRank: (await lastRank(db)) + 1,
     count: { created: 0, changed: 0, unchanged: 0, removed: 0 },
   };
+}
+
+/** A row may name only what is there in the end. */
+function refuseRemovedFurtherDown({ named, told, faults }: Import): void {
+  for (const { by, id, line, row } of named) {
+    if (told.get(id) !== null) continue;
+    faults.push({
+      line,
+      ...(row !== undefined && { row }),
+      reason: `${by}: ${id} is removed further down in the file.`,
+    });
+  }
 }
 
 /** What the catalogue holds of the rows of one batch. */
@@ -182,6 +198,7 @@ function takeEntry(work: Import, entry: ImportEntry, known: Known, now: number):
   work.faults.push(...reasons.map((reason) => ({ line, ...(place !== undefined && { row: place }), reason })));
   if (entry.isFaulty || 'reason' in category || 'reason' in instructor || reasons.length > 0) return null;
 
+  for (const named of namedBy(content)) work.named.push({ ...named, line, ...(place !== undefined && { row: place }) });
   if (content === null) {
     const isThere = item?.deletedAt === null;
     work.count[isThere ? 'removed' : 'unchanged'] += 1;
@@ -356,7 +373,18 @@ async function holdGroups(tx: Tx, groupIds: ReadonlySet<string>): Promise<void> 
   }
 }
 
-/** The one moment at which everybody sees it. A row that sold out, or a group that went, meanwhile takes everything back. */
+/** A book that is not there would be promised to nobody's use. */
+async function holdNamed(tx: Tx, named: readonly Named[]): Promise<void> {
+  const kinds = await holdKinds(tx, [...new Set(named.map(({ id }) => id))]);
+  for (const { id, kind } of named) {
+    if (kinds.get(id) !== kind) throw new CatalogueChanged(`The ${kind} ${id} was removed meanwhile`);
+  }
+}
+
+/**
+ * The one moment at which everybody sees it. A row that sold out, or a group or an item that a row names and that went,
+ * meanwhile takes everything back.
+ */
 async function putEverythingInPlace(work: Import, { clock, onProgress, signal }: ImportOptions): Promise<void> {
   signal?.throwIfAborted();
   await transaction(work.db, async (tx) => {
@@ -371,6 +399,7 @@ async function putEverythingInPlace(work: Import, { clock, onProgress, signal }:
       await onProgress({ step: 'written', done: batch + 1, total: work.batches });
       await breathe();
     }
+    await holdNamed(tx, work.named);
     await refreshStatistics(tx);
   });
 }

@@ -399,6 +399,28 @@ eachDatabase('an import', (database) => {
     expect(await shown()).toBeNull();
   });
 
+  test('what a row names is there when everything is put in place, whatever goes further down or meanwhile', async () => {
+    const { db } = database();
+    const file = (rows: readonly string[], options?: Options) =>
+      importFile(
+        'named.csv',
+        Buffer.from([`${header},free_book,free_book_type,plan_1_free_for,removed`, ...rows].join('\n')),
+        options,
+      );
+    await importCsv([courseRow('named')]);
+    const removed = await file([`${courseRow('namer')},cup,ship,named,`, 'named,,,,,,,,,,,,,yes']);
+    expect(removed.faults).toEqual([
+      { line: 2, reason: 'free_for of the plan namer-1: named is removed further down in the file.' },
+    ]);
+    const takenOut = async ({ step }: ImportProgress) => {
+      if (step === 'checked') await db.update(items).set({ deletedAt: clock.now }).where(eq(items.id, 'named'));
+    };
+    await expect(file([`${courseRow('namer')},,,named,`], { onProgress: takenOut })).rejects.toThrow(
+      'The course named was removed meanwhile',
+    );
+    expect((await everything()).items.map(({ id }) => id)).not.toContain('namer');
+  });
+
   test('what is closed while a file is looked at that does not speak of it stays closed', async () => {
     const { db } = database();
     const close = async ({ step }: ImportProgress) => {
@@ -568,6 +590,8 @@ describe.each(databaseKinds)('npm run import on %s', (kind) => {
     };
     const many = fileOf('many.csv', csvOfCourses('many', 400));
     const more = fileOf('more.csv', csvOfCourses('more', 700));
+    // Whoever asks for these is gone long before all are looked at.
+    const most = fileOf('most.csv', csvOfCourses('most', 4_000));
 
     const shop = await launch('server/main.ts', '--without-build');
     const [address] = await shop.waitFor(/http:\/\/localhost:\d+/, startLimit);
@@ -584,7 +608,7 @@ describe.each(databaseKinds)('npm run import on %s', (kind) => {
     expect(bad.output).toMatch(/bad\.csv:2: id must be [\s\S]*Nothing was changed/);
     expect(await runImport(many, '--dry-run')).toMatchObject({ code: 0, output: expect.stringContaining('400 new') });
 
-    const killed = await launch('server/importCommand.ts', more);
+    const killed = await launch('server/importCommand.ts', most);
     await killed.waitFor(/Looking/, startLimit);
     await killed.stop('SIGKILL', stopLimit);
 
