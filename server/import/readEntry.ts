@@ -138,9 +138,11 @@ const readGiven = <Value>({ has, read }: Reader, name: string, readCell: (cell: 
 
 const readIds = (cell: string): string[] => [...new Set(cell.split(/[,\s]+/).filter(Boolean))].toSorted();
 
-/** Separators alone would be owners of nothing at all, which everybody is. */
-const readOwners = (cell: string): string[] | null =>
-  cell === '' ? null : readIds(readPattern(cell, /[^,\s]/, 'ids of courses'));
+/** Separators alone name nobody, and would be for everybody. */
+const readNamed = (cell: string, meaning: string): string[] => readIds(readPattern(cell, /[^,\s]/, meaning));
+
+const readOwners = (cell: string): string[] | null => (cell === '' ? null : readNamed(cell, 'ids of courses'));
+const readGroups = (cell: string): string[] => (cell === '' ? [] : readNamed(cell, 'ids of user groups'));
 
 /** Of a row that does not say it well, so that its other faults are named by what it seems to be. */
 const likelyKind = ({ cell }: Reader): ItemKind =>
@@ -196,7 +198,7 @@ function readContent(reader: Reader, id: string, kind: ItemKind): ImportContent 
     isLocked: readGiven(reader, 'locked', (cell) => readFlag(cell, false)),
     isPublished: readGiven(reader, 'published', (cell) => readFlag(cell, true)),
     publishEndsAt: readGiven(reader, 'publish_ends_at', readInstant),
-    userGroupIds: readGiven(reader, 'user_groups', readIds),
+    userGroupIds: readGiven(reader, 'user_groups', readGroups),
     freeBook: readFreeBook(reader),
     layout: read('layout', (cell) => (cell === '' ? null : readWord(cell, layouts)), null),
     sharing: readSharing(reader),

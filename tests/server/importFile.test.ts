@@ -94,8 +94,11 @@ test('whose owners a plan is for, and the book beside a course, are read; a file
   expect(said({ free_book: 'b1', free_book_type: 'ship', plan_1_free_for: 'b, a,b' })).toEqual({
     ...{ freeBook: { id: 'b1', delivery: 'ship' }, owners: ['a', 'b'] },
   });
-  const { faults } = readCsv(csvOf({ ...good, plan_1_free_for: ' , ' }));
-  expect(faults.map(({ reason }) => reason)).toEqual(['plan_1_free_for must be ids of courses, not ",".']);
+  const { faults } = readCsv(csvOf({ ...good, plan_1_free_for: ' , ', user_groups: ',' }));
+  expect(faults.map(({ reason }) => reason)).toEqual([
+    'user_groups must be ids of user groups, not ",".',
+    'plan_1_free_for must be ids of courses, not ",".',
+  ]);
 });
 
 test('what an item says of itself to search engines and in shared links is read; what it leaves out is made of its texts', () => {
