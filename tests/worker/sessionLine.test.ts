@@ -22,6 +22,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const headers = { 'content-type': 'application/json', ...Object.fromEntries(new Headers(init.headers)) };
+    // Whether it lives is asked after an answer that is not its own, and it says so at once.
+    if (path === '/healthz') return Promise.resolve(new Response(null, { headers }));
     asked.push({ path, answer: (status = 200) => resolve(new Response('{"success":true}', { status, headers })) });
     return promise;
   });
