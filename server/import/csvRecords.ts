@@ -49,8 +49,9 @@ const isOnce = (names: readonly string[], name: string): boolean =>
   names.includes(name) && names.indexOf(name) === names.lastIndexOf(name);
 
 /**
- * A first line for Excel, which says by what cells are split, is no row. A row whose quotes do not close is named, and reading goes on behind its first line. What follows there may be the rest of
- * it, so that rows count again from the first one that has as many cells as the header.
+ * A first line for Excel, which says by what cells are split, is no row. A row whose quotes do not close is named, and
+ * reading goes on behind its first line. What follows there may be the rest of it, so that rows count again from the first
+ * one that has as many cells as the header.
  */
 function splitRows(text: string): Read<Row> {
   const [forExcel = '', saidSign] = /^"?sep=(.)"?(?:\r\n|\n|\r|$)/i.exec(text) ?? [];

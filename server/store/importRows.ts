@@ -116,26 +116,23 @@ export const findStoredItems = (db: Db, ids: readonly string[]): Promise<StoredI
     .where(inArray(items.id, [...ids]));
 
 /** Of which kind those of these ids are that were not taken out. */
-export async function findKinds(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, ItemKind>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: items.id, kind: items.kind })
-    .from(items)
-    .where(and(inArray(items.id, [...ids]), isNull(items.deletedAt)));
-  return new Map(rows.map(({ id, kind }) => [id, kind]));
-}
+export const findKinds = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, ItemKind>> =>
+  ids.length === 0 ? new Map() : kindsIn(await kindRows(db, ids));
 
 /** The same; nobody takes one of them out while the transaction names them. */
-export async function holdKinds(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, ItemKind>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
+export const holdKinds = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, ItemKind>> =>
+  ids.length === 0 ? new Map() : kindsIn(await kindRows(tx, ids).for('share'));
+
+/** In one order, so that two that hold them do not wait for each other. */
+const kindRows = (db: Db | Tx, ids: readonly string[]) =>
+  db
     .select({ id: items.id, kind: items.kind })
     .from(items)
     .where(and(inArray(items.id, [...ids]), isNull(items.deletedAt)))
-    .orderBy(items.id)
-    .for('share');
-  return new Map(rows.map(({ id, kind }) => [id, kind]));
-}
+    .orderBy(items.id);
+
+const kindsIn = (rows: readonly { readonly id: string; readonly kind: ItemKind }[]) =>
+  new Map(rows.map(({ id, kind }) => [id, kind]));
 
 /** The plans of these items, and the plans with these ids, whosever they are. */
 export const findStoredPlans = (db: Db, itemIds: readonly string[], ids: readonly string[]): Promise<StoredPlan[]> =>

@@ -18,9 +18,10 @@ const unknownSize: SizeOf = () => null;
 
 /**
  * Typed HTML as it may be shown to anybody: an allow list of tags and attributes, nothing that runs, styles or names,
- * links that say where they lead, read from where such a page stands, and pictures of the shop's own public store only (the policy of the pages loads no
- * others). Text without tags becomes paragraphs, and
- * none of it reaches beyond itself (`withinItself`), also where signs are written by their numbers. Cleaning what is clean changes nothing.
+ * links that say where they lead, read from where such a page stands, and pictures of the shop's own public store only (the
+ * policy of the pages loads no others). Text without tags becomes paragraphs, and none of it reaches beyond itself
+ * (`withinItself`), also where signs are written by their numbers. Cleaning what is clean changes nothing, but for tags that
+ * were closed in an odd order, which a further time may straighten further.
  */
 export const cleanRichText = (typed: string, sizeOf: SizeOf = unknownSize): string =>
   cleanOnce(withinItself(cleanOnce(typed, sizeOf)), sizeOf);

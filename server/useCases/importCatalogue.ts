@@ -373,7 +373,7 @@ async function holdGroups(tx: Tx, groupIds: ReadonlySet<string>): Promise<void> 
   }
 }
 
-/** A book that is not there would be promised to nobody's use. */
+/** Whoever sees a row finds what it names: no book is promised that is not there. */
 async function holdNamed(tx: Tx, named: readonly Named[]): Promise<void> {
   const kinds = await holdKinds(tx, [...new Set(named.map(({ id }) => id))]);
   for (const { id, kind } of named) {

@@ -28,8 +28,8 @@ export function priceChange({
 export type LineState = 'priced' | 'full' | 'gone' | 'noPrice' | 'withdrawn' | 'unknown';
 
 /**
- * `full`: no seat or piece is left. `gone`: known, but its plan is not sold any more. `noPrice`: its plan is sold, and not in the shop's currency. `withdrawn`: nothing of it is sold any more. `unknown`: this device
- * has not heard of the item yet.
+ * `full`: no seat or piece is left. `gone`: known, but its plan is not sold any more. `noPrice`: its plan is sold, and not
+ * in the shop's currency. `withdrawn`: nothing of it is sold any more. `unknown`: this device has not heard of it yet.
  */
 export function lineState({ item, plan, price }: Pick<CartLineView, 'item' | 'plan' | 'price'>): LineState {
   if (item === null) return 'unknown';
