@@ -56,6 +56,20 @@ test('counts what Playwright says, by project and at every depth; flaky and skip
   });
 });
 
+test('why a test failed stands beside its name, plain and cut', () => {
+  const long = Array.from({ length: 50 }, (_, line) => `line ${line}`).join('\n');
+  const failed = { fullName: 'sums', status: 'failed', failureMessages: [`\u001b[31mexpected 1\u001b[39m\n\n${long}`] };
+  const vitest = { testResults: [{ ...vitestFile('unit/a.test.ts', 'failed', []), assertionResults: [failed] }] };
+  const [first = ''] = tallyVitest(vitest, false, ['unit']).remarks;
+  expect(first).toContain('failed: /project/tests/unit/a.test.ts sums (failed)\n    expected 1\n    line 0\n');
+  expect(first).not.toContain('line 40');
+
+  const results = [{ errors: [{ message: 'Timed out', snippet: '> 7 | await told' }] }];
+  const spec = { title: 'pays', file: 'buy.spec.ts', tests: [{ projectName: 'phone', status: 'unexpected', results }] };
+  const { remarks } = tallyPlaywright({ suites: [{ specs: [spec] }], errors: [] }, false, ['phone']);
+  expect(remarks).toEqual(['failed: phone: buy.spec.ts pays (unexpected)\n    Timed out\n    > 7 | await told']);
+});
+
 test('adds steps up', () => {
   expect(add([single('types', true), single('lint', false)])).toEqual({
     passed: 1,

@@ -40,7 +40,7 @@ export const vitest = (projects: readonly string[], suites: readonly string[]): 
     rmSync(report, { force: true });
     const choice = projects.flatMap((project) => ['--project', project]);
     const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const { ok } = await runProcess('vitest', ['run', ...choice, ...output], { limit: 20 * minute });
+    const { ok } = await runProcess('vitest', ['run', ...choice, ...output], { limit: 30 * minute });
     return tallyReport(report, (json) => tallyVitest(json, ok, suites));
   },
 });

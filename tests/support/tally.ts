@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
 
-/** How many tests passed and failed, and a sentence for each failure that no runner has printed. */
+/**
+ * How many tests passed and failed, and a remark on each failure: the end of a long run's output is what is kept of it, so
+ * what the runner has printed in the middle stands there once more.
+ */
 export type Tally = { readonly passed: number; readonly failed: number; readonly remarks: readonly string[] };
 
 export const add = (tallies: readonly Tally[]): Tally => ({
@@ -17,19 +21,37 @@ export const single = (name: string, ok: boolean): Tally => ({
   remarks: ok ? [] : [`${name} failed`],
 });
 
-type Outcome = { readonly suite: string; readonly name: string; readonly passed: boolean; readonly executed: boolean };
+type Outcome = {
+  readonly suite: string;
+  readonly name: string;
+  readonly passed: boolean;
+  readonly executed: boolean;
+  /** What the runner says of the failure. */
+  readonly why?: string | undefined;
+};
+
+/** Of one failure; a page's whole text would push the others out. */
+const mostLinesOfWhy = 30;
 
 const VitestReport = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      message: z.optional(z.string()),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.optional(z.array(z.string())) }),
+      ),
     }),
   ),
 });
 
-const BrowserTest = z.object({ projectName: z.string(), status: z.string() });
+const BrowserFault = z.object({ message: z.optional(z.string()), snippet: z.optional(z.string()) });
+const BrowserTest = z.object({
+  projectName: z.string(),
+  status: z.string(),
+  results: z.optional(z.array(z.object({ errors: z.optional(z.array(BrowserFault)) }))),
+});
 const Spec = z.object({ title: z.string(), file: z.string(), tests: z.array(BrowserTest) });
 const Suite = z.object({
   specs: z.array(Spec),
@@ -42,18 +64,20 @@ const BrowserReport = z.object({ suites: z.array(Suite), errors: z.array(z.unkno
 /** Counts a report of vitest; a suite is the folder below `tests`. `ok` says whether the runner itself was content. */
 export function tallyVitest(report: unknown, ok: boolean, suites: readonly string[]): Tally {
   const { testResults } = VitestReport.parse(report);
-  const outcomes = testResults.flatMap(({ name: file, status, assertionResults }): Outcome[] => {
+  const outcomes = testResults.flatMap(({ name: file, status, message, assertionResults }): Outcome[] => {
     const suite = file.match(/\/tests\/([^/]+)\//)?.[1] ?? file;
-    if (assertionResults.length === 0) return [{ suite, name: file, passed: false, executed: false }];
+    if (assertionResults.length === 0) return [{ suite, name: file, passed: false, executed: false, why: message }];
     const outcomesOfFile = assertionResults.map((result) => ({
       suite,
       name: `${file} ${result.fullName} (${result.status})`,
       passed: result.status === 'passed',
       executed: result.status === 'passed' || result.status === 'failed',
+      why: result.failureMessages?.join('\n'),
     }));
     // A file can fail beside its tests, by a hook or a late error.
     const failsBeside = status === 'failed' && outcomesOfFile.every(({ passed }) => passed);
-    return failsBeside ? [...outcomesOfFile, { suite, name: file, passed: false, executed: false }] : outcomesOfFile;
+    if (!failsBeside) return outcomesOfFile;
+    return [...outcomesOfFile, { suite, name: file, passed: false, executed: false, why: message }];
   });
   return tally(outcomes, ok, suites);
 }
@@ -67,11 +91,15 @@ export function tallyPlaywright(report: unknown, ok: boolean, suites: readonly s
   const outcomes = BrowserReport.parse(report)
     .suites.flatMap(specsOf)
     .flatMap((spec) =>
-      spec.tests.map(({ projectName, status }) => ({
+      spec.tests.map(({ projectName, status, results = [] }) => ({
         suite: projectName,
         name: `${projectName}: ${spec.file} ${spec.title} (${status})`,
         passed: status === 'expected',
         executed: status !== 'skipped',
+        why: results
+          .flatMap(({ errors = [] }) => errors)
+          .flatMap(({ message = '', snippet = '' }) => [message, snippet])
+          .join('\n'),
       })),
     );
   return tally(outcomes, ok, suites);
@@ -80,13 +108,23 @@ export function tallyPlaywright(report: unknown, ok: boolean, suites: readonly s
 /** What did not run has failed: a skipped test, a suite without tests, a runner that ends badly without a failed test. */
 function tally(outcomes: readonly Outcome[], ok: boolean, suites: readonly string[]): Tally {
   const failures = outcomes.filter(({ passed }) => !passed);
-  const remarks = failures.map(({ name }) => `failed: ${name}`);
+  const remarks = failures.map(({ name, why }) => `failed: ${name}${indented(why)}`);
   for (const suite of suites) {
     const ran = outcomes.some((outcome) => outcome.suite === suite && outcome.executed);
     if (!ran) remarks.push(`no test of "${suite}" ran`);
   }
   if (!ok && remarks.length === 0) remarks.push('the test runner ended with an error');
   return { passed: outcomes.length - failures.length, failed: remarks.length, remarks };
+}
+
+function indented(why = ''): string {
+  const lines = stripVTControlCharacters(why)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return lines
+    .slice(0, mostLinesOfWhy)
+    .map((line) => `\n    ${line}`)
+    .join('');
 }
 
 /** Reads the report that a runner has left, and counts it; without one the runner has failed as a whole. */
