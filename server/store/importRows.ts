@@ -5,6 +5,7 @@ import { CatalogueChanged } from './catalogueChanged.ts';
 import type { Db, Tx } from './connection.ts';
 import { categories, instructors, items, pricingPlans } from './schema/catalogue.ts';
 import { importRows } from './schema/importRows.ts';
+import { countSold } from './seatHolds.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 export type InstructorRow = typeof instructors.$inferSelect;
@@ -198,6 +199,14 @@ export async function takeOverUnsaid(tx: Tx, importId: string, now: number): Pro
     update import_rows staged set item = staged.item || '{"is_published": false}'
     where ${ofImport} and ${stays} and (staged.item ->> 'publish_ends_at')::timestamptz <= ${instant(now)}`);
 }
+
+/** A limit that a row sets counts what was sold without one, too. After `takeOverUnsaid`, before anything is put in place. */
+export const countSoldOf = (tx: Tx, importId: string): Promise<void> =>
+  countSold(
+    tx,
+    sql`(select staged.item ->> 'id' from import_rows staged
+      where staged.import_id = ${importId} and staged.item ->> 'seats_total' is not null)`,
+  );
 
 /**
  * The groups of rows that are taken out just now and come back by an import: whoever removes a group passes over them. One

@@ -1,8 +1,9 @@
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, lte, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { ItemKind } from '../../src/domain/course.ts';
-import type { Tx } from './database.ts';
+import { holdsCourse, orderStatuses } from '../../src/domain/orderStatus.ts';
+import type { Db, Tx } from './database.ts';
 import { items } from './schema/catalogue.ts';
-import { orderLines } from './schema/orders.ts';
+import { orderLines, orders } from './schema/orders.ts';
 
 /** So many seats (or pieces) of an item. */
 export type SeatClaim = { readonly itemId: string; readonly kind: ItemKind; readonly units: number };
@@ -57,7 +58,67 @@ export async function unitsLeftOf(tx: Tx, itemId: string): Promise<number | null
   return item?.total == null ? null : Math.max(item.total - item.taken, 0);
 }
 
-/** What the lines of a placed order hold. */
+/**
+ * What the lines of an order hold. Whether they do changes while a limit is set on what was sold without one
+ * (`countSold`), so their items are held first: those lines are counted by then, or not before this transaction ends.
+ */
 export async function claimsOfOrder(tx: Tx, orderId: string): Promise<readonly SeatClaim[]> {
-  return claimsOf(await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)));
+  await holdItems(tx, orderId);
+  return await writtenClaims(tx, orderId);
+}
+
+/** The same of an order that is about to take them: what was written while there was no limit counts where there is one now. */
+export async function claimsToTake(tx: Tx, orderId: string): Promise<readonly SeatClaim[]> {
+  await holdItems(tx, orderId);
+  const limited = tx
+    .select({ id: items.id })
+    .from(items)
+    .where(and(eq(items.id, orderLines.itemId), isNotNull(items.seatsTotal)));
+  await tx
+    .update(orderLines)
+    .set({ holdsSeats: true })
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.holdsSeats, false), exists(limited)));
+  return await writtenClaims(tx, orderId);
+}
+
+async function holdItems(tx: Tx, orderId: string): Promise<void> {
+  const bought = tx.select({ id: orderLines.itemId }).from(orderLines).where(eq(orderLines.orderId, orderId));
+  await tx.select({ id: items.id }).from(items).where(inArray(items.id, bought)).orderBy(items.id).for('key share');
+}
+
+const writtenClaims = async (tx: Tx, orderId: string): Promise<readonly SeatClaim[]> =>
+  claimsOf(await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)));
+
+/** A line of an order that was neither given up nor paid back, sold while its item had no limit. */
+const isSoldUncounted = and(
+  eq(orderLines.holdsSeats, false),
+  inArray(orders.status, orderStatuses.filter(holdsCourse)),
+);
+
+/** How many of each of these items are sold that nobody counted, as there was no limit. */
+export async function uncountedUnits(db: Db, itemIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await db
+    .select({ itemId: orderLines.itemId, units: sum(orderLines.quantity).mapWith(Number) })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(inArray(orderLines.itemId, [...itemIds]), isSoldUncounted))
+    .groupBy(orderLines.itemId);
+  return new Map(rows.map(({ itemId, units }) => [itemId, units]));
+}
+
+/**
+ * Counts what was sold of these items without a limit, before one is set. Whoever calls this holds the items against
+ * everybody (`for update`): no order that is being placed, given up or taken up again is left out, since each holds its
+ * items by a share of the key.
+ */
+export async function countSold(tx: Tx, itemIds: SQL): Promise<void> {
+  await tx.execute(sql`
+    with counted as (
+      update ${orderLines} set holds_seats = true from ${orders}
+      where ${eq(orders.id, orderLines.orderId)} and ${orderLines.itemId} in ${itemIds} and ${isSoldUncounted}
+      returning ${orderLines.itemId} item_id, ${orderLines.quantity} quantity)
+    update ${items} set seats_taken = ${items.seatsTaken} + sold.units
+    from (select item_id, sum(quantity) units from counted group by item_id) sold
+    where ${items.id} = sold.item_id`);
 }

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../http/failure.ts';
 import type { Tx } from '../store/connection.ts';
 import { type CountCouponUse, countCouponUse, couponsOfOrder, takeCouponUse } from '../store/couponHolds.ts';
 import type { StoredOrder } from '../store/orders.ts';
-import { claimsOfOrder, type SeatClaim, type TakeSeats, takeSeats, unitsLeftOf } from '../store/seatHolds.ts';
+import { claimsToTake, type SeatClaim, type TakeSeats, takeSeats, unitsLeftOf } from '../store/seatHolds.ts';
 
 type Holds = {
   readonly seats: readonly SeatClaim[];
@@ -51,7 +51,7 @@ export const holdAgain = async (tx: Tx, { order, userId }: StoredOrder, now: num
   await holdForOrder(
     tx,
     {
-      seats: await claimsOfOrder(tx, order.id),
+      seats: await claimsToTake(tx, order.id),
       coupons: await couponsOfOrder(tx, order.id),
       orderId: order.id,
       userId,

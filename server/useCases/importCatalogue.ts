@@ -9,6 +9,7 @@ import {
   addCategories,
   addInstructors,
   type CategoryRow,
+  countSoldOf,
   findInstructors,
   findKinds,
   findStoredItems,
@@ -35,6 +36,7 @@ import {
   unsaidOfPlan,
 } from '../store/importRows.ts';
 import { newId } from '../store/newId.ts';
+import { uncountedUnits } from '../store/seatHolds.ts';
 import { transaction } from '../store/transaction.ts';
 import { holdGroup, listUserGroups } from '../store/userGroups.ts';
 
@@ -158,6 +160,8 @@ function refuseRemovedFurtherDown({ named, told, faults }: Import): void {
 type Known = {
   readonly items: ReadonlyMap<string, StoredItem>;
   readonly plans: readonly StoredPlan[];
+  /** Sold while there was no limit, of the rows that set one. */
+  readonly uncounted: ReadonlyMap<string, number>;
   /** Of what the rows speak of beside themselves. */
   readonly kinds: ReadonlyMap<string, ItemKind>;
   readonly instructors: readonly InstructorRow[];
@@ -177,10 +181,12 @@ async function readKnown(db: Db, entries: readonly ImportEntry[]): Promise<Known
   const planIds = entries.flatMap(({ content }) => content?.plans.map(({ id }) => id) ?? []);
   const names = entries.flatMap(({ content }) => content?.instructor?.nameTh ?? []);
   const namedIds = entries.flatMap(({ content }) => namedBy(content).map((named) => named.id));
+  const limited = entries.flatMap(({ id, content }) => (content === null || content.seats === null ? [] : [id]));
   const stored = await findStoredItems(db, ids);
   return {
     items: new Map(stored.map((item) => [item.id, item])),
     plans: await findStoredPlans(db, ids, planIds),
+    uncounted: await uncountedUnits(db, limited),
     kinds: await findKinds(db, [...new Set(namedIds)]),
     instructors: await findInstructors(db, [...new Set(names)]),
   };
@@ -245,9 +251,8 @@ function reasonsAgainst(work: Import, { id, kind, content }: ImportEntry, known:
   for (const plan of known.plans) {
     if (plan.itemId !== id && own.has(plan.id)) reasons.push(`The plan ${plan.id} belongs to ${plan.itemId}.`);
   }
-  if (content.seats !== null && content.seats < (item?.seatsTaken ?? 0)) {
-    reasons.push(`seats is ${content.seats}, but ${item?.seatsTaken} are sold.`);
-  }
+  const sold = (item?.seatsTaken ?? 0) + (known.uncounted.get(id) ?? 0);
+  if (content.seats !== null && content.seats < sold) reasons.push(`seats is ${content.seats}, but ${sold} are sold.`);
   for (const { by, id: named, kind: wanted } of namedBy(content)) {
     const found = work.told.has(named) ? work.told.get(named) : known.kinds.get(named);
     if (found === wanted) continue;
@@ -393,6 +398,7 @@ async function putEverythingInPlace(work: Import, { clock, onProgress, signal }:
     await addCategories(tx, work.newCategories);
     await addInstructors(tx, work.newInstructors);
     await takeOverUnsaid(tx, work.id, now);
+    await countSoldOf(tx, work.id);
     await holdGroups(tx, await groupsComingBack(tx, work.id));
     for (let batch = 0; batch < work.batches; batch += 1) {
       await putInPlace(tx, { importId: work.id, batch, now });

@@ -15,7 +15,7 @@ import type { Tx } from '../store/connection.ts';
 import { newId, newOrderToken } from '../store/newId.ts';
 import { insertOrder, type NewOrderLine } from '../store/newOrder.ts';
 import { findOrder, type StoredOrder } from '../store/orders.ts';
-import { claimsOf } from '../store/seatHolds.ts';
+import { claimsOf, claimsToTake } from '../store/seatHolds.ts';
 import { acceptFreeOrder } from './acceptFreeOrder.ts';
 import { tellBookstore } from './askBookstore.ts';
 import { type ComputedQuote, computeQuote, refusalOfQuote } from './computeQuote.ts';
@@ -71,7 +71,9 @@ export async function placeOrder(
   const { coupons, quote } = computed;
   // One that the other offers leave nothing to take off is not used up.
   const taking = coupons.filter(({ id }) => takenOffBy(quote, 'coupon', id) > 0);
-  const holds = { seats: claimsOf(lines), coupons: taking, orderId, userId: buyer.userId, email: contact.email };
+  // A limit may have been set since the quote was computed.
+  const seats = lines.every(({ holdsSeats }) => holdsSeats) ? claimsOf(lines) : await claimsToTake(tx, orderId);
+  const holds = { seats, coupons: taking, orderId, userId: buyer.userId, email: contact.email };
   const seatsMovedOf = await holdForOrder(tx, holds, now, takes);
   if (isRefusal(seatsMovedOf)) return named(seatsMovedOf, computed, placing.language);
 
