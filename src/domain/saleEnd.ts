@@ -12,6 +12,14 @@ export const isSaleClosed = (
   now: EpochMs,
 ): boolean => isLocked || isShowingOver(publishEndsAt, now);
 
+/** Each instant with which the time of sale may turn; the end of a period is itself within it. */
+export const turnsOfSale = ({
+  schedule: { registrationOpensAt, registrationClosesAt, startsAt, endsAt },
+  publishEndsAt,
+}: Pick<CourseDetail, 'schedule' | 'publishEndsAt'>): readonly (EpochMs | null)[] => [
+  ...[registrationOpensAt, registrationClosesAt, startsAt, endsAt, publishEndsAt],
+];
+
 /** Whether the time is one in which a new buyer may register: that of the registration, and none after the showing. */
 export function timeOfSale(
   { courseType, schedule, publishEndsAt }: Pick<CourseDetail, 'courseType' | 'schedule' | 'publishEndsAt'>,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { courseStateMessages } from '../../src/i18n/courseStates.ts';
 import { links } from '../../src/ui/links.ts';
+import { changeShop } from '../support/changeShop.ts';
 import { student } from '../support/person.ts';
 import { expect, test } from '../support/shop.ts';
 import { inSight, languageOf, titleOf } from '../support/shopperSteps.ts';
@@ -180,6 +181,45 @@ function comesLate(height: number): void {
   part.style.height = `${height}px`;
   document.querySelector('.course-about')?.prepend(part);
 }
+
+test('a page that stays open offers until the showing ends, and from then on says that it is over', async ({
+  page,
+  server,
+  words,
+  locale,
+}) => {
+  const endsAfter = (days: number, id: string) =>
+    `update items set publish_ends_at = now() + interval '${days} days', updated_at = now() where id = '${id}';`;
+  await changeShop(server, endsAfter(1, '5001') + endsAfter(2, courses.three));
+  const main = page.getByRole('main');
+  await page.clock.install();
+
+  await test.step('a product', async () => {
+    await page.goto(links.product('5001'));
+    await takenOver(page);
+    const add = main.getByRole('button', { name: words.product.addToCart, exact: true });
+    await expect(add).toBeVisible();
+    await page.clock.fastForward('24:00:01');
+    await expect(main.getByText(words.product.over)).toBeVisible();
+    await expect(add).toHaveCount(0);
+  });
+
+  await test.step('a course', async () => {
+    await open(page, courses.three, languageOf(locale));
+    await takenOver(page);
+    await page.keyboard.press('Tab');
+    const plan = main.getByRole('region', { name: words.course.plansTitle }).getByRole('radio').first();
+    const register = page.getByRole('button', { name: words.course.offer.register, exact: true });
+    await expect(plan).toBeVisible();
+    await page.clock.fastForward('23:00:00');
+    await expect(inSight(register)).toBeVisible();
+    await page.clock.fastForward('01:00:00');
+    const over = courseStateMessages[languageOf(locale)].reasons.closed('').trim();
+    await expect(inSight(page.getByText(over))).toBeVisible();
+    await expect(register).toHaveCount(0);
+    await expect(plan).toHaveCount(0);
+  });
+});
 
 test('a course for a group asks for the sign-in above the page, by keyboard, and keeps what was typed', async ({
   page,

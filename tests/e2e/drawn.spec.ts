@@ -85,7 +85,8 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
-test('what is not there says so at once, and goes on saying it', async ({ page, words }) => {
+test('what is not there says so at once, and goes on saying it', async ({ page, words, locale }) => {
+  const { missing } = courseStateMessages[languageOf(locale)];
   await page.addInitScript(() => {
     let wasSaid = false;
     new MutationObserver(() => {
@@ -96,13 +97,13 @@ test('what is not there says so at once, and goes on saying it', async ({ page, 
   });
   const answer = await page.goto(links.course('404404'));
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.course.notHere);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(missing);
   await takenOver(page);
 
   // What failed for want of a network is asked again when there is one; what was refused is not.
   await goOffline(page, words);
   await goOnline(page, words);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.course.notHere);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(missing);
   await expect(page.locator('html')).not.toHaveAttribute('data-left');
 });
 

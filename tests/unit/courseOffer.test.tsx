@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { CourseDetail, Schedule } from '../../src/domain/course.ts';
 import type { Language } from '../../src/domain/localText.ts';
 import { cartKey } from '../../src/features/cart/knownCart.ts';
@@ -102,6 +102,58 @@ test('a course in the cart stands on its page with the plan that would be paid, 
   expect(shown()).toEqual(['year', true]);
   await page.leave();
   vi.unstubAllGlobals();
+});
+
+describe('a page that stays open', () => {
+  const opened = Date.UTC(2026, 1, 14, 6);
+  const minute = 60_000;
+  const openedOn = async (parts: Partial<CourseDetail>) => {
+    vi.useFakeTimers({ now: opened });
+    vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} }, addEventListener() {} });
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
+    client.setQueryData(['session'], null);
+    const of = course({ plans: [yearly], ...parts });
+    const around = (inside: ReactNode) => <QueryClientProvider client={client}>{inside}</QueryClientProvider>;
+    return await runHook(() => useCourseOffer(of), around);
+  };
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test('offers until its showing ends, and not a moment longer', async () => {
+    const page = await openedOn({ publishEndsAt: opened + minute });
+    await page.does(() => vi.advanceTimersByTime(minute - 1));
+    expect(page.now().state).toEqual({ kind: 'open' });
+    await page.does(() => vi.advanceTimersByTime(2));
+    expect(page.now().state).toEqual({ kind: 'closed', at: opened + minute });
+    expect(vi.getTimerCount()).toBe(0);
+    await page.leave();
+  });
+
+  test('opens and closes with the registration', async () => {
+    const times = { registrationOpensAt: opened + minute, registrationClosesAt: opened + 2 * minute };
+    const page = await openedOn({ schedule: { ...course().schedule, ...times } });
+    expect(page.now().state).toEqual({ kind: 'notYet', at: opened + minute });
+    await page.does(() => vi.advanceTimersByTime(minute + 1));
+    expect(page.now().state).toEqual({ kind: 'open' });
+    await page.does(() => vi.advanceTimersByTime(minute));
+    expect(page.now().state).toEqual({ kind: 'closed', at: opened + 2 * minute });
+    await page.leave();
+  });
+
+  test('waits for an end that is further away than a timer reaches, and for none that is long over', async () => {
+    const far = 2 ** 31 + minute;
+    const schedule = { ...course().schedule, registrationOpensAt: opened - minute };
+    const page = await openedOn({ publishEndsAt: opened + far, schedule });
+    await page.does(() => vi.advanceTimersByTime(minute));
+    expect(page.drawn).toHaveLength(1);
+    await page.does(() => vi.advanceTimersByTime(far - minute - 1));
+    expect(page.now().state).toEqual({ kind: 'open' });
+    await page.does(() => vi.advanceTimersByTime(2));
+    expect(page.now().state).toEqual({ kind: 'closed', at: opened + far });
+    await page.leave();
+  });
 });
 
 describe('the days of a course that is held', () => {

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { promotionsQuery } from '../../src/features/cart/promotionsQuery.ts';
@@ -9,7 +9,7 @@ import { courseDetailQuery } from '../../src/features/course/courseQueries.ts';
 import { ProductScreen } from '../../src/features/product/ProductScreen.tsx';
 import { productDetailQuery } from '../../src/features/product/productQuery.ts';
 import { PromotionScreen } from '../../src/features/promotion/PromotionScreen.tsx';
-import { course } from '../../src/i18n/th/course.ts';
+import { courseStates } from '../../src/i18n/th/courseStates.ts';
 import { product } from '../../src/i18n/th/product.ts';
 import { promotion } from '../../src/i18n/th/promotion.ts';
 import { states } from '../../src/i18n/th/states.ts';
@@ -19,7 +19,7 @@ import { links } from '../../src/ui/links.ts';
 
 const missing = () => new CallFailed(404, 'NOT_FOUND', '', noFacts);
 
-function read(screen: ReactElement): string {
+async function read(screen: ReactElement): Promise<string> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
   client.setQueryData(['session'], null);
   // Read just now, whatever the time is.
@@ -27,17 +27,18 @@ function read(screen: ReactElement): string {
   for (const { queryKey } of [courseDetailQuery('404-gone'), productDetailQuery('404-gone')]) {
     client.getQueryCache().build(client, { queryKey }).setState({ status: 'error', error: missing() });
   }
-  return renderToStaticMarkup(
+  const { prelude } = await prerender(
     <QueryClientProvider client={client}>
       <DrawnLanguage value="th">
         <MemoryRouter>{screen}</MemoryRouter>
       </DrawnLanguage>
     </QueryClientProvider>,
   );
+  return await new Response(prelude).text();
 }
 
 test.each([
-  ['a course', <CourseScreen key="c" slug="404-gone" />, course.notHere, links.courses(), states.notFound.action],
+  ['a course', <CourseScreen key="c" slug="404-gone" />, courseStates.missing, links.courses(), states.notFound.action],
   [
     'a product',
     <ProductScreen key="p" slug="404-gone" />,
@@ -52,8 +53,8 @@ test.each([
     links.home(),
     promotion.missing.action,
   ],
-])('%s that is not there is named, and the way leads to others of its kind', (_, screen, title, to, action) => {
-  const told = read(screen);
+])('%s that is not there is named, and the way leads to others of its kind', async (_, screen, title, to, action) => {
+  const told = await read(screen);
   expect(told).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
   expect(told).toMatch(new RegExp(`<a[^>]*href="${to}"[^>]*>(<[^>]*>)*${action}`));
 });

@@ -2,16 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { idFromSlug } from '../../domain/course.ts';
 import { textIn } from '../../domain/localText.ts';
-import { courseMessages } from '../../i18n/course.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useMessages } from '../../i18n/useMessages.ts';
 import { CallFailed, leadsNowhere, ServerUnreachable } from '../../platform/callFailed.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
-import { links } from '../../ui/links.ts';
-import { NotFoundState } from '../../ui/NotFoundState.tsx';
 import { OfflineState } from '../../ui/OfflineState.tsx';
-import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Loading, Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
 import { ItemCover } from '../catalogue/ItemCover.tsx';
 import { useLightRow } from '../catalogue/useLightRow.ts';
@@ -20,6 +15,7 @@ import { CourseView } from './CourseView.tsx';
 import { courseDetailQuery } from './courseQueries.ts';
 import './course.css';
 
+const MissingCourse = lazyPart(async () => (await import('./MissingCourse.tsx')).MissingCourse);
 const UnpublishedCourse = lazyPart(async () => (await import('./UnpublishedCourse.tsx')).UnpublishedCourse);
 const GroupCourse = lazyPart(async () => (await import('./GroupCourse.tsx')).GroupCourse);
 
@@ -27,7 +23,7 @@ const GroupCourse = lazyPart(async () => (await import('./GroupCourse.tsx')).Gro
 export function CourseScreen({ slug }: { slug: string }) {
   const query = useQuery(courseDetailQuery(slug));
   const refusal = query.error instanceof CallFailed ? query.error.code : null;
-  if (leadsNowhere(query.error)) return <NotHere />;
+  if (leadsNowhere(query.error)) return <Seldom slug={slug} of={<MissingCourse />} />;
   if (refusal === 'NOT_PUBLISHED') return <Seldom slug={slug} of={<UnpublishedCourse />} />;
   if (query.data?.id === idFromSlug(slug)) {
     const { data } = query;
@@ -80,13 +76,3 @@ const CourseShape = () => (
 const Seldom = ({ slug, of }: { slug: string; of: ReactNode }) => (
   <Suspense fallback={<CourseOutline slug={slug} />}>{of}</Suspense>
 );
-
-function NotHere() {
-  const texts = useMessages(courseMessages);
-  return (
-    <>
-      <PageMeta title={texts.notHere} index={false} />
-      <NotFoundState missing={{ title: texts.notHere, to: links.courses() }} />
-    </>
-  );
-}

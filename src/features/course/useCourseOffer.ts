@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { CourseDetail } from '../../domain/course.ts';
 import { initialPlan, type ListedPlan, type PricingPlan, soldIn } from '../../domain/pricingPlan.ts';
+import { turnsOfSale } from '../../domain/saleEnd.ts';
 import { shownNow } from '../../platform/shownNow.ts';
+import { useNowAt } from '../../ui/useNowAt.ts';
 import { useKnownCart } from '../cart/knownCart.ts';
 import { useKnownPerson } from '../session/knownPerson.ts';
 import { useSiteSettings } from '../site/useSite.ts';
@@ -19,7 +21,7 @@ export type CourseOffer = {
   readonly choose: (planId: string) => void;
 };
 
-/** A course that lies in the cart stands on its page with the plan that would be paid there, until another is chosen. */
+/** A course that lies in the cart stands on its page with the plan that would be paid there, until another is chosen. What is offered turns with the time while the page is open. */
 export function useCourseOffer(course: CourseDetail): CourseOffer {
   const person = useKnownPerson();
   const { currency } = useSiteSettings();
@@ -28,9 +30,10 @@ export function useCourseOffer(course: CourseDetail): CourseOffer {
   const inCartId = useKnownCart()?.lines.find(({ itemId }) => itemId === course.id)?.planId;
   const [pickedId, choose] = useState<string | null>(null);
   const chosenId = pickedId ?? inCartId;
+  const turnedAt = useNowAt(turnsOfSale(course));
 
   return useMemo(() => {
-    const now = shownNow();
+    const now = Math.max(turnedAt, shownNow());
     const looker = { person, standing: person === null ? null : standing };
     const listed = plansFor(course, looker, now);
     const sold = soldIn(currency, listed);
@@ -42,5 +45,5 @@ export function useCourseOffer(course: CourseDetail): CourseOffer {
       isOwnChoice: chosen !== undefined,
       choose,
     };
-  }, [course, person, standing, chosenId, currency]);
+  }, [course, person, standing, chosenId, currency, turnedAt]);
 }

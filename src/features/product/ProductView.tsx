@@ -12,6 +12,7 @@ import { links } from '../../ui/links.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { useNowAt } from '../../ui/useNowAt.ts';
 import { categoriesQuery } from '../catalogue/categoriesQuery.ts';
 import { ProductMeta } from '../catalogue/ItemMeta.tsx';
 import { KeptNote } from '../course/KeptNote.tsx';
@@ -33,6 +34,8 @@ export function ProductView({ product }: { product: ProductDetail }) {
   const { currency, vatEnabled } = useSiteSettings();
   const isMember = useKnownPerson()?.role === 'student';
   const plan = initialPlan(listPlans(product.plans, { isMember, ownedCourseIds: [] }));
+  // What is drawn here reads the clock.
+  useNowAt([product.publishEndsAt]);
   const price = plan === null ? null : planPrice(plan, currency);
 
   return (

@@ -2,7 +2,6 @@ import { NBSP } from '../format.ts';
 import type { course as th } from '../th/course.ts';
 
 export const course: typeof th = {
-  notHere: 'This course is not here',
   languages: { th: 'Taught in Thai', en: 'Taught in English' },
   recertification: 'Recertification',
   taughtBy: 'Taught by',

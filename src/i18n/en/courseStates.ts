@@ -1,6 +1,7 @@
 import type { courseStates as th } from '../th/courseStates.ts';
 
 export const courseStates: typeof th = {
+  missing: 'This course is not here',
   unpublished: {
     title: 'This course is not shown now',
     body: 'Its time has not come yet, or is over. If you have it already, go on learning under My courses',

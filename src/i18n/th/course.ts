@@ -2,7 +2,6 @@ import { NBSP } from '../format.ts';
 
 /** Words of a course's page. */
 export const course = {
-  notHere: 'ไม่พบคอร์สนี้',
   languages: { th: 'สอนภาษาไทย', en: 'สอนภาษาอังกฤษ' },
   recertification: 'ต่ออายุใบรับรอง',
   taughtBy: 'สอนโดย',

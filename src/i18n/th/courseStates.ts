@@ -1,5 +1,6 @@
 /** What a course's page says when it cannot simply be bought, and the panel that buys in its own place. */
 export const courseStates = {
+  missing: 'ไม่พบคอร์สนี้',
   unpublished: {
     title: 'คอร์สนี้ยังไม่เปิดให้ดู',
     body: 'อาจยังไม่ถึงเวลา หรือปิดไปแล้ว ถ้าคุณมีคอร์สนี้อยู่ เรียนต่อได้ที่คอร์สของฉัน',
