@@ -1,6 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { promotionsQuery } from '../../src/features/cart/promotionsQuery.ts';
 import { courseOfGroupQuery } from '../../src/features/course/courseOfGroupQuery.ts';
 import { courseStandingQuery } from '../../src/features/course/courseStanding.ts';
@@ -16,11 +16,64 @@ vi.mock('../../src/platform/realtime.ts', () => ({
     listeners.push(listener);
     return () => {};
   },
+  watchAsGuest: (...[, listener]: Parameters<typeof realtime.watchAsGuest>) => {
+    listeners.push(listener);
+    return () => {};
+  },
 }));
+
+vi.mock('../../src/platform/outbox/sendInBackground.ts', () => ({ sendInBackground() {} }));
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+/** A page on which a course stands, of a shop that can be heard. */
+async function pageOf(person: { id: string; role: string } | null) {
+  vi.stubGlobal('navigator', { onLine: true, userActivation: { hasBeenActive: true } });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} }, addEventListener() {} });
+  vi.useFakeTimers();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
+  client.setQueryData(['session'], person);
+  client.setQueryData(['site'], { realtimePort: 1, realtimeSecure: false });
+  const shown = ['courses', 'detail', '1'];
+  client.setQueryData(shown, {});
+  const ask = vi.fn(() => ({}));
+  const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
+  const page = await runHook(() => {
+    useQuery({ queryKey: shown, queryFn: ask, enabled: true, staleTime: 60_000 });
+    useShopRealtime();
+  }, around);
+  const connect = async () => {
+    await page.does(() => listeners.at(-1)?.connected());
+    await page.does(() => vi.advanceTimersByTimeAsync(2_000));
+  };
+  return { ...page, ask, connect };
+}
+
+describe.each([
+  ['a guest', null],
+  ['somebody signed in', { id: '7', role: 'student' }],
+])('what the shop said before %s could hear it', (_, person) => {
+  test('is asked for with the connection, where it was read a while ago', async () => {
+    const { ask, connect, leave } = await pageOf(person);
+    vi.advanceTimersByTime(61_000);
+    await connect();
+    expect(ask).toHaveBeenCalledTimes(1);
+    await leave();
+  });
+
+  test('is not asked for with the connection of a page that has just been read, but with every later one', async () => {
+    const { ask, connect, leave } = await pageOf(person);
+    await connect();
+    expect(ask).toHaveBeenCalledTimes(0);
+    await connect();
+    expect(ask).toHaveBeenCalledTimes(1);
+    await leave();
+  });
 });
 
 test('when the catalogue has changed, what somebody signed in may buy of a course is asked anew, too', async () => {

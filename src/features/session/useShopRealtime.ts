@@ -1,4 +1,4 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryFilters, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sendInBackground } from '../../platform/outbox/sendInBackground.ts';
 import { watchAsGuest, watchAsPerson } from '../../platform/realtime.ts';
@@ -11,6 +11,9 @@ import { useSession } from './useSession.ts';
 const ofOrders = ['order', 'orders', 'course', 'ownCourses', 'playlist', 'countdown'];
 const ofCatalogue = ['catalogue', 'courses', 'products', 'promotions', 'course'];
 const ofSettings = ['site', 'paymentMethods'];
+
+/** Since what was read so short a while ago nothing is likely to have changed. */
+const justReadMs = 60_000;
 
 /**
  * Keeps the realtime connection open, and asks again what an event names. Stands once in the frame. The library is loaded
@@ -27,8 +30,8 @@ export function useShopRealtime(): void {
 
   useEffect(() => {
     if (!isWanted || port === undefined) return;
-    const askAgain = (beginnings: readonly string[]) => {
-      for (const beginning of beginnings) void client.invalidateQueries({ queryKey: [beginning] });
+    const askAgain = (beginnings: readonly string[], which: Pick<QueryFilters, 'predicate'> = {}) => {
+      for (const beginning of beginnings) void client.invalidateQueries({ queryKey: [beginning], ...which });
     };
     const catalogue = (itemIds: ReadonlySet<string>) => {
       askAgain(ofCatalogue);
@@ -44,17 +47,22 @@ export function useShopRealtime(): void {
       catalogueChanged: spreadOut(catalogue),
       settingsChanged: () => askAgain(ofSettings),
     };
-    if (userId === null)
-      return watchAsGuest({ port, secure }, { ...everybodys, connected: () => sendInBackground('now') });
     let wasConnected = false;
+    // What the shop said meanwhile was not heard; before the first time that is what it said since the page was read.
+    const catchUp = () => {
+      if (wasConnected) everybodys.catalogueChanged('');
+      else askAgain(ofCatalogue, { predicate: (query) => query.isStaleByTime(justReadMs) });
+      wasConnected = true;
+      sendInBackground('now');
+    };
+    if (userId === null) return watchAsGuest({ port, secure }, { ...everybodys, connected: catchUp });
     return watchAsPerson({ port, secure }, userId, {
       ...everybodys,
       connected: () => {
         // Another device, or the shop, may have ended the session and with it the connection.
         if (wasConnected) void client.invalidateQueries({ queryKey: sessionKey });
-        wasConnected = true;
         orders();
-        sendInBackground('now');
+        catchUp();
       },
     });
   }, [client, isWanted, userId, port, secure]);
