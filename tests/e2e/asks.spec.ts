@@ -15,6 +15,8 @@ import { enter, fillSignIn, languageOf } from '../support/shopperSteps.ts';
 const evil = '<img src=x onerror="document.title=1">';
 /** Nine columns, of a word each. */
 const wideTable = `<table><tr>${'<td>พฤหัสบดี</td>'.repeat(9)}</tr></table>`;
+/** One in the other. */
+const narrowTables = '<table><tr><td>จันทร์<table><tr><td>9</td></tr></table></td></tr></table>';
 /** Of the demo's teacher; nobody has asked there yet. */
 const taughtByThem = links.course('1003');
 const alsoTaughtByThem = links.course('1005');
@@ -247,7 +249,7 @@ test('the administrator writes a page of the shop, and everybody finds and reads
     await desk.getByLabel(admin.fields.titleTh).fill(title);
     await desk
       .getByRole('textbox', { name: admin.fields.bodyTh })
-      .fill(`เปิดทุกวัน${evil}<script>1</script>\n\n${wideTable}`);
+      .fill(`เปิดทุกวัน${evil}<script>1</script>\n\n${wideTable}${narrowTables}`);
     await desk.getByRole('toolbar').first().getByRole('button', { name: admin.tools.heading }).click();
     const preview = desk.getByRole('region', { name: `${admin.preview} · ${admin.fields.bodyTh}` });
     await expect(preview.getByRole('heading', { name: admin.samples.heading })).toBeVisible();
@@ -267,9 +269,19 @@ test('the administrator writes a page of the shop, and everybody finds and reads
     await expect(page.getByRole('article').getByRole('img')).toHaveCount(0);
     await expect(page.getByText(new RegExp(texts.updated('.+')))).toBeVisible();
     await accessible(page, 'a page of the shop');
-    await scrollsByItself(page.getByRole('group', { name: texts.table }));
-    const drawn = await page.request.get(links.customPage(path));
-    expect(await drawn.text()).toContain(`<h1>${title}</h1>`);
+    const drawn = await (await page.request.get(links.customPage(path))).text();
+    expect(drawn).toContain(`<h1>${title}</h1>`);
+    expect(drawn.match(/tabindex="0" aria-label/g), 'without a script each can be reached').toHaveLength(3);
+    await page.goto(links.customPage(path));
+    const [was, scrolling] = [page.viewportSize(), page.getByRole('group', { name: texts.table })];
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(scrolling, 'of three tables one does not fit').toHaveCount(1);
+    await scrollsByItself(scrolling);
+    await accessible(page, 'a page with a table that scrolls');
+    await page.locator('.rich').evaluate(({ style }) => Object.assign(style, { maxWidth: 'none', width: '2000px' }));
+    await expect(scrolling, 'with room all of them fit').toHaveCount(0);
+    await expect(page.locator('.rich [tabindex], .rich [aria-label]')).toHaveCount(0);
+    if (was !== null) await page.setViewportSize(was);
     expect((await page.request.get(links.customPage(`${path}-x`), { headers: { accept: 'text/html' } })).status()).toBe(
       404,
     );
@@ -292,7 +304,7 @@ async function scrollsByItself(box: Locator): Promise<void> {
   }));
   expect(shape.pageFits).toBe(true);
   expect(shape.lines).toBeLessThan(1.5);
-  if (!shape.isWider) return;
+  expect(shape.isWider).toBe(true);
   await box.focus();
   await box.press('ArrowRight');
   await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);

@@ -1,15 +1,20 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { publicFilesPath } from '../../contract/fileAddresses.ts';
 import { customPageMessages } from '../../i18n/customPage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { tableBoxes } from './tableBoxes.ts';
+import { tellScrolling } from './tellScrolling.ts';
 import './richText.css';
 
 /** Formatted text that the server has cleaned (`cleanRichText`). Links to the shop's own pages open without a reload; its files are no pages. */
 export function RichText({ html }: { html: string }) {
   const navigate = useNavigate();
-  const texts = useMessages(customPageMessages);
+  const { table } = useMessages(customPageMessages);
+  const place = useRef<HTMLDivElement>(null);
+  const drawn = useMemo(() => ({ __html: tableBoxes(html, table) }), [html, table]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other text there are other boxes
+  useEffect(() => (place.current ? tellScrolling(place.current, table) : undefined), [drawn, table]);
   const follow = (event: MouseEvent) => {
     const place = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null;
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -20,10 +25,11 @@ export function RichText({ html }: { html: string }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links in it take the keys
     <div
+      ref={place}
       className="read rich measure"
       onClick={follow}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server when it was saved and when it was read
-      dangerouslySetInnerHTML={{ __html: tableBoxes(html, texts.table) }}
+      dangerouslySetInnerHTML={drawn}
     />
   );
 }
