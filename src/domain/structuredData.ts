@@ -38,8 +38,8 @@ const courseModes = {
 
 /**
  * A course as Google's "course info" wants it: name, description, provider, offers with a category, and an instance with
- * its mode and either a schedule or a workload. One that has neither a day nor a lecture yet tells neither, and Google passes
- * over it until it does: that is better than a length that is not true. No ratings: there are none to tell of.
+ * its mode and either a schedule or a workload. One that has neither a day nor a lecture yet has no instance, and Google passes
+ * over it until it has: that is better than a length that is not true. No ratings: there are none to tell of.
  */
 export function courseData(course: CourseDetail, about: DataContext & { readonly siteName: string }): JsonLd {
   const { language, publicUrl, siteName } = about;
@@ -58,9 +58,12 @@ export function courseData(course: CourseDetail, about: DataContext & { readonly
     inLanguage: course.taughtIn,
     provider: { '@type': 'Organization', name: siteName, url: `${publicUrl}${homePath}` },
     ...(offers.length === 0 ? {} : { offers }),
-    hasCourseInstance: [instanceOf(course, language)],
+    ...(hasDayOrLecture(course) ? { hasCourseInstance: [instanceOf(course, language)] } : {}),
   };
 }
+
+const hasDayOrLecture = ({ schedule, durationSeconds }: CourseDetail): boolean =>
+  schedule.startsAt !== null || durationSeconds > 0;
 
 function instanceOf(course: CourseDetail, language: Language) {
   const { schedule, courseType, instructorName, durationSeconds } = course;

@@ -212,11 +212,11 @@ describe('a course', () => {
     },
   );
 
-  test('without a lecture and without a day it tells no length, rather than one that is not true', () => {
-    const data = (detail: Partial<CourseDetail>) => dataOf(headOf(about(detail)), 'Course')?.hasCourseInstance?.[0];
-    expect(data({ durationSeconds: 0 })).toMatchObject({ courseMode: 'Online' });
-    expect(data({ durationSeconds: 0 })).not.toHaveProperty('courseWorkload');
-    expect(data({ durationSeconds: 20 })).toMatchObject({ courseWorkload: 'PT1M' });
+  test('without a lecture and without a day it tells of no instance, rather than a length that is not true', () => {
+    const data = (detail: Partial<CourseDetail>) => dataOf(headOf(about(detail)), 'Course');
+    expect(data({ durationSeconds: 0 })).toMatchObject({ '@type': 'Course' });
+    expect(data({ durationSeconds: 0 })).not.toHaveProperty('hasCourseInstance');
+    expect(data({ durationSeconds: 20 })).toMatchObject({ hasCourseInstance: [{ courseWorkload: 'PT1M' }] });
   });
 
   test('stands behind its category', () => {
