@@ -6,6 +6,8 @@ import { withinItself } from '../../src/domain/writtenText.ts';
 
 /** Stands for the shop's own address while addresses are read, whatever it is. */
 const ownOrigin = 'https://own.invalid';
+/** Where such pages stand, and none itself. */
+const pagesWithoutName = customPagePath('');
 const ownPicture = new RegExp(`^${publicFilesPath}/[A-Za-z0-9_-][A-Za-z0-9._-]*$`);
 const schemes = ['https:', 'http:', 'mailto:', 'tel:'];
 
@@ -20,11 +22,20 @@ const unknownSize: SizeOf = () => null;
  * Typed HTML as it may be shown to anybody: an allow list of tags and attributes, nothing that runs, styles or names,
  * links that say where they lead, read from where such a page stands, and pictures of the shop's own public store only (the
  * policy of the pages loads no others). Text without tags becomes paragraphs, and none of it reaches beyond itself
- * (`withinItself`), also where signs are written by their numbers. Cleaning what is clean changes nothing, but for tags that
- * were closed in an odd order, which a further time may straighten further.
+ * (`withinItself`), also where signs are written by their numbers. Cleaning what is clean changes nothing.
  */
-export const cleanRichText = (typed: string, sizeOf: SizeOf = unknownSize): string =>
-  cleanOnce(withinItself(cleanOnce(typed, sizeOf)), sizeOf);
+export function cleanRichText(typed: string, sizeOf: SizeOf = unknownSize): string {
+  let html = typed;
+  for (let times = 0; times < mostTimes; times += 1) {
+    const cleaner = cleanOnce(withinItself(cleanOnce(html, sizeOf)), sizeOf);
+    if (cleaner === html) break;
+    html = cleaner;
+  }
+  return html;
+}
+
+/** What tags in an odd order have left is straight after one time more. */
+const mostTimes = 5;
 
 /** A second time takes apart what the first has put into each other, such as paragraphs in a paragraph. */
 const cleanOnce = (html: string, sizeOf: SizeOf): string => cleanTags(paragraphsIn(html), sizeOf);
@@ -89,8 +100,9 @@ const readAddress = (address: string | undefined, base: string): URL | null =>
 /** Empty where it leads nowhere: what names a place in its own page does, since places have no names here. */
 function linkTo(href: string | undefined): Record<string, string> {
   if (/^[\s\p{Cc}]*[#?]/u.test(href ?? '')) return {};
-  const url = readAddress(href, ownOrigin + customPagePath(''));
+  const url = readAddress(href, ownOrigin + pagesWithoutName);
   if (url === null || !schemes.includes(url.protocol)) return {};
+  if (url.origin === ownOrigin && url.pathname === pagesWithoutName) return {};
   if (url.origin === ownOrigin) return { href: url.pathname + url.search + url.hash };
   return url.protocol.startsWith('http')
     ? { href: url.href, rel: 'noopener noreferrer', target: '_blank' }

@@ -120,10 +120,13 @@ describe('what an administrator writes is cleaned', () => {
     expect(cleanRichText(`<p><a href="${href}">x</a></p>`)).toBe(`<p><a href="${place}">x</a></p>`);
   });
 
-  test.each(['#how', ' #', '?from=about', '', 'javascript:x', null])('what leads nowhere (%s) is no link', (href) => {
-    const link = href === null ? '<a>x <em>y</em></a>' : `<a href="${href}">x <em>y</em></a>`;
-    expect(cleanRichText(`<p>${link}</p>`)).toBe('<p>x <em>y</em></p>');
-  });
+  test.each(['#how', ' #', '?from=about', '', './', '/page/', 'javascript:x', null])(
+    'what leads nowhere (%s) is no link',
+    (href) => {
+      const link = href === null ? '<a>x <em>y</em></a>' : `<a href="${href}">x <em>y</em></a>`;
+      expect(cleanRichText(`<p>${link}</p>`)).toBe('<p>x <em>y</em></p>');
+    },
+  );
 
   test('what stands behind a link that leads nowhere ends where it ended', () => {
     const behind = '<p>Our <a href="/page/refunds">refunds</a> are <strong>quick</strong>. Write to us.</p>';
@@ -132,6 +135,15 @@ describe('what an administrator writes is cleaned', () => {
       expect(cleanRichText(`<p>${nowhere}Intro</p>${behind}`)).toBe(`<p>${words}Intro</p>${behind}`);
       expect(cleanRichText(`<ul><li>${nowhere}</li><li><em>x</em> y</li></ul>`)).toContain('<li><em>x</em> y</li>');
     }
+  });
+
+  test.each([
+    ['<div></div>w', '<p>w</p>'],
+    ['<a><p></p><div></a>w', '<p>w</p>'],
+    ['</div><div></div>x &lt;b&gt;', '<p>x &lt;b&gt;</p>'],
+  ])('what is left of %s is clean for good', (typed, clean) => {
+    expect(cleanRichText(typed)).toBe(clean);
+    expect(cleanRichText(clean)).toBe(clean);
   });
 
   test('headings and tables of nothing go, and those with a picture or a word stay', () => {
