@@ -54,8 +54,9 @@ const isOnce = (names: readonly string[], name: string): boolean =>
  * one that has as many cells as the header.
  */
 function splitRows(text: string): Read<Row> {
-  const [forExcel = '', saidSign] = /^"?sep=(.)"?(?:\r\n|\n|\r|$)/i.exec(text) ?? [];
-  const delimiter = saidSign ?? delimiterOf(text);
+  // Saved again by a program that knows no such line, it has as many cells as the others, split as they are now.
+  const [forExcel = '', saidSign, signNow] = /^"?sep=(.)"?(?:([,;\t])\2*)?(?:\r\n|\n|\r|$)/i.exec(text) ?? [];
+  const delimiter = signNow ?? saidSign ?? delimiterOf(text);
   const found: Row[] = [];
   const faults: RowFault[] = [];
   let [rest, before] = [text.slice(forExcel.length), forExcel === '' ? 0 : 1];

@@ -59,7 +59,7 @@ export const importColumns = [
   ['taught_in', 'course', '`th` (as when empty) or `en`'],
   ['recertification', 'course', '`yes` or `no`'],
   ['starts_at', 'course', '`2026-02-15 09:00` in Bangkok; the year of either era'],
-  ['ends_at', 'course', 'the same; not before the start'],
+  ['ends_at', 'course', 'the same; not before the start, and not without it'],
   ['registration_opens_at', 'course', 'the same'],
   ['registration_closes_at', 'course', 'the same; not before the opening'],
   ['venue_th', 'course', 'up to 255 signs'],
@@ -104,7 +104,7 @@ export const planColumns = [
   ['is_for_member', '`yes` or `no`; without the column it stays as it is'],
   [
     'free_for',
-    'ids of courses, with commas between them, which are there or stand further up in the file: for students who own all of them; empty is everybody; without the column it stays as it is',
+    'ids of courses, with commas between them, which are there or stand further up in the file, the course itself left out: for students who own all of them; empty is everybody; without the column it stays as it is',
   ],
 ] as const;
 

@@ -206,6 +206,8 @@ function readContent(reader: Reader, id: string, kind: ItemKind): ImportContent 
     plans: productKind === null ? readPlans(reader, id) : readProductPrice(reader, id, productKind),
   };
   refuseOrder(reader, content.startsAt, content.endsAt, 'ends_at is before starts_at.');
+  if (reader.cell('starts_at') === '' && content.endsAt !== null)
+    reader.say('starts_at', 'starts_at is missing beside ends_at.');
   refuseOrder(
     reader,
     content.registrationOpensAt,
@@ -325,6 +327,7 @@ function readPlan(reader: Reader, itemId: string, number: number): ImportPlan {
     membersOnly: given('is_for_member'),
     freeForOwnersOf: readGiven(reader, nameOf('free_for'), readOwners),
   };
+  if (plan.freeForOwnersOf?.includes(itemId)) reader.reasons.push(`${nameOf('free_for')} names the course itself.`);
   if (type !== null) refusePlan(reader, nameOf, { ...plan, type });
   // Without a type it is never taken; what else stands against it is looked up.
   return { ...plan, type: type ?? 'oneTime' };

@@ -202,6 +202,25 @@ test.each(['sep=;', 'SEP=;', '"sep=;"'])('a first line %s for Excel is no row of
   expect(faults).toEqual([{ line: 4, reason: 'id is missing.' }]);
 });
 
+test.each([
+  ['sep=;,,,', ','],
+  ['sep=,;;;', ';'],
+  ['sep=;\t\t', '\t'],
+])('a first line %j that was saved again, split by another sign, is no row either', (first, sign) => {
+  const { found, faults } = readCsv(`${first}\r\n${csvOf(good, { ...good, id: '' }).replaceAll(',', sign)}`);
+  expect(found[0]?.content?.titleTh).toBe('เย็บผ้า');
+  expect(faults).toEqual([{ line: 4, reason: 'id is missing.' }]);
+});
+
+test('an end without a start is refused, and a plan that is free for the owners of its own course', () => {
+  const reasonsOf = (row: Record<string, string>) =>
+    readCsv(csvOf({ ...good, ...row })).faults.map(({ reason }) => reason);
+  expect(reasonsOf({ ends_at: '2026-02-15 09:00' })).toEqual(['starts_at is missing beside ends_at.']);
+  expect(reasonsOf({ starts_at: '2026-02-15 08:00', ends_at: '2026-02-15 09:00' })).toEqual([]);
+  expect(reasonsOf({ plan_1_free_for: `other,${good.id}` })).toEqual(['plan_1_free_for names the course itself.']);
+  expect(reasonsOf({ plan_1_free_for: 'other' })).toEqual([]);
+});
+
 test('all faults of all rows are named, each with the line at which its row begins', () => {
   const first = { ...good, description_th: 'สอง\nบรรทัด', title_th: '', category: '' };
   const { found, faults } = readCsv(csvOf(first, { ...good, id: 'b1', course_type: '' }, { ...good, id: 'c1' }));
