@@ -174,17 +174,16 @@ export async function forgetPrivateQueries(client: QueryClient, why: Parting, he
   }
 }
 
-/** What one tab tells the others: who left and who is here since; `null` is a guest, and `undefined` not known. */
+/** What one tab tells the others: who left and who is here since; `null` is nobody, also where it is not known. */
 type ToldParting = {
   readonly why: Parting;
-  readonly leftId: string | null | undefined;
+  readonly leftId: string | null;
   readonly hereId: string | null;
 };
 
-function personIdIn(client: QueryClient): string | null | undefined {
+function personIdIn(client: QueryClient): string | null {
   const person = client.getQueryData(sessionKey);
-  if (!isRecord(person)) return person === null ? null : undefined;
-  return typeof person.id === 'string' ? person.id : undefined;
+  return isRecord(person) && typeof person.id === 'string' ? person.id : null;
 }
 
 /** A store that hangs is cleared at the next start, before anything of it is shown. */
@@ -214,8 +213,7 @@ function onForgottenElsewhere(client: QueryClient): () => void {
     // A tab of an older build says why and no more.
     const { why, leftId, hereId }: Partial<Record<keyof ToldParting, unknown>> = isRecord(data) ? data : { why: data };
     const shown = personIdIn(client);
-    const cameSince =
-      typeof shown === 'string' && (shown === hereId || (typeof leftId === 'string' && shown !== leftId));
+    const cameSince = shown !== null && (shown === hereId || (typeof leftId === 'string' && shown !== leftId));
     if (!cameSince) {
       noteParting(why === 'ended' ? why : 'left');
       void forgetRows(forgetInMemory(client));

@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DataLayerEvent } from '../../src/contract/dataLayer.ts';
 import { goOffline, newDevice, reportOf, token } from './device.ts';
 import { clockOfThePage, hangWhere, inTime } from './hungDatabase.ts';
 import { startReceiver } from './receiver.ts';
@@ -160,6 +161,20 @@ test('what was saved to watch, and what was told, goes with whose session ended 
   await expect.poll(readNews).toEqual([]);
 });
 
+test('a sale that waits to be told goes with whose session ended elsewhere', async () => {
+  const { ask } = await maliHere();
+  const { get } = await import('idb-keyval');
+  const { keepSale } = await import('../../src/platform/toldSales.ts');
+  const { rowNames } = await import('../../src/platform/rowVersions.ts');
+  const { deviceStore } = await import('../../src/platform/stores.ts');
+  await keepSale({ orderId: '76', event: { event: 'begin_checkout' } as DataLayerEvent });
+  const waiting = () => get<{ waiting: unknown[] }>(rowNames.toldSales, deviceStore());
+  expect((await waiting())?.waiting).toHaveLength(1);
+  answering(null);
+  await ask();
+  await expect.poll(waiting).toBeUndefined();
+});
+
 test('a report that waits stays with whose session ended elsewhere, whoever opens its order then; their other orders go', async () => {
   const { ask } = await maliHere();
   const { queueReport } = await import('../../src/platform/outbox/queueReport.ts');
@@ -311,6 +326,16 @@ test('a word of who left that comes late takes nothing from somebody else who ca
     expect((await look()).addresses).toBeUndefined();
   }
   other.close();
+});
+
+test('a tab of an older build, which says why and no more, ends a session as well', async () => {
+  const { look } = await maliHere();
+  const { hasSessionEnded } = await import('../../src/platform/endedSession.ts');
+  const older = new BroadcastChannel('lanrian-private');
+  older.postMessage('ended');
+  await expect.poll(async () => (await look()).addresses).toBeUndefined();
+  expect(hasSessionEnded()).toBe(true);
+  older.close();
 });
 
 test('who signs out on their own word is not told of an end, though another tab has told the server first', async () => {
