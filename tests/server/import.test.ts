@@ -381,6 +381,13 @@ eachDatabase('an import', (database) => {
         reason: 'free_for of the plan owner2-1: there is no course owner1 in the catalogue or further up in the file.',
       },
     ]);
+    await importFile('gone.csv', Buffer.from('id,removed\nowner1,yes'));
+    expect((await file([`${courseRow('owner2')},owner1`])).faults).toEqual([
+      {
+        line: 2,
+        reason: 'free_for of the plan owner2-1: there is no course owner1 in the catalogue or further up in the file.',
+      },
+    ]);
   });
 
   test('a free book comes with its course, to be sent or downloaded; one that there is not is refused', async () => {

@@ -182,6 +182,14 @@ describe('a JSON row that says a column twice', () => {
     ]);
   });
 
+  test('is refused for its plans without a word of what one of the lists would lack', () => {
+    const { plan_1_type: _, plan_1_name_th: __, plan_1_price_thb: ___, ...course } = good;
+    const plans = '"plans":[{"type":"Free","name_th":"ก"}],"plans":[{"type":"?"}]';
+    expect(reasons(`[{${plans},${JSON.stringify(course).slice(1)}]`)).toEqual([
+      { line: 1, reason: 'The column "plans" stands there twice.' },
+    ]);
+  });
+
   test('is refused in a file with a broken row beside it', () => {
     const faults = reasons(`[\n{"id":"b1" "kind":"course"},\n{"title_th":"ซ้ำ",${rest}\n]`);
     expect(faults.map(({ line }) => line)).toEqual([2, 3]);
