@@ -224,6 +224,16 @@ describe('the thanks for an order that came to nothing', () => {
     expect(draw(<OrderSteps order={order} />, shown)).toContain(steps.pay);
   });
 
+  test.each(everyone)('say of late money that it is looked at, and that an e-mail will come ($language)', (shown) => {
+    const texts = ordersMessages[shown.language];
+    const [, here] = draw(<OrderSteps order={{ ...ended('cancelled'), underReview: true }} />, shown).split(
+      'aria-current="step"',
+    );
+    expect(here).toContain(texts.underReview);
+    expect(here).toContain(texts.thanks.steps.byMail);
+    expect(here).not.toContain(texts.status.cancelled);
+  });
+
   test.each(everyone)('are drawn without the tick of success ($language)', (shown) => {
     const [tick = ''] =
       /<path[^>]*>/g.exec(
