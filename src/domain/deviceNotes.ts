@@ -31,13 +31,17 @@ export const addedToLog = (
     .map((stretch) => ({ ...stretch, from: gone.find((begun) => isBegunBy(begun, stretch))?.to ?? stretch.from }));
 };
 
-/** A log in which another writes, too, with what came to one's own: each stretch goes on where it ended, if it is there. */
+/**
+ * A log in which another writes, too, with what came to one's own: each stretch goes on where it ended, if it is there. What
+ * both have noted is played once, also where it was joined there with what came before it.
+ */
 export function logWithAdded(
   log: readonly WatchedInterval[],
   added: readonly WatchedInterval[],
 ): readonly WatchedInterval[] {
   const united = [...log];
-  for (const stretch of uniteLogs(log, added).slice(log.length)) {
+  for (const stretch of added) {
+    if (log.some((known) => isNotedIn(known, stretch))) continue;
     const place = united.findLastIndex((last) => continues(last, stretch));
     const last = united[place];
     if (last === undefined) united.push(stretch);
@@ -68,6 +72,10 @@ const isBegunBy = (begun: WatchedInterval, { lectureId, deviceId, from, to, reco
   begun.from === from &&
   begun.to < to &&
   begun.recordedAt <= recordedAt;
+
+/** Another time is a replay. */
+const isNotedIn = (known: WatchedInterval, stretch: WatchedInterval): boolean =>
+  known.deviceId === stretch.deviceId && known.recordedAt === stretch.recordedAt && holdsStretch(known, stretch);
 
 const isSameStretch = (one: WatchedInterval, other: WatchedInterval): boolean =>
   one.lectureId === other.lectureId &&

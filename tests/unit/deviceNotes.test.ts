@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addedToLog, logWith, logWithAdded, uniteClockNotes, uniteLogs } from '../../src/domain/deviceNotes.ts';
+import { playedSeconds } from '../../src/domain/progress.ts';
 
 const played = (from: number, to: number, recordedAt = to * 1_000) => ({
   ...{ lectureId: 'l1', deviceId: 'phone' },
@@ -26,11 +27,37 @@ test('what came to a log is what it did not have, and of what went on the new pa
   ]);
 });
 
+test('what is new goes on from a row that is gone only where that has its device, lecture and beginning, and ended before', () => {
+  const whole = played(0, 40);
+  const others = [
+    { ...played(0, 10), deviceId: 'tablet' },
+    { ...played(0, 10), lectureId: 'l2' },
+    played(5, 10),
+    played(0, 50, 10_000),
+    // A clock that was set back since.
+    played(0, 10, 90_000),
+  ];
+  for (const other of others) expect(addedToLog([other], [whole])).toEqual([whole]);
+});
+
 test('what is added to a log that another wrote goes on where it ended, and stands there once', () => {
   const log = [played(0, 10), { ...played(0, 90), lectureId: 'l2' }];
   expect(logWithAdded(log, [played(10, 20)])).toEqual([played(0, 20), log[1]]);
   expect(logWithAdded(log, [played(0, 10)])).toEqual(log);
   expect(logWithAdded(log, [played(5, 15)])).toEqual([...log, played(5, 15)]);
+});
+
+test('what is added is left out where a row of the same device and time holds it, and no other row does so', () => {
+  const log = [played(0, 20)];
+  expect(logWithAdded(log, [played(10, 20)])).toEqual(log);
+  const others = [
+    { ...played(10, 20), deviceId: 'tablet' },
+    { ...played(10, 20), lectureId: 'l2' },
+    played(10, 20, 90_000),
+    played(10, 20, 15_000),
+    { ...played(10, 30), recordedAt: 20_000 },
+  ];
+  for (const other of others) expect(playedSeconds(logWithAdded(log, [other]))).toBe(20 + other.to - other.from);
 });
 
 const both = [

@@ -85,6 +85,14 @@ test('what both played on from the same place counts as often as it was played, 
   expect(watchedSeconds(played)).toBe(640);
 });
 
+test('what a killed page has left and both take up was played once', async () => {
+  const one = await openTab();
+  await one.plays(0, 600);
+  const other = await openTab();
+  for (const tab of [one, other]) await tab.plays(600, 610);
+  expect(playedSeconds(await playedHere())).toBe(610);
+});
+
 test('long played in turn it stays a few rows, and the oldest go where it becomes many', async () => {
   const [one, other] = [await openTab(), await openTab()];
   for (let at = 0; at < 100; at += 10) {
