@@ -1,8 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
+import { hashKey, QueryClient } from '@tanstack/react-query';
 import { set } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { playedSeconds, type WatchedInterval, watchedSeconds } from '../../src/domain/progress.ts';
 import { deviceLogQuery, latestSeenQuery } from '../../src/features/playlist/playlistQueries.ts';
+import { firstNoteShape, noteShape } from '../../src/platform/rowVersions.ts';
 import { sessionKey } from '../../src/platform/sessionKey.ts';
 import { newDevice, stretch } from './device.ts';
 import { startReceiver } from './receiver.ts';
@@ -91,6 +92,20 @@ test('what a killed page has left and both take up was played once', async () =>
   const other = await openTab();
   for (const tab of [one, other]) await tab.plays(600, 610);
   expect(playedSeconds(await playedHere())).toBe(610);
+});
+
+test.each([
+  ['of this version', noteShape, 40],
+  ['of the first version', firstNoteShape, 40],
+  ['of another shape', 2, 10],
+])('to a row %s a tab adds only where it is a note', async (_, shape, seconds) => {
+  const tab = await openTab();
+  const { privateQueryStore } = await import('../../src/platform/stores.ts');
+  const data = [{ ...stretch(100, 130), deviceId: 'this' }];
+  const row = { key: log.queryKey, data, readAt: Date.now(), shape, build: 'another' };
+  await set(hashKey(log.queryKey), row, privateQueryStore());
+  await tab.plays(0, 10);
+  expect(playedSeconds(await playedHere())).toBe(seconds);
 });
 
 test('long played in turn it stays a few rows, and the oldest go where it becomes many', async () => {
