@@ -1,20 +1,12 @@
 import { keys, set } from 'idb-keyval';
 import { createElement, type ReactNode } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addCoupon, addToCart, type CartLine, emptyCart, removeFromCart } from '../../src/domain/cart.ts';
+import { newDeviceForEachTest } from '../support/newDeviceForEachTest.ts';
 import { runHook } from '../support/runHook.ts';
 import { row } from '../unit/listingFixture.ts';
-import { newDevice } from './device.ts';
-import { startReceiver } from './receiver.ts';
 
-beforeEach(async () => {
-  const server = await startReceiver();
-  newDevice(server);
-  return async () => {
-    await server.close();
-    vi.unstubAllGlobals();
-  };
-});
+newDeviceForEachTest();
 
 async function openCart() {
   vi.resetModules();

@@ -1,17 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Cart, type CartLine, emptyCart } from '../../src/domain/cart.ts';
 import type { HandedThings } from '../../src/domain/handover.ts';
-import { newDevice } from './device.ts';
-import { startReceiver } from './receiver.ts';
+import { newDeviceForEachTest } from '../support/newDeviceForEachTest.ts';
 
-beforeEach(async () => {
-  const server = await startReceiver();
-  newDevice(server);
-  return async () => {
-    await server.close();
-    vi.unstubAllGlobals();
-  };
-});
+newDeviceForEachTest();
 
 async function openApp(address = 'https://shop.example/') {
   vi.resetModules();

@@ -1,24 +1,17 @@
 import { hashKey, QueryClient } from '@tanstack/react-query';
 import { set } from 'idb-keyval';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { playedSeconds, type WatchedInterval, watchedSeconds } from '../../src/domain/progress.ts';
 import { deviceLogQuery, latestSeenQuery } from '../../src/features/playlist/playlistQueries.ts';
 import { firstNoteShape, noteShape } from '../../src/platform/rowVersions.ts';
 import { sessionKey } from '../../src/platform/sessionKey.ts';
-import { newDevice, stretch } from './device.ts';
-import { startReceiver } from './receiver.ts';
+import { newDeviceForEachTest } from '../support/newDeviceForEachTest.ts';
+import { stretch } from './device.ts';
 
 const log = deviceLogQuery('7', '1');
 const clock = latestSeenQuery('7', '1');
 
-beforeEach(async () => {
-  const server = await startReceiver();
-  newDevice(server);
-  return async () => {
-    await server.close();
-    vi.unstubAllGlobals();
-  };
-});
+newDeviceForEachTest();
 
 /** A tab of this device, whose person is signed in, once it has read what the disk has. */
 async function openTab() {
