@@ -9,7 +9,7 @@ import type { AccessStatement, SignedAccess } from '../../src/domain/accessState
 import { accessKeyQuery, countdownQuery } from '../../src/features/playlist/playlistQueries.ts';
 import { type CourseAccess, useCourseAccess } from '../../src/features/playlist/useCourseAccess.ts';
 import { addressOf } from '../../src/platform/addressParts.ts';
-import { reportServerAnswered } from '../../src/platform/connection.ts';
+import { reportForeignAnswer, reportServerAnswered } from '../../src/platform/connection.ts';
 import { type RunningHook, runHook } from '../support/runHook.ts';
 
 const hour = 3_600_000;
@@ -119,10 +119,10 @@ describe('a signed statement of the shop', () => {
   });
 
   /** Opens the classroom with what the device kept: a statement, and the shop's key of that time. */
-  const kept = async (signed: SignedAccess, key = ACCESS_KEY) => {
+  const kept = async (signed: SignedAccess, key: string | null = ACCESS_KEY) => {
     await page?.leave();
     client.clear();
-    client.setQueryData(accessKeyQuery().queryKey, accessPublicKey(key));
+    if (key !== null) client.setQueryData(accessKeyQuery().queryKey, accessPublicKey(key));
     answer(signed);
     await openClassroom();
     vi.useRealTimers();
@@ -134,10 +134,13 @@ describe('a signed statement of the shop', () => {
     return leftMs();
   };
 
-  test('opens the course until its end, and nobody is asked', async () => {
+  test('opens the course until its end, and nobody is asked, but for a key that is not known yet', async () => {
     shop = { key: ACCESS_KEY, endsAt };
-    expect(await kept(signAccess(ACCESS_KEY, statement))).toBe(whole);
+    const signed = signAccess(ACCESS_KEY, statement);
+    for (const as of [signed, { ...signed, publicKey: null }]) expect(await kept(as)).toBe(whole);
     expect(asked).toEqual([]);
+    expect(await kept(signed, null)).toBe(whole);
+    expect(asked).toEqual([accessKey.path]);
   });
 
   test('opens nothing once a field of it was changed on the device', async () => {
@@ -182,6 +185,31 @@ describe('a signed statement of the shop', () => {
       await page.does(() => vi.waitUntil(() => client.isFetching() === 0));
     }
     expect(asked.filter((path) => path !== accessKey.path)).toHaveLength(1);
+  });
+
+  test('that does not fit is asked for anew each time that it is another one', async () => {
+    shop = { key: ACCESS_KEY, endsAt };
+    const { signature } = signAccess(ACCESS_KEY, statement);
+    expect(await kept({ statement: later, signature, publicKey: null })).toBe(whole);
+    const { ACCESS_KEY: newKey } = makeSecrets();
+    shop = { key: newKey, endsAt };
+    await page.does(() => answer({ ...signAccess(newKey, statement), publicKey: null }));
+    await page.does(() =>
+      vi.waitUntil(() => client.getQueryData(accessKeyQuery().queryKey) === accessPublicKey(newKey)),
+    );
+    await page.does(() => vi.waitUntil(() => client.isFetching() === 0));
+    expect(leftMs()).toBe(whole);
+    expect(page.drawn.map(({ kind }) => kind)).not.toContain('ended');
+  });
+
+  test('that does not fit is asked for anew as soon as the shop can be reached, and not before', async () => {
+    await reportForeignAnswer(511);
+    shop = { key: ACCESS_KEY, endsAt };
+    const { signature, publicKey } = signAccess(ACCESS_KEY, statement);
+    expect(await kept({ statement: later, signature, publicKey })).toBe('ended');
+    expect(asked).toEqual([]);
+    await page.does(reportServerAnswered);
+    await page.does(() => vi.waitUntil(() => leftMs() === whole));
   });
 
   test('of another person or course opens nothing', async () => {
