@@ -1,0 +1,39 @@
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ProductGallery } from '../../src/features/product/ProductGallery.tsx';
+import { currentLanguage } from '../../src/i18n/language.ts';
+import { productMessages } from '../../src/i18n/product.ts';
+import { QuietBoundary } from '../../src/ui/QuietBoundary.tsx';
+import { runHook } from '../support/runHook.ts';
+import { noSharing, row } from './listingFixture.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+type Part = ReactElement<Record<string, unknown>>;
+
+const partsOf = (drawn: ReactNode): readonly Part[] =>
+  Children.toArray(drawn).flatMap((part) =>
+    isValidElement<Record<string, unknown>>(part) ? [part, ...partsOf(part.props.children as ReactNode)] : [],
+  );
+const closeUp = (drawn: ReactNode) =>
+  partsOf(drawn).find(({ props }) => props.label === productMessages[currentLanguage()].gallery.closeUp);
+const view = (drawn: ReactNode) => partsOf(drawn).find(({ type }) => type === QuietBoundary);
+
+const product = {
+  ...row('5', 'สมุด', 'Book', { kind: 'product', coverUrl: '/uploads/public/cover.webp' }),
+  ...{ kindName: null, description: { th: '', en: null }, facts: [], video: null, plans: [], pictures: [] },
+  ...{ isLocked: false, publishEndsAt: null, sharing: noSharing },
+} as const;
+
+test('a close view that failed is over, and a press opens it anew', async () => {
+  const gallery = await runHook(() => ProductGallery({ product }));
+  const press = () => gallery.does((drawn) => (closeUp(drawn)?.props.onClick as (() => void) | undefined)?.());
+  await press();
+  const failed = view(gallery.now());
+  expect(failed).toBeDefined();
+  await gallery.does(() => new QuietBoundary(failed?.props as never).componentDidCatch());
+  expect(view(gallery.now())).toBeUndefined();
+  await press();
+  expect(view(gallery.now())).toBeDefined();
+  await gallery.leave();
+});
