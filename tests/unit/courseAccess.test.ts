@@ -187,6 +187,20 @@ describe('a signed statement of the shop', () => {
     expect(asked.filter((path) => path !== accessKey.path)).toHaveLength(1);
   });
 
+  test('that does not fit closes nothing while it is asked for', async () => {
+    const { signature, publicKey } = signAccess(ACCESS_KEY, statement);
+    expect(await kept(signAccess(ACCESS_KEY, statement))).toBe(whole);
+    const answered = Promise.withResolvers<Response>();
+    const fetch = vi.fn(() => answered.promise);
+    vi.stubGlobal('fetch', fetch);
+    await page.does(() => answer({ statement: later, signature, publicKey }));
+    await page.does(() => vi.waitUntil(() => fetch.mock.calls.length === 2));
+    expect(leftMs()).toBe(whole + hour);
+    answered.reject(new TypeError('Failed to fetch'));
+    await page.does(() => vi.waitUntil(() => client.isFetching() === 0));
+    expect(leftMs()).toBe('ended');
+  });
+
   test('that does not fit is asked for anew each time that it is another one', async () => {
     shop = { key: ACCESS_KEY, endsAt };
     const { signature } = signAccess(ACCESS_KEY, statement);
