@@ -1,4 +1,4 @@
-import { del, get, update } from 'idb-keyval';
+import { get, update } from 'idb-keyval';
 import type { Listing } from '../domain/course.ts';
 import type { PricingPlan } from '../domain/pricingPlan.ts';
 import { rowNames } from './rowVersions.ts';
@@ -12,9 +12,9 @@ export type CartItems = Readonly<Record<string, CartItem>>;
 export const readCartItems = async (): Promise<CartItems> =>
   (await get<CartItems>(rowNames.cartItems, deviceStore())) ?? {};
 
-/** Keeps or refreshes what is known of items; those not named stay as they are. */
+/**
+ * Keeps or refreshes what is known of items; those not named stay as they are, also once they were ordered: ordering again
+ * works without a network.
+ */
 export const keepCartItems = (items: CartItems): Promise<void> =>
   update<CartItems>(rowNames.cartItems, (before) => ({ ...before, ...items }), deviceStore());
-
-/** Of an empty cart there is nothing to show. */
-export const forgetCartItems = (): Promise<void> => del(rowNames.cartItems, deviceStore());

@@ -1,6 +1,5 @@
 import { get, update } from 'idb-keyval';
 import { type Cart, type CartLine, emptyCart } from '../domain/cart.ts';
-import { forgetCartItems } from './cartItems.ts';
 import { rowNames } from './rowVersions.ts';
 import { deviceStore } from './stores.ts';
 
@@ -9,25 +8,17 @@ const channelName = 'lanrian-cart';
 /** The cart that this device holds; empty when there is none or it cannot be read. */
 export const readCart = async (): Promise<Cart> => cartIn(await get<unknown>(rowNames.cart, deviceStore()));
 
-/**
- * Changes the cart in one transaction, so that two tabs never lose each other's line, and tells the other tabs. With the last
- * line goes what is known of items.
- */
+/** Changes the cart in one transaction, so that two tabs never lose each other's line, and tells the other tabs. */
 export async function changeCart(change: (cart: Cart) => Cart): Promise<Cart> {
   let changed: Cart = emptyCart;
-  let isBare = false;
   await update<unknown>(
     rowNames.cart,
     (before) => {
       changed = change(cartIn(before));
-      const row = withForeign(before, changed);
-      isBare = Array.isArray(row.lines) && row.lines.length === 0;
-      return row;
+      return withForeign(before, changed);
     },
     deviceStore(),
   );
-  // The cart is changed whether or not they go; they are passed over without it.
-  if (isBare) await forgetCartItems().catch(() => undefined);
   tellOtherTabs();
   return changed;
 }

@@ -1,9 +1,14 @@
-import { keys, set } from 'idb-keyval';
-import { createElement, type ReactNode } from 'react';
+import { set } from 'idb-keyval';
 import { expect, test, vi } from 'vitest';
-import { addCoupon, addToCart, type CartLine, emptyCart, removeFromCart } from '../../src/domain/cart.ts';
+import {
+  addCoupon,
+  addToCart,
+  type CartLine,
+  emptyCart,
+  removeFromCart,
+  withoutOrdered,
+} from '../../src/domain/cart.ts';
 import { newDeviceForEachTest } from '../support/newDeviceForEachTest.ts';
-import { runHook } from '../support/runHook.ts';
 import { row } from '../unit/listingFixture.ts';
 
 newDeviceForEachTest();
@@ -46,36 +51,46 @@ test('two tabs that fill the cart at once lose nothing of each other', async () 
   ]);
 });
 
-const known = (itemId: string) => ({ [itemId]: { listing: row(itemId, 'ก', 'A'), plans: [], seenAt: 1 } });
-
-test('what is known of items goes with the last line, and not before', async () => {
-  const tab = await openCart();
-  await tab.keepCartItems({ ...known('1'), ...known('2') });
-  for (const id of ['1', '2']) await tab.changeCart((cart) => addToCart(cart, line(id), 1));
-  await tab.changeCart((cart) => removeFromCart(cart, '1', 2));
-  expect(Object.keys(await tab.readCartItems())).toEqual(['1', '2']);
-  await tab.changeCart((cart) => removeFromCart(cart, '2', 3));
-  expect(await keys(tab.deviceStore())).toEqual(['cart-1']);
+const knownAt = (itemId: string, seenAt: number) => ({
+  [itemId]: { listing: row(itemId, 'ก', 'A'), plans: [], seenAt },
 });
+const known = (itemId: string) => knownAt(itemId, 1);
 
-test('a last line that was taken out by mistake is put back with what is known of its item', async () => {
+test('what is known of items outlives the last line, as what was ordered is ordered again without a network', async () => {
   const tab = await openCart();
   await tab.keepCartItems(known('1'));
   await tab.changeCart((cart) => addToCart(cart, line('1'), 1));
-  const { QueryClient, QueryClientProvider } = await import('@tanstack/react-query');
-  const { useRemovals } = await import('../../src/features/cart/useRemovals.ts');
-  const { cartItemsQuery } = await import('../../src/features/cart/cartQuery.ts');
-  const client = new QueryClient();
-  await client.prefetchQuery(cartItemsQuery);
-  const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
-  const screen = await runHook(useRemovals, around);
-  await screen.does(({ remove }) => remove(line('1')));
-  expect(await tab.readCartItems()).toEqual({});
-  await client.invalidateQueries({ queryKey: cartItemsQuery.queryKey });
-  await screen.does(({ undo }) => undo());
-  expect((await tab.readCart()).lines.map(({ itemId }) => itemId)).toEqual(['1']);
+  await tab.changeCart((cart) => withoutOrdered(cart, { lines: [line('1')], couponIds: [] }, 2));
+  expect((await tab.readCart()).lines).toEqual([]);
   expect(await tab.readCartItems()).toEqual(known('1'));
-  await screen.leave();
+});
+
+test('a tab that takes out the last line costs no other what it puts in, wherever the two meet', async () => {
+  const [first, second] = [await openCart(), await openCart()];
+  for (const steps of Array.from({ length: 12 }, (_, place) => place)) {
+    await first.keepCartItems(known('1'));
+    await first.changeCart((cart) => addToCart(cart, line('1'), 1));
+    const putIn = async () => {
+      for (let step = 0; step < steps; step += 1) await new Promise((resolve) => setImmediate(resolve));
+      await second.keepCartItems(known('2'));
+      await second.changeCart((cart) => addToCart(cart, line('2'), 3));
+    };
+    await Promise.all([first.changeCart((cart) => removeFromCart(cart, '1', 2)), putIn()]);
+    expect(await first.readCartItems(), `after ${steps} steps`).toMatchObject(known('2'));
+    await first.changeCart((cart) => removeFromCart(cart, '2', 4));
+  }
+});
+
+test('what is known of items goes after a while, but for those that lie in the cart', async () => {
+  const tab = await openCart();
+  const { forgetOldCartItems } = await import('../../src/platform/forgetOldCartItems.ts');
+  const dayMs = 86_400_000;
+  const items = { ...knownAt('old', 0), ...knownAt('inCart', 0), ...knownAt('ofThisYear', 100 * dayMs) };
+  await tab.keepCartItems(items);
+  await forgetOldCartItems(['inCart'], 365 * dayMs);
+  expect(await tab.readCartItems()).toEqual(items);
+  await forgetOldCartItems(['inCart'], 401 * dayMs);
+  expect(Object.keys(await tab.readCartItems())).toEqual(['inCart', 'ofThisYear']);
 });
 
 test('the other tab hears of it', async () => {

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Listing } from '../../domain/course.ts';
 import { textIn } from '../../domain/localText.ts';
 import type { PaymentMethod } from '../../domain/paymentMethod.ts';
 import type { WithholdingPercent } from '../../domain/withholding.ts';
@@ -18,6 +17,7 @@ import { UnreadableState } from '../../ui/UnreadableState.tsx';
 import { CartLineItem } from './CartLineItem.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { keptSince } from './cartChanges.ts';
+import { cartItemsQuery } from './cartQuery.ts';
 import { cartRefreshQuery } from './refreshCart.ts';
 import { NothingToOrder, SetAside } from './SetAside.tsx';
 import { useCart } from './useCart.ts';
@@ -52,7 +52,7 @@ export function CartScreen({
 
   if (view.readAgain) return <UnreadableState onRetry={view.readAgain} />;
   if (!view.isReady || withholdingPercent === null) return <DeviceLoading />;
-  const undoNote = removed && <UndoNote listing={removed.item?.listing} onUndo={() => void undo()} />;
+  const undoNote = removed && <UndoNote itemId={removed.itemId} onUndo={() => void undo()} />;
   if (lines.length === 0) return <EmptyCart>{undoNote}</EmptyCart>;
   return (
     <div className={beside ? 'split-half' : 'narrow'}>
@@ -103,9 +103,10 @@ function KeptNote() {
   );
 }
 
-function UndoNote({ listing, onUndo }: { listing: Listing | undefined; onUndo: () => void }) {
+function UndoNote({ itemId, onUndo }: { itemId: string; onUndo: () => void }) {
   const texts = useMessages(cartMessages);
   const { language } = useLanguage();
+  const listing = useQuery(cartItemsQuery).data?.[itemId]?.listing;
   return (
     <Note live>
       <span className="row sb undo">
