@@ -82,6 +82,8 @@ export const makeThrottles = (clock: () => number) => ({
   drawnPage: makeThrottle(fromAddress, clock),
   /** By user: orders that were placed; one that is refused is given back. */
   placeOrder: makeThrottle({ limit: 30, perMs: hourMs }, clock),
+  /** By user: each key that is given up is kept. */
+  giveUpOrderKey: makeThrottle({ limit: 60, perMs: hourMs }, clock),
   /** By the address that registers, which every guest does who buys. */
   registration: makeThrottle(fromAddress, clock),
   /** By user or cart. */

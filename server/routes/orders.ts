@@ -1,5 +1,6 @@
 import {
   cancelOrder as cancelOrderCall,
+  giveUpOrderKey as giveUpOrderKeyCall,
   listOrders,
   orderByToken,
   orderDetail,
@@ -14,6 +15,7 @@ import { pageIn } from '../http/pageOf.ts';
 import { findOrder, findOrderByToken, ordersOfUser } from '../store/orders.ts';
 import { announceOrder } from '../useCases/announceOrder.ts';
 import { cancelOrder } from '../useCases/cancelOrder.ts';
+import { giveUpOrderKey } from '../useCases/giveUpOrderKey.ts';
 import type { Moved } from '../useCases/moveOrder.ts';
 import { orderIdOfKey } from '../useCases/orderIdOfKey.ts';
 import { orderShownTo, ownOrder } from '../useCases/ownOrder.ts';
@@ -57,6 +59,14 @@ export const orderRoutes = [
     const orderId = await orderIdOfKey(parts.db, userId, params.key, parts.clock());
     const stored = orderId === null ? null : await findOrder(parts.db, orderId);
     return stored?.userId === userId ? stored.order : refuse('NOT_FOUND');
+  }),
+
+  handle(giveUpOrderKeyCall, async ({ params }, { parts, throttles, person, now }) => {
+    const { userId } = person();
+    if (!throttles.giveUpOrderKey.take(userId)) return refuse('TOO_MANY_REQUESTS');
+    const orderId = await giveUpOrderKey(parts.db, userId, params.key, now);
+    const stored = orderId === null ? null : await findOrder(parts.db, orderId);
+    return stored?.userId === userId ? stored.order : null;
   }),
 
   handle(orderByToken, async ({ params }, { parts, caller }) => {

@@ -13,6 +13,8 @@ export type KeptAnswer = {
   readonly givenAt: number;
 };
 
+const goneStatus = 410;
+
 const isOf = ({ scope, key }: Pick<KeyUse, 'scope' | 'key'>) =>
   and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
 
@@ -55,6 +57,17 @@ export async function settledAnswer(
 ): Promise<KeptAnswer | null> {
   const kept = await takeKey(tx, { ...use, bodyHash: '' }, now);
   if (kept === null) await tx.delete(idempotencyKeys).where(isOf(use));
+  return kept;
+}
+
+/**
+ * What the key was answered, waited for as above. Where it was answered nothing it has no effect any more: what comes under it
+ * asks for something else than nothing.
+ */
+export async function giveUpKey(tx: Tx, use: Pick<KeyUse, 'scope' | 'key'>, now: number): Promise<KeptAnswer | null> {
+  const ofNothing = { ...use, bodyHash: '' };
+  const kept = await takeKey(tx, ofNothing, now);
+  if (kept === null) await keepAnswer(tx, ofNothing, goneStatus, {});
   return kept;
 }
 

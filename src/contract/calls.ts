@@ -61,7 +61,7 @@ import { endOtherSessions, endSession, listSessions } from './deviceSessions.ts'
 import { forgetGuestCart } from './formerCart.ts';
 import { startHandover, takeHandover } from './handover.ts';
 import { adminHowToBuy, howToBuy, saveHowToBuy } from './howToBuy.ts';
-import { cancelOrder, listOrders, orderByToken, orderDetail, orderOfKey, placeOrder } from './order.ts';
+import { cancelOrder, giveUpOrderKey, listOrders, orderByToken, orderDetail, orderOfKey, placeOrder } from './order.ts';
 import { orderDocument } from './orderDocument.ts';
 import {
   bankAccounts,
@@ -157,6 +157,7 @@ export const calls = [
   orderDetail,
   listOrders,
   orderOfKey,
+  giveUpOrderKey,
   orderByToken,
   cancelOrder,
   syncBookstore,

@@ -442,6 +442,18 @@ export const orderOfKey = defineCall({
   failures: ['NOT_FOUND'],
 });
 
+export const giveUpOrderKey = defineCall({
+  name: 'giveUpOrderKey',
+  method: 'POST',
+  path: '/private/orders/attempt/{key}/giveup',
+  scope: 'buyer',
+  origin: 'addition',
+  summary:
+    "The order that the buyer's own `Idempotency-Key` made; where it made none, null, and it makes none any more.",
+  params: z.object({ key: keySchema }),
+  response: dataOf(z.nullable(orderCodec)),
+});
+
 export const orderByToken = defineCall({
   name: 'orderByToken',
   method: 'GET',

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/store/database.ts';
 import { listCourses } from '../../src/contract/catalogue.ts';
 import { courseDetail } from '../../src/contract/course.ts';
-import { orderOfKey, placeOrder } from '../../src/contract/order.ts';
+import { giveUpOrderKey, orderOfKey, placeOrder } from '../../src/contract/order.ts';
 import { reportTransfer } from '../../src/contract/payment.ts';
 import { quoteCart } from '../../src/contract/quote.ts';
 import { currentPerson } from '../../src/contract/session.ts';
@@ -155,7 +155,10 @@ test('a database that ends its connections, as when it restarts, is met with 503
   expect(await seatsTaken()).toBe(before + 1);
 });
 
-test('who asks for the order of a key while it is being placed waits, and is told of it', async () => {
+test.each([
+  ['asks for the order of a key', orderOfKey],
+  ['gives a key up', giveUpOrderKey],
+])('who %s while it is being placed waits, and is told of it', async (_, call) => {
   const { shop } = opened;
   const buyer = await shop.signedIn();
   const { key, send } = await sendOrder(buyer, ['110']);
@@ -163,12 +166,12 @@ test('who asks for the order of a key while it is being placed waits, and is tol
   const sending = send();
   await untilOrderWaits();
   let isAnswered = false;
-  const asking = shop.send(orderOfKey, { params: { key } }, { as: buyer }).finally(() => {
+  const asking = shop.send(call, { params: { key } }, { as: buyer }).finally(() => {
     isAnswered = true;
   });
   await untilWaiting(2, () => !isAnswered);
   await letGo();
   expect((await sending).statusCode).toBe(200);
-  expect((await asking).statusCode).toBe(200);
+  expect((await asking).json()).toMatchObject({ data: { courses: [{ course_id: '110' }] } });
   expect(await ordersOf(buyer.userId)).toBe(1);
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { allOrRefused } from '../../server/http/idempotency.ts';
 import { releaseCouponUses } from '../../server/store/couponHolds.ts';
+import { forgetOldKeys } from '../../server/store/housekeeping.ts';
 import { pricingPlans } from '../../server/store/schema/catalogue.ts';
 import { transaction } from '../../server/store/transaction.ts';
 import { holdForOrder } from '../../server/useCases/holdOrder.ts';
@@ -11,6 +12,7 @@ import { adminOrder } from '../../src/contract/administration.ts';
 import { getCart, getPublicCart, saveCart } from '../../src/contract/cart.ts';
 import {
   cancelOrder,
+  giveUpOrderKey,
   listOrders,
   orderByToken,
   orderDetail,
@@ -28,7 +30,7 @@ import { coupon as couponTexts } from '../../src/i18n/th/coupon.ts';
 import { duplicates, failures } from '../../src/i18n/th/failures.ts';
 import { reportOf, requestOf } from '../support/buying.ts';
 import { eachOrderShop } from '../support/orderShop.ts';
-import { readRefusal, type Visitor } from '../support/shopApp.ts';
+import { readRefusal, type SignedInVisitor, type Visitor } from '../support/shopApp.ts';
 import { rowsOf } from '../support/shopRows.ts';
 import { told } from '../support/toldCart.ts';
 
@@ -77,6 +79,30 @@ eachOrderShop('placing an order', (opened) => {
 
     const later = await shop.call(placeOrder, { body }, { as: buyer, key: unused });
     expect(await shop.call(orderOfKey, { params: { key: unused } }, { as: buyer })).toEqual(later);
+  });
+
+  test('a key that is given up makes no order any more, however late its press arrives and whatever is forgotten meanwhile', async () => {
+    const { shop, buying, ask, clock } = opened();
+    const [buyer, other] = [await shop.signedIn(), await shop.signedIn()];
+    const key = randomUUID();
+    const giveUp = (as: SignedInVisitor) => shop.call(giveUpOrderKey, { params: { key } }, { as });
+    const late = await buying.orderRequest(buyer, { items: ['101'] });
+    expect([await giveUp(buyer), await giveUp(buyer)]).toEqual([null, null]);
+    await forgetOldKeys(shop.parts.db, clock.now + 90 * 24 * hourMs);
+    expect(await ask(`select count(*)::int from idempotency_keys where key = '${key}'`)).toBe(1);
+    const refused = await shop.refused(placeOrder, { body: late }, { as: buyer, key });
+    expect([refused.status, refused.code]).toEqual([422, 'IDEMPOTENCY_CONFLICT']);
+    expect(readRefusal(await shop.send(orderOfKey, { params: { key } }, { as: buyer }))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(await ask(`select count(*)::int from orders where user_id = '${buyer.userId}'`)).toBe(0);
+
+    const body = await buying.orderRequest(other, { items: ['101'] });
+    const placed = await shop.call(placeOrder, { body }, { as: other, key });
+    expect(await giveUp(other)).toEqual(placed);
+    expect(await giveUp(buyer)).toBeNull();
+    const cancelled = await shop.call(cancelOrder, { body: { orderId: placed.id, token: null } }, { as: other });
+    expect(await giveUp(other)).toEqual(cancelled);
   });
 
   test('its link shows what its holder needs, and whole it is shown to its buyer and staff only', async () => {

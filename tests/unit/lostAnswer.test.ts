@@ -2,11 +2,12 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { IDBFactory } from 'fake-indexeddb';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type OrderRequest, orderOfKey, placeOrder } from '../../src/contract/order.ts';
+import { giveUpOrderKey, type OrderRequest, orderOfKey, placeOrder } from '../../src/contract/order.ts';
 import { emptyCart } from '../../src/domain/cart.ts';
 import type { OrderStatus } from '../../src/domain/orderStatus.ts';
 import type { PaymentMethod } from '../../src/domain/paymentMethod.ts';
 import { quote } from '../../src/domain/quote.ts';
+import type { CheckoutAttempt } from '../../src/features/checkout/checkoutAttempt.ts';
 import { settledOrder } from '../../src/features/checkout/settleOpenAttempt.ts';
 import { attemptDraft } from '../../src/features/checkout/useOpenAttempt.ts';
 import { usePlaceOrder } from '../../src/features/checkout/usePlaceOrder.ts';
@@ -29,8 +30,10 @@ let made: Map<
   { readonly id: string; readonly method: OrderRequest['method']; readonly lines: OrderRequest['lines'] }
 >;
 let asked: string[];
+/** The keys that make nothing any more. */
+let spent: Set<string>;
 let orders: 'answered' | 'lostOnTheWayBack' | 'lostOnTheWayThere';
-let questions: 'answered' | 'lost';
+let questions: 'answered' | 'lost' | 'lostOnTheWayBack';
 let status: OrderStatus;
 let client: QueryClient;
 
@@ -38,10 +41,20 @@ const lost = () => new ServerUnreachable(new TypeError('Failed to fetch'));
 
 function answerOrder(body: OrderRequest, key: string) {
   if (orders === 'lostOnTheWayThere') throw lost();
+  if (spent.has(key)) throw new CallFailed(422, 'IDEMPOTENCY_CONFLICT', 'No', noFacts);
   const order = made.get(key) ?? { id: String(made.size + 1), method: body.method, lines: body.lines };
   made.set(key, order);
   if (orders === 'lostOnTheWayBack') throw lost();
   return { ...order, token: 't' };
+}
+
+function giveUp(key: string) {
+  asked.push(key);
+  if (questions === 'lost') throw lost();
+  const order = made.get(key);
+  if (order === undefined) spent.add(key);
+  if (questions === 'lostOnTheWayBack') throw lost();
+  return order === undefined ? null : { ...order, status, token: 't' };
 }
 
 function answerQuestion(key: string) {
@@ -64,11 +77,13 @@ beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   callServer.mockImplementation(async (call: unknown, parts: never, options: never) => {
     if (call === orderOfKey) return answerQuestion((parts as { params: { key: string } }).params.key);
+    if (call === giveUpOrderKey) return giveUp((parts as { params: { key: string } }).params.key);
     if (call === placeOrder)
       return answerOrder((parts as { body: OrderRequest }).body, (options as { key: string }).key);
     return { rows: [] };
   });
-  [made, asked, orders, questions, status] = [new Map(), [], 'answered', 'answered', 'notYetReceived'];
+  [made, asked, spent, orders, questions] = [new Map(), [], new Set(), 'answered', 'answered'];
+  status = 'notYetReceived';
   client = new QueryClient();
   signIn('7');
   await changeCart(() => ({ ...emptyCart, lines: [book], couponIds: ['1'], updatedAt: 1 }));
@@ -156,6 +171,46 @@ describe('a press after one whose answer was lost', () => {
     questions = 'answered';
     expect(await press(orderBy('wallet'))).toMatchObject({ order: { id: '1' }, isEarlier: true });
     expect(madeOf()).toEqual(['bankTransfer']);
+  });
+
+  test('for something else makes the first none, however late it arrives', async () => {
+    await pressAndLose('lostOnTheWayThere');
+    const late = (await readDraft<CheckoutAttempt>(attemptDraft))?.order;
+    await press(orderBy('wallet'));
+    expect(() => answerOrder(late?.body as OrderRequest, late?.key as string)).toThrow(CallFailed);
+    expect(madeOf()).toEqual(['wallet']);
+  });
+
+  test('for the same again goes out anew where it was given up and the page ended before it could note so', async () => {
+    await pressAndLose('lostOnTheWayThere');
+    questions = 'lostOnTheWayBack';
+    expect(await press(orderBy('wallet'))).toBeInstanceOf(ServerUnreachable);
+    questions = 'answered';
+    expect(await press(orderBy('bankTransfer'))).toMatchObject({ order: { id: '1' }, isEarlier: false });
+    expect([madeOf(), spent.size]).toEqual([['bankTransfer'], 1]);
+    expect(await readDraft(attemptDraft)).toBeUndefined();
+  });
+
+  test('for the same again goes out anew once the shop was asked and who pressed stopped waiting', async () => {
+    await pressAndLose('lostOnTheWayThere');
+    await press(orderBy('wallet'), () => asked.length === 0);
+    expect(await readDraft(attemptDraft)).toBeUndefined();
+    expect(await press(orderBy('bankTransfer'))).toMatchObject({ order: { id: '1' }, isEarlier: false });
+    expect(madeOf()).toEqual(['bankTransfer']);
+  });
+
+  test('that is refused its key comes to the order that the key made, and makes no other', async () => {
+    await pressAndLose('lostOnTheWayBack');
+    for (const key of made.keys()) spent.add(key);
+    expect(await press(orderBy('bankTransfer'))).toMatchObject({ order: { id: '1' }, isEarlier: false });
+    expect(madeOf()).toEqual(['bankTransfer']);
+  });
+
+  test('that is refused a key of its own is not sent once more', async () => {
+    vi.stubGlobal('crypto', { randomUUID: () => 'k' });
+    spent.add('k');
+    expect(await press(orderBy('wallet'))).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
+    expect([asked, await readDraft(attemptDraft)]).toEqual([[], undefined]);
   });
 
   test('for something else is sent where the earlier order was given up since', async () => {

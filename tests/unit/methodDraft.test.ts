@@ -2,7 +2,7 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { IDBFactory } from 'fake-indexeddb';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type OrderRequest, orderOfKey, placeOrder } from '../../src/contract/order.ts';
+import { giveUpOrderKey, type OrderRequest, orderOfKey, placeOrder } from '../../src/contract/order.ts';
 import { emptyCart } from '../../src/domain/cart.ts';
 import type { PaymentMethod } from '../../src/domain/paymentMethod.ts';
 import { useMethodDraft } from '../../src/features/cart/useMethodDraft.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   const order = { id: '1', token: 't', lines: [line], status: 'notYetReceived' };
   callServer.mockImplementation(async (call: unknown) => {
-    if (call === orderOfKey) return order;
+    if (call === orderOfKey || call === giveUpOrderKey) return order;
     if (call !== placeOrder) return { rows: [] };
     if (shop === 'isSilent') throw new ServerUnreachable(new TypeError('Failed to fetch'));
     if (shop === 'refuses') throw new CallFailed(409, 'PRICE_CHANGED', 'No', noFacts);

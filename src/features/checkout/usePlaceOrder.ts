@@ -28,6 +28,7 @@ import {
   orderToSend,
   registrationToSend,
 } from './checkoutAttempt.ts';
+import { giveUpAttempt } from './giveUpAttempt.ts';
 import { oneWindowAtATime } from './oneWindowAtATime.ts';
 import { orderMadeBy } from './orderMadeBy.ts';
 import { attemptDraft, attemptQuery } from './useOpenAttempt.ts';
@@ -63,8 +64,8 @@ export class BuyerRefused extends Error {
 
 /**
  * Registers the guest where there is one, then places the order; one window at a time. What goes out is kept first, so
- * that it can go out again unchanged; before anything else goes out the shop is asked what became of it. Success takes what
- * was ordered out of the cart.
+ * that it can go out again unchanged; before anything else goes out it is given up, unless the shop has made it. Success
+ * takes what was ordered out of the cart.
  */
 export function usePlaceOrder() {
   const client = useQueryClient();
@@ -79,8 +80,7 @@ export function usePlaceOrder() {
     const person = here ?? (await enterAsGuest(before, registration, enter));
     const earlier = await otherOrderMade(before.order, person, order);
     if (earlier !== null) return await notedEarlier(earlier.made, earlier.couponIds);
-    if (!isWanted()) throw new NotWanted();
-    return await noted(await sendOrder(before, person, order), order.couponIds);
+    return await noted(await sendOrder(person, order, isWanted), order.couponIds);
   };
 
   const noted = async (placed: Order, couponIds: readonly string[]): Promise<Placed> => {
@@ -132,9 +132,8 @@ async function takenOutBy({ order }: CheckoutAttempt, person: Person | null): Pr
 
 /**
  * The order that this person's earlier press made, where its answer was lost and what is wished now is something else: both
- * would be held otherwise, and one was wished. `null` where the shop knows of none, or it was given up
- * since; silence sends nothing. The same wish
- * needs no question, since sending it again tells.
+ * would be held otherwise, and one was wished. `null` where there is none; the earlier press is given up then. Silence sends
+ * nothing. The same wish needs no question, since sending it again tells.
  */
 async function otherOrderMade(
   open: CheckoutAttempt['order'],
@@ -144,8 +143,8 @@ async function otherOrderMade(
   if (open === null || open.userId !== person.id) return null;
   const { couponIds } = await readCart();
   if (isSameOrder(open, person.id, wanted, couponIds)) return null;
-  const made = await orderMadeBy(open.key);
-  return made === null || made.status === 'cancelled' ? null : { made, couponIds: open.body.couponIds };
+  const made = await giveUpAttempt(open.key);
+  return made === null ? null : { made, couponIds: open.body.couponIds };
 }
 
 async function notedOrReported(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
@@ -170,16 +169,24 @@ async function enterAsGuest(
   }
 }
 
-async function sendOrder(before: CheckoutAttempt, person: Person, order: OrderRequest): Promise<Order> {
+async function sendOrder(person: Person, order: OrderRequest, isWanted: () => boolean): Promise<Order> {
   const { couponIds } = await readCart();
-  const sent = orderToSend(before.order, person.id, order, crypto.randomUUID(), couponIds);
+  const open = (await readDraft<CheckoutAttempt>(attemptDraft))?.order ?? null;
+  const sent = orderToSend(open, person.id, order, crypto.randomUUID(), couponIds);
+  if (!isWanted()) throw new NotWanted();
   await writeDraft<CheckoutAttempt>(attemptDraft, { registration: null, order: sent });
   try {
     return await callServer(placeOrder, { body: sent.body }, { key: sent.key });
   } catch (failure) {
+    // The key was given up, and the page ended before it had noted so.
+    if (sent === open && isKeySpent(failure))
+      return (await giveUpAttempt(sent.key)) ?? (await sendOrder(person, order, isWanted));
     if (!leavesItOpen(statusOf(failure))) await clearDraft(attemptDraft);
     throw failure;
   }
 }
+
+const isKeySpent = (failure: unknown): boolean =>
+  failure instanceof CallFailed && failure.code === 'IDEMPOTENCY_CONFLICT';
 
 const statusOf = (failure: unknown): number | null => (failure instanceof CallFailed ? failure.status : null);

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../server/store/database.ts';
+import { giveUpOrderKey, placeOrder } from '../../src/contract/order.ts';
+import { requestOf } from '../support/buying.ts';
+import { openTestDatabase } from '../support/databases.ts';
+import { openRaceShop, type RaceShop } from '../support/raceShop.ts';
+
+let database: Database;
+let opened: RaceShop;
+beforeAll(async () => {
+  database = await openTestDatabase('PostgreSQL');
+  opened = await openRaceShop(database);
+});
+afterAll(async () => {
+  await opened?.shop.close();
+  await database?.close();
+});
+
+const ordersOf = (userId: string) => opened.ask(`select count(*)::int from orders where user_id = '${userId}'`);
+
+test('a press that arrives after another order was placed in its stead makes no second one', async () => {
+  const { shop, client, ready, ask } = opened;
+  const as = await shop.signedIn();
+  const first = await ready(as, requestOf({ items: ['201'], quantity: 1 }));
+  const second = await ready(as, requestOf({ items: ['201'], quantity: 2 }));
+  const key = randomUUID();
+  const taken = Number(await ask(`select seats_taken from items where id = '201'`));
+  expect(await client.call(giveUpOrderKey, { params: { key } }, { as })).toBeNull();
+  expect(await client.ask(placeOrder, { body: second.body }, { as, key: randomUUID() })).toMatchObject({
+    kind: 'answer',
+  });
+  expect(await client.ask(placeOrder, { body: first.body }, { as, key })).toMatchObject({
+    code: 'IDEMPOTENCY_CONFLICT',
+  });
+  expect(await ordersOf(as.userId)).toBe(1);
+  expect(await ask(`select seats_taken from items where id = '201'`)).toBe(taken + 2);
+});
+
+test('of an order and its giving up at once either is told of the other: it is placed and named, or refused and none', async () => {
+  const { buyers, client, ready, race } = opened;
+  for (const as of await buyers(12)) {
+    const key = randomUUID();
+    const racer = await ready(as, requestOf({ items: ['101'] }));
+    const [[placed], made] = await Promise.all([
+      race([{ ...racer, key }]),
+      client.call(giveUpOrderKey, { params: { key } }, { as }),
+    ]);
+    const outcome = placed?.kind === 'answer' ? placed.value.id : placed?.code;
+    expect(outcome).toBe(made?.id ?? 'IDEMPOTENCY_CONFLICT');
+    expect(await ordersOf(as.userId)).toBe(made === null ? 0 : 1);
+  }
+});
