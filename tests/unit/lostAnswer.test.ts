@@ -30,9 +30,11 @@ let made: Map<
   { readonly id: string; readonly method: OrderRequest['method']; readonly lines: OrderRequest['lines'] }
 >;
 let asked: string[];
+/** What comes to the shop in between. */
+let beforeGivingUp: () => void;
 /** The keys that make nothing any more. */
 let spent: Set<string>;
-let orders: 'answered' | 'lostOnTheWayBack' | 'lostOnTheWayThere';
+let orders: 'answered' | 'refused' | 'lostOnTheWayBack' | 'lostOnTheWayThere';
 let questions: 'answered' | 'lost' | 'lostOnTheWayBack';
 let status: OrderStatus;
 let client: QueryClient;
@@ -42,6 +44,7 @@ const lost = () => new ServerUnreachable(new TypeError('Failed to fetch'));
 function answerOrder(body: OrderRequest, key: string) {
   if (orders === 'lostOnTheWayThere') throw lost();
   if (spent.has(key)) throw new CallFailed(422, 'IDEMPOTENCY_CONFLICT', 'No', noFacts);
+  if (orders === 'refused' && !made.has(key)) throw new CallFailed(409, 'NO_MORE_SEAT', 'No', noFacts);
   const order = made.get(key) ?? { id: String(made.size + 1), method: body.method, lines: body.lines };
   made.set(key, order);
   if (orders === 'lostOnTheWayBack') throw lost();
@@ -50,6 +53,7 @@ function answerOrder(body: OrderRequest, key: string) {
 
 function giveUp(key: string) {
   asked.push(key);
+  beforeGivingUp();
   if (questions === 'lost') throw lost();
   const order = made.get(key);
   if (order === undefined) spent.add(key);
@@ -83,7 +87,7 @@ beforeEach(async () => {
     return { rows: [] };
   });
   [made, asked, spent, orders, questions] = [new Map(), [], new Set(), 'answered', 'answered'];
-  status = 'notYetReceived';
+  [status, beforeGivingUp] = ['notYetReceived', () => {}];
   client = new QueryClient();
   signIn('7');
   await changeCart(() => ({ ...emptyCart, lines: [book], couponIds: ['1'], updatedAt: 1 }));
@@ -195,6 +199,37 @@ describe('a press after one whose answer was lost', () => {
     await pressAndLose('lostOnTheWayThere');
     await press(orderBy('wallet'), () => asked.length === 0);
     expect(await readDraft(attemptDraft)).toBeUndefined();
+    expect(await press(orderBy('bankTransfer'))).toMatchObject({ order: { id: '1' }, isEarlier: false });
+    expect(madeOf()).toEqual(['bankTransfer']);
+  });
+
+  test.each(['answered', 'lost', 'lostOnTheWayBack'] as const)(
+    'for the same that is refused makes two orders never, its giving up %s',
+    async (heard) => {
+      await pressAndLose('lostOnTheWayThere');
+      const late = (await readDraft<CheckoutAttempt>(attemptDraft))?.order;
+      [orders, questions] = ['refused', heard];
+      expect(await press(orderBy('bankTransfer'))).toMatchObject({ code: 'NO_MORE_SEAT' });
+      [orders, questions] = ['answered', 'answered'];
+      await press(orderBy('bankTransfer'));
+      try {
+        answerOrder(late?.body as OrderRequest, late?.key as string);
+      } catch (failure) {
+        expect(failure).toBeInstanceOf(CallFailed);
+      }
+      expect(madeOf()).toEqual(['bankTransfer']);
+    },
+  );
+
+  test('for the same that is refused comes to the order of the first, where that arrived meanwhile', async () => {
+    await pressAndLose('lostOnTheWayThere');
+    const late = (await readDraft<CheckoutAttempt>(attemptDraft))?.order;
+    orders = 'refused';
+    const arrives = () => {
+      orders = 'answered';
+      answerOrder(late?.body as OrderRequest, late?.key as string);
+    };
+    beforeGivingUp = arrives;
     expect(await press(orderBy('bankTransfer'))).toMatchObject({ order: { id: '1' }, isEarlier: false });
     expect(madeOf()).toEqual(['bankTransfer']);
   });

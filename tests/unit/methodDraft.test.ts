@@ -36,7 +36,8 @@ beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   const order = { id: '1', token: 't', lines: [line], status: 'notYetReceived' };
   callServer.mockImplementation(async (call: unknown) => {
-    if (call === orderOfKey || call === giveUpOrderKey) return order;
+    if (call === giveUpOrderKey) return shop === 'refuses' ? null : order;
+    if (call === orderOfKey) return order;
     if (call !== placeOrder) return { rows: [] };
     if (shop === 'isSilent') throw new ServerUnreachable(new TypeError('Failed to fetch'));
     if (shop === 'refuses') throw new CallFailed(409, 'PRICE_CHANGED', 'No', noFacts);

@@ -178,12 +178,25 @@ async function sendOrder(person: Person, order: OrderRequest, isWanted: () => bo
   try {
     return await callServer(placeOrder, { body: sent.body }, { key: sent.key });
   } catch (failure) {
-    // The key was given up, and the page ended before it had noted so.
-    if (sent === open && isKeySpent(failure))
-      return (await giveUpAttempt(sent.key)) ?? (await sendOrder(person, order, isWanted));
-    if (!leavesItOpen(statusOf(failure))) await clearDraft(attemptDraft);
-    throw failure;
+    if (leavesItOpen(statusOf(failure))) throw failure;
+    if (sent !== open) {
+      await clearDraft(attemptDraft);
+      throw failure;
+    }
+    return (await madeBefore(sent.key, failure)) ?? (await sendOrder(person, order, isWanted));
   }
+}
+
+/**
+ * Of an order that was refused as it went out again, as its first press may still arrive: the order that one has made. `null`
+ * where it had been given up by a page that ended before it could note so; throws the refusal otherwise.
+ */
+async function madeBefore(key: string, refusal: unknown): Promise<Order | null> {
+  const made = await giveUpAttempt(key).catch((silence: unknown) => {
+    throw isKeySpent(refusal) ? silence : refusal;
+  });
+  if (made === null && !isKeySpent(refusal)) throw refusal;
+  return made;
 }
 
 const isKeySpent = (failure: unknown): boolean =>
