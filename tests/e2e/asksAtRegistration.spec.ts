@@ -1,13 +1,14 @@
 import { listCustomLabels } from '../../src/contract/customLabel.ts';
+import { siteSettings } from '../../src/contract/site.ts';
 import { textIn } from '../../src/domain/localText.ts';
 import { aboutField } from '../../src/i18n/aboutField.ts';
 import { registeredPersonMessages } from '../../src/i18n/registeredPerson.ts';
 import { links } from '../../src/ui/links.ts';
 import { readOrder } from '../support/orderRecord.ts';
-import { memberNamed } from '../support/person.ts';
+import { guestNamed, memberNamed } from '../support/person.ts';
 import { expect, test } from '../support/shop.ts';
-import { languageOf, placeOrder, registerFor, slipPicture } from '../support/shopperSteps.ts';
-import { askAtRegistration, questionOf } from '../support/shopQuestions.ts';
+import { fillGuest, languageOf, orderButton, placeOrder, registerFor, slipPicture } from '../support/shopperSteps.ts';
+import { askAtRegistration, changeSettings, questionOf } from '../support/shopQuestions.ts';
 
 const job = questionOf('inputtext');
 const heard = questionOf('select');
@@ -73,5 +74,43 @@ test('what the shop asks is answered at registration, kept, and read beside the 
     expect((await desk.request.get(address ?? '')).headers()['content-type']).toContain('image/');
   } finally {
     await askAtRegistration(desk.request, before);
+  }
+});
+
+test('a guest whose shop asks for more than the open checkout has heard of finds it there after the press', async ({
+  page,
+  desk,
+  words,
+  accessible,
+}) => {
+  const { fields, picture } = words.registration;
+  const { data } = await (await desk.request.get(siteSettings.path)).json();
+  const { contact_fields, profile_picture } = data.site;
+  const asked = { is_enable: 1, is_require: 1 };
+  // The connection by which the shop tells of itself does not come about.
+  await page.route(/socket\.io/, (route) => route.abort());
+  await registerFor(page, words, '1018');
+  await page.goto(links.checkout());
+  await fillGuest(page, words, guestNamed('ปราณี', 'ไม่ทันรู้'));
+  const nickname = page.getByRole('textbox', { name: fields.nickname, exact: true });
+  const ownPicture = page.locator('input[type=file]');
+
+  try {
+    await changeSettings(desk.request, {
+      contact_fields: { ...contact_fields, nickname: asked },
+      profile_picture: asked,
+    });
+    await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
+    await expect(nickname).toBeHidden();
+    await orderButton(page, words).click();
+    await expect(nickname).toHaveAttribute('aria-invalid', 'true');
+    await expect(ownPicture).toHaveAttribute('aria-invalid', 'true');
+    await accessible(page, 'a checkout that asks for more');
+    await nickname.fill('ณี');
+    await ownPicture.setInputFiles(slipPicture);
+    await expect(page.getByRole('img', { name: picture.preview })).toBeVisible();
+    await placeOrder(page, words);
+  } finally {
+    await changeSettings(desk.request, { contact_fields, profile_picture });
   }
 });

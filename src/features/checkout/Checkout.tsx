@@ -156,6 +156,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
             <CheckoutFailure
               id={failureId}
               failure={failure}
+              guestProblems={guest.problemsWithoutField}
               isOpen={checkout.isOpen && !checkout.isBusy && !network.isWaiting}
               refusals={refusals}
             />

@@ -8,13 +8,15 @@ import { Note } from '../../ui/Note.tsx';
 import { useFailureText } from '../../ui/useFailureText.ts';
 import { isAmong } from './lineRefusal.ts';
 import { OrderedElsewhere } from './oneWindowAtATime.ts';
-import { BuyerRefused, CartAlreadyOrdered, CouponGone } from './usePlaceOrder.ts';
+import { BuyerRefused, CartAlreadyOrdered, CouponGone, refusalIn } from './usePlaceOrder.ts';
 
 type Told = {
   failure: unknown;
   isOpen: boolean;
   /** What is told below it; none of that is said twice. */
   refusals: SignedQuote['refusals'];
+  /** What a guest was refused for and no field of the form says. */
+  guestProblems?: readonly string[] | undefined;
 };
 
 /**
@@ -23,17 +25,15 @@ type Told = {
  */
 export function CheckoutFailure({ id, ...told }: Told & { id?: string }) {
   if (told.failure === null && !told.isOpen) return null;
-  if (isAmong(told.refusals, causeOf(told.failure))) return null;
+  if (isAmong(told.refusals, refusalIn(told.failure))) return null;
   return (
     <div id={id} tabIndex={-1}>
-      <FailureNote failure={told.failure} isOpen={told.isOpen} />
+      <FailureNote failure={told.failure} isOpen={told.isOpen} guestProblems={told.guestProblems} />
     </div>
   );
 }
 
-const causeOf = (failure: unknown): unknown => (failure instanceof BuyerRefused ? failure.failure : failure);
-
-function FailureNote({ failure, isOpen }: Pick<Told, 'failure' | 'isOpen'>) {
+function FailureNote({ failure, isOpen, guestProblems = [] }: Omit<Told, 'refusals'>) {
   const texts = useMessages(checkoutMessages);
   const failureText = useFailureText();
   if (isOpen && (failure === null || failure instanceof ServerUnreachable)) {
@@ -65,16 +65,15 @@ function FailureNote({ failure, isOpen }: Pick<Told, 'failure' | 'isOpen'>) {
       </Note>
     );
   }
-  const cause = causeOf(failure);
+  const cause = refusalIn(failure);
   const facts = cause instanceof CallFailed ? cause.facts : noFacts;
-  // A guest's own fields say it themselves.
-  const problems = failure instanceof BuyerRefused ? '' : Object.values(facts.fields).join(', ');
+  const problems = failure instanceof BuyerRefused ? guestProblems : Object.values(facts.fields);
   return (
     <Note tone="error" live>
       <p className="strong">{texts.failedTitle}</p>
       <p>
         {failureText(cause)}
-        {problems && `: ${problems}`}
+        {problems.length > 0 && `: ${problems.join(', ')}`}
       </p>
     </Note>
   );

@@ -62,6 +62,9 @@ export class BuyerRefused extends Error {
   }
 }
 
+/** What came of the call itself, whether it was the order's or the guest's. */
+export const refusalIn = (failure: unknown): unknown => (failure instanceof BuyerRefused ? failure.failure : failure);
+
 /**
  * Registers the guest where there is one, then places the order; one window at a time. What goes out is kept first, so
  * that it can go out again unchanged; before anything else goes out it is given up, unless the shop has made it. Success
@@ -112,9 +115,9 @@ export function usePlaceOrder() {
       void navigator.storage?.persist?.();
       installIsUseful();
     },
-    // What it refuses, the shop may have changed since this page was opened: its currency, its ways to pay.
+    // What it refuses, the shop may have changed since this page was opened: its currency, its ways to pay, what it asks.
     onError: (failure) => {
-      if (!isRefusedForGood(failure)) return;
+      if (!isRefusedForGood(refusalIn(failure))) return;
       for (const { queryKey } of [siteQuery, paymentMethodsQuery]) void client.invalidateQueries({ queryKey });
     },
     onSettled: () => client.invalidateQueries({ queryKey: attemptQuery.queryKey }),

@@ -76,6 +76,13 @@ const answerPath = `${answersWireField}.`;
 const fieldNamed = (path: string): string | undefined =>
   path.startsWith(answerPath) ? questionField(path.slice(answerPath.length)) : fieldOfWire.get(path);
 
+/** The server's sentences about what is no field of a form that has these. */
+export const problemsWithoutField = (failure: CallFailed, isShown: (field: string) => boolean): readonly string[] =>
+  Object.entries(failure.facts.fields).flatMap(([path, sentence]) => {
+    const field = fieldNamed(path);
+    return field !== undefined && isShown(field) ? [] : [sentence];
+  });
+
 /** The server's sentences by the form's fields: those that it names itself, and the one that its code is about. */
 export function problemsOfFailure(failure: CallFailed): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {};

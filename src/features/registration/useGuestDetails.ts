@@ -2,12 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Registration } from '../../contract/registration.ts';
 import type { Language } from '../../domain/localText.ts';
 import type { RegistrationFields, RegistrationProblems } from '../../domain/registration.ts';
+import type { ContactField, SiteSettings } from '../../domain/siteSettings.ts';
 import { registrationMessages } from '../../i18n/registration.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { CallFailed } from '../../platform/callFailed.ts';
 import { noGuestDetails, readGuestDetails, writeGuestDetails } from '../../platform/cartStorage.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
 import { type Draft, useDraft } from '../../ui/useDraft.ts';
-import { noRegistrationFields, questionField } from './registrationFields.ts';
+import { useSiteSettings } from '../site/useSite.ts';
+import { noRegistrationFields, problemsWithoutField, questionField } from './registrationFields.ts';
+import { PictureRefused } from './registrationPictures.ts';
 import { sentencesOfFailure, wantsOtherFields } from './sentencesOfFailure.ts';
 import { type ShopQuestions, useShopQuestions } from './useShopQuestions.ts';
 import { useTypedRegistration } from './useTypedRegistration.ts';
@@ -22,6 +26,8 @@ export type GuestDetailsForm = {
   readonly questions: ShopQuestions;
   /** Sentences under the questions of the shop, the picture and the group, by the form's field. */
   readonly moreProblems: Readonly<Record<string, string>>;
+  /** What the server refused and the form does not ask, or not yet: the shop may ask for more than this device knows. */
+  readonly problemsWithoutField: readonly string[];
   readonly change: (changes: Partial<RegistrationFields>) => void;
   /** Shows every problem at once; what makes ready what may be sent, or `null`. Pictures go up then. */
   readonly check: (language: Language) => (() => Promise<Registration>) | null;
@@ -38,6 +44,8 @@ export function useGuestDetails(): GuestDetailsForm {
   const questions = useShopQuestions('guest');
   const [isChecked, setChecked] = useState(false);
   const [serverProblems, setServerProblems] = useState<Readonly<Record<string, string>>>({});
+  const [refusal, setRefusal] = useState<CallFailed | null>(null);
+  const settings = useSiteSettings();
   const isReady = useLastOrderDetails(draft) && questions.isReady;
 
   const askAgain = useRef(questions.askAgain);
@@ -45,6 +53,7 @@ export function useGuestDetails(): GuestDetailsForm {
   const refuse = useCallback(
     (failure: unknown) => {
       setServerProblems(sentencesOfFailure(failure, texts));
+      setRefusal(failure instanceof CallFailed && !(failure instanceof PictureRefused) ? failure : null);
       if (wantsOtherFields(failure)) askAgain.current();
     },
     [texts],
@@ -77,6 +86,7 @@ export function useGuestDetails(): GuestDetailsForm {
       },
     },
     moreProblems: form.sentences,
+    problemsWithoutField: refusal === null ? [] : problemsWithoutField(refusal, isShownBy(settings, questions)),
     change: (changes) => {
       setServerProblems(without(serverProblems, changes));
       draft.change(changes);
@@ -112,6 +122,15 @@ function useLastOrderDetails(draft: Draft<RegistrationFields>): boolean {
   }, [isReady, isEmpty, change]);
   return isSettled;
 }
+
+const isShownBy =
+  ({ contactFields, profilePicture }: SiteSettings, { groups, labels }: ShopQuestions) =>
+  (field: string): boolean => {
+    if (field in contactFields) return contactFields[field as ContactField].isEnabled;
+    if (field === 'picture') return profilePicture.isEnabled;
+    if (field === 'groupId') return groups.length > 0;
+    return field === 'email' || labels.some(({ id }) => questionField(id) === field);
+  };
 
 const without = (problems: Readonly<Record<string, string>>, changed: object) =>
   Object.fromEntries(Object.entries(problems).filter(([field]) => !(field in changed)));

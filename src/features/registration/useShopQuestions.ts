@@ -9,7 +9,7 @@ import { registrationMessages } from '../../i18n/registration.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { useDraft } from '../../ui/useDraft.ts';
-import { useSiteSettings } from '../site/useSite.ts';
+import { siteQuery, useSiteSettings } from '../site/useSite.ts';
 import { questionField } from './registrationFields.ts';
 import { type ChosenPicture, type ChosenPictures, sendPictures } from './registrationPictures.ts';
 import { customLabelsQuery, userGroupsQuery } from './shopQuestionQueries.ts';
@@ -92,8 +92,9 @@ export function useShopQuestions(form: 'registration' | 'guest'): ShopQuestions 
       return { pictureName: nameOf('picture') ?? null, answers: withNames(nameOf) };
     },
     askAgain: () => {
-      void client.invalidateQueries({ queryKey: customLabelsQuery.queryKey });
-      void client.invalidateQueries({ queryKey: userGroupsQuery.queryKey });
+      // Whoever sent it may have asked for some of it already.
+      for (const { queryKey } of [siteQuery, customLabelsQuery, userGroupsQuery])
+        void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
       picturesDraft.change({ pictures: underNewKeys(pictures) });
     },
     forget: async () => {
