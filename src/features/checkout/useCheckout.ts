@@ -41,7 +41,7 @@ type Question = { readonly before: Quote; readonly after: SignedQuote; readonly 
  */
 export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => void) {
   const { language } = useLanguage();
-  const { currency } = useSiteSettings();
+  const { currency, vatEnabled } = useSiteSettings();
   const client = useQueryClient();
   const person = usePerson();
   const isAway = useConnection() !== 'online';
@@ -71,7 +71,11 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => v
     );
   }, [ordered, cart.choice, cart.coupons, method, tax.withholdingPercent, shippingOptionId]);
   const isAskable = !isAway && method !== null && request.lines.length > 0 && cart.hasPromotions;
-  const quoted = useSignedQuote(request, person?.id ?? null, isAskable);
+  const terms = useMemo(
+    () => ({ currency, vatEnabled, shipping: delivery.option }),
+    [currency, vatEnabled, delivery.option],
+  );
+  const quoted = useSignedQuote(request, person?.id ?? null, terms, isAskable);
   const isOpen = open !== null && open.userId === person?.id && mayHold(open, request);
   const arriving = useArrivedOrder(
     person?.id ?? null,

@@ -2,7 +2,9 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useCallback } from 'react';
 import { type QuoteRequest, quoteCart, type SignedQuote } from '../../contract/quote.ts';
 import type { CartLine } from '../../domain/cart.ts';
+import type { Currency } from '../../domain/currency.ts';
 import type { PaymentMethod } from '../../domain/paymentMethod.ts';
+import type { ShippingOption } from '../../domain/shipping.ts';
 import type { WithholdingPercent } from '../../domain/withholding.ts';
 import { callServer } from '../../platform/callServer.ts';
 
@@ -23,31 +25,44 @@ export const quoteRequestOf = (
   shippingOptionId,
 });
 
+/** By what the shop counts, as far as this device knows: once any of it has changed, a former figure is not the shop's. */
+export type QuoteTerms = {
+  readonly currency: Currency;
+  readonly vatEnabled: boolean;
+  /** With what it costs. */
+  readonly shipping: ShippingOption | null;
+};
+
 const quotesKey = ['quote'] as const;
 
-const quoteQuery = (request: QuoteRequest, userId: string | null) =>
+const quoteQuery = (request: QuoteRequest, userId: string | null, terms: QuoteTerms) =>
   queryOptions({
-    queryKey: [...quotesKey, userId, request] as const,
+    queryKey: [...quotesKey, userId, terms, request] as const,
     queryFn: ({ signal }) => callServer(quoteCart, { body: request }, { signal }),
     staleTime: 5 * minuteMs,
     gcTime: 10 * minuteMs,
   });
 
 /** The figure that the server signed, and the way to one that is surely still good. */
-export function useSignedQuote(request: QuoteRequest, userId: string | null, enabled: boolean) {
+export function useSignedQuote(request: QuoteRequest, userId: string | null, terms: QuoteTerms, enabled: boolean) {
   const client = useQueryClient();
-  const options = quoteQuery(request, userId);
-  const query = useQuery({ ...options, enabled, placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...quoteQuery(request, userId, terms),
+    enabled,
+    // An amount in another currency, or counted with another tax, stands beside nothing of now.
+    placeholderData: (former, of) =>
+      of !== undefined && isSoldAlike(of.queryKey[2], terms) ? keepPreviousData(former) : undefined,
+  });
 
   /** What made this figure another one made those of other wishes, too; none of them is shown any more. */
   const askAgain = useCallback((): Promise<SignedQuote> => {
     client.removeQueries({ queryKey: quotesKey, predicate: (kept) => kept.getObserversCount() === 0 });
-    return client.fetchQuery({ ...quoteQuery(request, userId), staleTime: 0 });
-  }, [client, request, userId]);
+    return client.fetchQuery({ ...quoteQuery(request, userId, terms), staleTime: 0 });
+  }, [client, request, userId, terms]);
   const usable = useCallback(async (): Promise<SignedQuote> => {
-    const kept = client.getQueryData(quoteQuery(request, userId).queryKey);
+    const kept = client.getQueryData(quoteQuery(request, userId, terms).queryKey);
     return kept !== undefined && kept.expiresAt > Date.now() + minuteMs ? kept : askAgain();
-  }, [client, request, userId, askAgain]);
+  }, [client, request, userId, terms, askAgain]);
 
   return {
     signed: query.data ?? null,
@@ -57,3 +72,6 @@ export function useSignedQuote(request: QuoteRequest, userId: string | null, ena
     usable,
   };
 }
+
+const isSoldAlike = (one: QuoteTerms, other: QuoteTerms): boolean =>
+  one.currency === other.currency && one.vatEnabled === other.vatEnabled;
