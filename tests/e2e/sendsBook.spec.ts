@@ -155,3 +155,39 @@ test('where the shop sends nothing, the button says why it cannot be pressed, an
   await expect(page.getByRole('radio', { name: shippingName('ems', languageOf(locale)) })).toBeVisible();
   await expect(orderButton(page, words)).not.toHaveAttribute('aria-disabled');
 });
+
+test('a chosen way to send that the shop withdraws while the checkout is open is named, and the buyer chooses another', async ({
+  page,
+  desk,
+  words,
+  locale,
+  accessible,
+}) => {
+  const language = languageOf(locale);
+  const withdrawn = page.getByText(words.shipping.withdrawn(shippingName('ems', language)));
+  const way = (id: string) => page.getByRole('radio', { name: shippingName(id, language) });
+  await page.goto(links.product(bookId));
+  await page.getByRole('button', { name: words.product.addToCart }).click();
+  await expect(page.getByRole('link', { name: words.product.seeCart(1) })).toBeVisible();
+  await page.goto(links.checkout());
+  const isConnected = page.waitForEvent('websocket');
+  await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
+  await isConnected;
+  await chooseShipping(page, 'ems', language);
+  await fillGuest(page, words, guestNamed('กานดา', 'รอพัสดุ'));
+  await fillParcelAddress(page, words, parcelAddress);
+
+  await offerShipping(desk.request, false, 'ems');
+  await expect(withdrawn).toBeVisible();
+  await expect(way('ems')).toBeHidden();
+  await expect(way('standard')).not.toBeChecked();
+  await orderButton(page, words).click();
+  await expect(way('standard')).toBeFocused();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await accessible(page, 'a checkout whose way to send was withdrawn');
+
+  await way('standard').check();
+  await expect(withdrawn).toBeHidden();
+  const { shipping } = await readOrder(page, await placeOrder(page, words));
+  expect(shipping).toMatchObject({ optionId: 'standard', address: parcelAddress });
+});

@@ -58,10 +58,12 @@ export async function changeSettings(
   expect(saved.ok(), 'the settings are kept').toBe(true);
 }
 
-/** Whether the ways to send that the shop has can be chosen. */
-export async function offerShipping(desk: APIRequestContext, isOffered: boolean): Promise<void> {
+/** Whether the ways to send that the shop has can be chosen: all of them, or the one with this id. */
+export async function offerShipping(desk: APIRequestContext, isOffered: boolean, id?: string): Promise<void> {
   const { data } = await (await desk.get(adminShipping.path)).json();
-  const options = data.map((option: object) => ({ ...option, is_enable: isOffered ? 1 : 0 }));
+  const options = data.map((option: { shipping_fee_id: string }) =>
+    id === undefined || option.shipping_fee_id === id ? { ...option, is_enable: isOffered ? 1 : 0 } : option,
+  );
   const saved = await desk.put(saveShipping.path, {
     headers: { 'idempotency-key': crypto.randomUUID() },
     data: { options },

@@ -1,10 +1,13 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { paymentMethodsQuery } from '../../src/features/cart/paymentMethodsQuery.ts';
 import { promotionsQuery } from '../../src/features/cart/promotionsQuery.ts';
+import { shippingOptionsQuery } from '../../src/features/checkout/shippingOptionsQuery.ts';
 import { courseOfGroupQuery } from '../../src/features/course/courseOfGroupQuery.ts';
 import { courseStandingQuery } from '../../src/features/course/courseStanding.ts';
 import { useShopRealtime } from '../../src/features/session/useShopRealtime.ts';
+import { siteQuery } from '../../src/features/site/useSite.ts';
 import type * as realtime from '../../src/platform/realtime.ts';
 import { runHook } from '../support/runHook.ts';
 
@@ -76,7 +79,8 @@ describe.each([
   });
 });
 
-test('when the catalogue has changed, what somebody signed in may buy of a course is asked anew, too', async () => {
+/** The page of somebody signed in, with what it knows of the shop. */
+async function openPage(keys: readonly (readonly unknown[])[]) {
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('localStorage', { getItem: () => null });
@@ -84,6 +88,21 @@ test('when the catalogue has changed, what somebody signed in may buy of a cours
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
   client.setQueryData(['session'], { id: '7', role: 'student' });
   client.setQueryData(['site'], { realtimePort: 1, realtimeSecure: false });
+  for (const key of keys) client.setQueryData(key, {});
+  vi.useFakeTimers();
+  const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
+  return { client, page: await runHook(useShopRealtime, around) };
+}
+
+test('when the shop has changed how it sells, its settings, ways to pay and ways to send are asked anew', async () => {
+  const keys = [siteQuery.queryKey, paymentMethodsQuery.queryKey, shippingOptionsQuery.queryKey];
+  const { client, page } = await openPage(keys.slice(1));
+  await page.does(() => listeners.at(-1)?.settingsChanged());
+  for (const key of keys) expect(client.getQueryState(key)?.isInvalidated, String(key)).toBe(true);
+  await page.leave();
+});
+
+test('when the catalogue has changed, what somebody signed in may buy of a course is asked anew, too', async () => {
   const keys = [
     courseStandingQuery('1', '7').queryKey,
     courseOfGroupQuery('1', '7').queryKey,
@@ -92,10 +111,7 @@ test('when the catalogue has changed, what somebody signed in may buy of a cours
     ['cartPrices', ['0', '1']],
   ];
   const ofOthers = ['cartPrices', ['2']];
-  for (const key of [...keys, ofOthers]) client.setQueryData(key as readonly unknown[], {});
-  vi.useFakeTimers();
-  const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
-  const page = await runHook(useShopRealtime, around);
+  const { client, page } = await openPage([...keys, ofOthers]);
   await page.does(() => listeners.at(-1)?.catalogueChanged('1'));
   await page.does(() => vi.runAllTimersAsync());
   for (const key of keys)

@@ -64,12 +64,12 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
   useRefusalOnce(checkout.failure, checkout.delivery.refuse);
 
   const problems = { ...checkout.delivery.problems, ...(person ? {} : guest.moreProblems) };
-  const tell = useFormNotice(Object.keys(problems).length === 0);
+  const tell = useFormNotice(Object.keys(problems).length === 0 && checkout.delivery.withdrawn === null);
 
   /** Makes ready what is registered with the order; `undefined`: something is missing, which is shown. */
   const complete = () => {
     if (!checkout.tax.confirm()) return undefined;
-    const isSendable = checkout.delivery.confirm();
+    const isSendable = checkout.delivery.confirm() || (checkout.isOpen && checkout.delivery.withdrawn !== null);
     const prepare = person ? null : guest.check(language);
     if (isSendable && (person || prepare !== null)) return prepare;
     const title = !person && prepare === null ? invalid.invalidTitle : delivery.invalid;
@@ -81,7 +81,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
   const lacking = {
     isWithoutMethod: checkout.method === null,
     // What became of an order that is under way can be asked by pressing, whatever the shop offers by now.
-    isWithoutShipping: checkout.delivery.isNeeded && checkout.delivery.option === null && !checkout.isOpen,
+    isWithoutShipping: checkout.delivery.isNeeded && checkout.delivery.offered.length === 0 && !checkout.isOpen,
   };
   const isBarred = lacking.isWithoutMethod || lacking.isWithoutShipping;
   const agreed = useRef(seen);

@@ -1,4 +1,5 @@
 import '../../ui/styles/payment.css';
+import { useId } from 'react';
 import type { Currency } from '../../domain/currency.ts';
 import { textIn } from '../../domain/localText.ts';
 import type { Quote } from '../../domain/quote.ts';
@@ -23,7 +24,9 @@ export function DeliverySection({ delivery, quote }: { delivery: DeliveryOfOrder
   const texts = useMessages(shippingMessages);
   const { told } = useMessages(bookstoreMessages);
   const { bookstoreEnabled } = useSiteSettings();
-  const { options, offered, option } = delivery;
+  const { language } = useLanguage();
+  const withdrawnId = useId();
+  const { options, offered, option, withdrawn } = delivery;
   if (!delivery.isNeeded) return null;
   return (
     <section className="stack stack-3" aria-labelledby="delivery-heading">
@@ -35,8 +38,15 @@ export function DeliverySection({ delivery, quote }: { delivery: DeliveryOfOrder
         </RetryNote>
       )}
       {options.data && offered.length === 0 && <Note tone="here">{texts.none}</Note>}
+      {withdrawn && (
+        <div id={withdrawnId}>
+          <Note tone="error" live>
+            {texts.withdrawn(withdrawn.name && textIn(withdrawn.name, language))}
+          </Note>
+        </div>
+      )}
       {offered.length > 0 && (
-        <fieldset className="pay">
+        <fieldset className="pay" aria-describedby={withdrawn ? withdrawnId : undefined}>
           <legend>{texts.options}</legend>
           {offered.map((each) => (
             <OptionChoice
@@ -44,6 +54,7 @@ export function DeliverySection({ delivery, quote }: { delivery: DeliveryOfOrder
               option={each}
               currency={quote.currency}
               isChosen={each.id === option?.id}
+              isLacking={withdrawn !== null}
               fee={shippingFee(each, quote.lines, quote.currency)}
               onChoose={() => delivery.chooseOption(each.id)}
             />
@@ -60,12 +71,15 @@ function OptionChoice({
   option,
   currency,
   isChosen,
+  isLacking,
   fee,
   onChoose,
 }: {
   option: ShippingOption;
   currency: Currency;
   isChosen: boolean;
+  /** One of them has to be chosen first. */
+  isLacking: boolean;
   fee: number;
   onChoose: () => void;
 }) {
@@ -74,7 +88,14 @@ function OptionChoice({
   const from = option.freeFrom[currency];
   return (
     <label>
-      <input type="radio" name="shipping-option" value={option.id} checked={isChosen} onChange={onChoose} />
+      <input
+        type="radio"
+        name="shipping-option"
+        value={option.id}
+        checked={isChosen}
+        aria-invalid={isLacking || undefined}
+        onChange={onChoose}
+      />
       <span>
         <b>{textIn(option.name, language)}</b>
         {option.detail && <span className="h">{textIn(option.detail, language)}</span>}

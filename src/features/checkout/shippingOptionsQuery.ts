@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { shippingOptions } from '../../contract/shipping.ts';
 import { callServer } from '../../platform/callServer.ts';
+import { siteQuery } from '../site/useSite.ts';
 
-/** The ways in which the shop sends products, in its order; kept on the device. */
+/** The ways in which the shop sends products, in its order; kept on the device, and asked anew with the settings of the site. */
 export const shippingOptionsQuery = queryOptions({
-  queryKey: ['shippingOptions'],
+  queryKey: [...siteQuery.queryKey, 'shippingOptions'],
   queryFn: ({ signal }) => callServer(shippingOptions, {}, { signal }),
   meta: { keep: 'shared' },
 });

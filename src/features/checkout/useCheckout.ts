@@ -166,6 +166,8 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => v
     void client.invalidateQueries({ queryKey: attemptQuery.queryKey });
   };
 
+  // Where the choice stands it is said which one went.
+  const toldElsewhere = ['NO_PAYMENT_METHOD', ...(delivery.withdrawn === null ? [] : ['NO_SHIPPING_OPTION'])];
   const isRefusalPast = isOfFormerWish(purchase.error, purchase.variables?.order, {
     lines: request.lines,
     ...(delivery.chosenId !== null && { shippingOptionId: delivery.chosenId }),
@@ -201,7 +203,7 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => v
      * made, so what speaks against making one is no news.
      */
     isOpen,
-    refusals: isOpen ? [] : (quoted.signed?.refusals ?? []).filter((refusal) => refusal.code !== 'NO_PAYMENT_METHOD'),
+    refusals: isOpen ? [] : (quoted.signed?.refusals ?? []).filter(({ code }) => !toldElsewhere.includes(code)),
     submit,
     isBusy: purchase.isPending || isAsking,
     /** Of what has gone out the answer is still heard; nothing more is sent. */

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { addressWireFields } from '../../contract/addresses.ts';
 import { typedAddressWireField, orderDeliveryWireFields as wireFields } from '../../contract/order.ts';
 import { mayBuy, type Person } from '../../domain/identity.ts';
+import type { LocalText } from '../../domain/localText.ts';
 import {
   type AddressField,
   addressBegunFor,
@@ -12,7 +13,14 @@ import {
   refusePostalAddress,
 } from '../../domain/postalAddress.ts';
 import type { QuoteLine } from '../../domain/quote.ts';
-import { chosenShipping, type Delivery, needsShipping, offeredShipping, shippingFee } from '../../domain/shipping.ts';
+import {
+  chosenShipping,
+  type Delivery,
+  needsShipping,
+  offeredShipping,
+  type ShippingOption,
+  shippingFee,
+} from '../../domain/shipping.ts';
 import { addressMessages } from '../../i18n/addresses.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { CallFailed } from '../../platform/callFailed.ts';
@@ -31,6 +39,8 @@ type KeptDelivery = {
   /** Of whom; `null` is a guest, whose choice is taken on by the account that their order makes. */
   readonly ownerId: string | null;
   readonly optionId: string | null;
+  /** As it was called, since one that the shop takes away tells no name any more. */
+  readonly optionName: LocalText | null;
   /** One of the account's; `null` is its default. */
   readonly addressId: string | null;
   /** What was typed, and whether it is that what counts. */
@@ -40,7 +50,7 @@ type KeptDelivery = {
 };
 
 const noDelivery: KeptDelivery = {
-  ...{ ownerId: null, optionId: null, addressId: null, typed: null },
+  ...{ ownerId: null, optionId: null, optionName: null, addressId: null, typed: null },
   ...{ usesTyped: false, isKept: true },
 };
 const noAddresses: readonly KeptAddress[] = [];
@@ -68,7 +78,9 @@ export function useDelivery(person: Person | null) {
   const kept = isOwn ? draft.values : noDelivery;
   const offered = offeredShipping(options.data ?? [], currency);
   const chosen = chosenShipping(offered, kept.optionId, currency);
-  const option = isNeeded ? (chosen ?? offered[0] ?? null) : null;
+  // Another one would be a choice and a total that nobody made: whoever chose chooses again.
+  const isWithdrawn = isNeeded && kept.optionId !== null && chosen === null && offered.length > 0;
+  const option = isNeeded && !isWithdrawn ? (chosen ?? offered[0] ?? null) : null;
   const addresses = (hasAccount && saved.data) || noAddresses;
   const usesTyped = kept.usesTyped || addresses.length === 0;
   const address = usesTyped ? null : (addresses.find(({ id }) => id === kept.addressId) ?? addresses[0] ?? null);
@@ -76,10 +88,12 @@ export function useDelivery(person: Person | null) {
   const own = sentencesOf(refusePostalAddress(typed), texts.problems);
   const needsAddress = option?.needsAddress ?? false;
 
+  const keep = (changes: Partial<KeptDelivery>): void =>
+    draft.change({ ...(isOwn ? {} : noDelivery), ownerId: person?.id ?? null, ...changes });
   const change = (changes: Partial<KeptDelivery>): void => {
     setRefused({});
     setGone(false);
-    draft.change({ ...(isOwn ? {} : noDelivery), ownerId: person?.id ?? null, ...changes });
+    keep(changes);
   };
   const feeOf = useCallback((lines: readonly QuoteLine[]) => shippingFee(option, lines, currency), [option, currency]);
   const { refetch } = saved;
@@ -105,6 +119,8 @@ export function useDelivery(person: Person | null) {
     option,
     /** `null`: nobody chose the option that stands there. */
     chosenId: chosen?.id ?? null,
+    /** What was chosen and is not offered any more, by its name where that is known; none stands there instead. */
+    withdrawn: isWithdrawn ? { name: kept.optionName ?? nameOf(options.data, kept.optionId) } : null,
     feeOf,
     needsAddress,
     addresses,
@@ -118,21 +134,25 @@ export function useDelivery(person: Person | null) {
     isKept: kept.isKept,
     delivery: needsAddress ? deliveryOf(address, typed, hasAccount && kept.isKept) : null,
 
-    chooseOption: (optionId: string): void => change({ optionId }),
+    chooseOption: (optionId: string): void => change({ optionId, optionName: nameOf(options.data, optionId) }),
     chooseAddress: (addressId: string): void => change({ addressId, usesTyped: false }),
     chooseTyped: (): void => change({ usesTyped: true, typed }),
     type: (changes: Partial<PostalAddress>): void => change({ typed: { ...typed, ...changes }, usesTyped: true }),
     keep: (isKept: boolean): void => change({ isKept }),
-    /** Whether the order may go out; otherwise the fields say what is missing. */
+    /** Whether the order may go out; otherwise the fields say what is missing. What stands there counts as chosen then. */
     confirm: (): boolean => {
       setTried(true);
-      return !needsAddress || !usesTyped || Object.keys(own).length === 0;
+      if (option !== null && kept.optionId === null) keep({ optionId: option.id, optionName: option.name });
+      return !isWithdrawn && (!needsAddress || !usesTyped || Object.keys(own).length === 0);
     },
     /** The shop's word on where the order that it refused was to go. */
     refuse,
   };
 }
 export type DeliveryOfOrder = ReturnType<typeof useDelivery>;
+
+const nameOf = (options: readonly ShippingOption[] | undefined, id: string | null): LocalText | null =>
+  options?.find((option) => option.id === id)?.name ?? null;
 
 const deliveryOf = (chosen: KeptAddress | null, typed: PostalAddress, isKept: boolean): Delivery =>
   chosen === null

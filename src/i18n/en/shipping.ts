@@ -14,6 +14,8 @@ export const shipping: typeof thai = {
   freeFrom: (amount) => `Free from ${amount}`,
   failed: 'The shipping options could not be loaded',
   none: 'The shop sends no products at the moment. Take them out of the cart to order the rest',
+  withdrawn: (name) =>
+    `${name === null ? 'The way you had chosen' : `“${name}”`} can no longer be chosen. Choose another shipping option`,
   invalid: 'Check the delivery address and the shipping option',
   gone: 'The address you chose was deleted. Choose another',
   signInToSee: 'Log in with the account that ordered to see the address',

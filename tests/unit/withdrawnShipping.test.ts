@@ -1,0 +1,92 @@
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { IDBFactory } from 'fake-indexeddb';
+import { createElement, type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ShippingOption, usualShipping } from '../../src/domain/shipping.ts';
+import { shippingOptionsQuery } from '../../src/features/checkout/shippingOptionsQuery.ts';
+import { useDelivery } from '../../src/features/checkout/useDelivery.ts';
+import { type RunningHook, runHook } from '../support/runHook.ts';
+
+vi.mock('../../src/features/checkout/useOrderedLines.ts', () => ({
+  useOrderedLines: () => ({ ordered: [{ line: { kind: 'product' } }] }),
+}));
+
+const wayOf = (id: string): ShippingOption => ({
+  ...(usualShipping[0] as ShippingOption),
+  ...{ id, name: { th: id, en: id }, needsAddress: false },
+});
+const [post, ems, pickup] = [wayOf('post'), wayOf('ems'), wayOf('pickup')];
+const off = (option: ShippingOption): ShippingOption => ({ ...option, isEnabled: false });
+
+let client: QueryClient;
+let page: RunningHook<ReturnType<typeof useDelivery>>;
+
+async function open(...options: ShippingOption[]): Promise<void> {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
+  const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
+  client.setQueryData(shippingOptionsQuery.queryKey, options);
+  page = await runHook(() => useDelivery(null), around);
+  await vi.waitUntil(async () => {
+    await page.does(() => {});
+    return page.now().isReady;
+  });
+}
+const offers = (...options: ShippingOption[]) =>
+  page.does(() => client.setQueryData(shippingOptionsQuery.queryKey, options));
+const stands = () => [page.now().option?.id ?? null, page.now().withdrawn?.name?.th ?? null];
+
+beforeEach(async () => {
+  notifyManager.setScheduler(queueMicrotask);
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} }, addEventListener() {} });
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  await open(post, ems, pickup);
+});
+afterEach(async () => {
+  await page.leave();
+  vi.unstubAllGlobals();
+});
+
+test('a chosen way to send that is withdrawn is named, and no other takes its place until somebody chooses one', async () => {
+  await page.does(({ chooseOption }) => chooseOption('ems'));
+  expect(stands()).toEqual(['ems', null]);
+  await offers(post, off(ems), pickup);
+  expect(stands()).toEqual([null, 'ems']);
+  await offers(post);
+  expect(stands()).toEqual([null, 'ems']);
+  await page.does(({ confirm }) => expect(confirm()).toBe(false));
+  await page.does(({ chooseOption }) => chooseOption('post'));
+  expect(stands()).toEqual(['post', null]);
+  await page.does(({ confirm }) => expect(confirm()).toBe(true));
+});
+
+test('it stands there again when the shop offers it again', async () => {
+  await page.does(({ chooseOption }) => chooseOption('ems'));
+  await offers(post);
+  await offers(post, ems);
+  expect(stands()).toEqual(['ems', null]);
+});
+
+test('it is named after a reload, too', async () => {
+  await page.does(({ chooseOption }) => chooseOption('ems'));
+  await page.leave();
+  await open(post);
+  expect(stands()).toEqual([null, 'ems']);
+});
+
+test('where nobody chose, the first stands there, and the one that was ordered with counts as chosen', async () => {
+  await offers(ems, pickup);
+  expect(stands()).toEqual(['ems', null]);
+  await page.does(({ confirm }) => confirm());
+  expect(page.now().chosenId).toBe('ems');
+  await offers(pickup);
+  expect(stands()).toEqual([null, 'ems']);
+});
+
+test('where none is left there is none to choose', async () => {
+  await page.does(({ chooseOption }) => chooseOption('ems'));
+  await offers(off(ems));
+  expect(stands()).toEqual([null, null]);
+});
