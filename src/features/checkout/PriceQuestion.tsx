@@ -22,22 +22,24 @@ export function PriceQuestion({
 }) {
   const texts = useMessages(checkoutMessages).priceChanged;
   const [old, now] = [formatMoney(before.total, before.currency), formatMoney(after.total, after.currency)];
+  const isSame = old === now;
+  const { title, note, confirm } = isSame ? texts.sameTotal : texts;
   return (
     <ConfirmSheet
       open
-      title={texts.title}
+      title={title}
       body={
         <div className="stack stack-3">
-          <p className="strong num">{old === now ? texts.sameTotal : texts.body(old, now)}</p>
+          <p className="strong num">{isSame ? texts.sameTotal.body(now) : texts.body(old, now)}</p>
           {dropped.map((notice) => (
             <Note key={notice} tone="here">
               {notice}
             </Note>
           ))}
-          <p>{texts.note}</p>
+          <p>{note}</p>
         </div>
       }
-      confirm={texts.confirm}
+      confirm={confirm}
       refuse={texts.refuse}
       onConfirm={onConfirm}
       onCancel={onCancel}

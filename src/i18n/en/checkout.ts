@@ -124,8 +124,13 @@ export const checkout: typeof thai = {
     title: 'The total has changed',
     body: (before: string, after: string) => `From ${before} to ${after}`,
     note: 'Nothing was ordered yet. Order at the new total?',
-    sameTotal: 'The total is the same, but its parts have changed',
     confirm: 'Order at the new total',
+    sameTotal: {
+      title: 'Same total, other parts',
+      body: (total) => `You still pay ${total}. Only what makes up this total has changed`,
+      note: 'Nothing was ordered yet. Order like this?',
+      confirm: 'Order like this',
+    },
     refuse: 'Look again first',
   },
   cheaper: {
