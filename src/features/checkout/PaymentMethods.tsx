@@ -1,11 +1,11 @@
 import '../../ui/styles/payment.css';
 import type { OfferedPaymentMethod, PaymentMethod } from '../../domain/paymentMethod.ts';
 import { checkoutMessages } from '../../i18n/checkout.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { type MethodGroup, refuseMethod } from '../cart/methodGroups.ts';
 import { PaymentAccounts } from './PaymentAccounts.tsx';
+import { useMethodTitle } from './useMethodTitle.ts';
 
 const icons: Readonly<Record<PaymentMethod, IconName>> = {
   bankTransfer: 'bank',
@@ -66,7 +66,7 @@ function MethodOption({
   onChoose: () => void;
 }) {
   const texts = useMessages(checkoutMessages).methods;
-  const { language } = useLanguage();
+  const titleOf = useMethodTitle();
   const { method } = offered;
   const refusal = refuseMethod(offered, isAway);
   return (
@@ -81,7 +81,7 @@ function MethodOption({
           onChange={onChoose}
         />
         <span>
-          <b>{language === 'th' && offered.title !== '' ? offered.title : texts.names[method]}</b>
+          <b>{titleOf(offered)}</b>
           <span className="h">{refusal === null ? texts.details[method] : texts[refusal]}</span>
         </span>
         <Icon name={icons[method]} large />

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { PaymentMethod } from '../../domain/paymentMethod.ts';
-import { checkoutMessages } from '../../i18n/checkout.ts';
 import { couponMessages } from '../../i18n/coupon.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { type CartCouponView, couponsNotFor } from '../cart/cartCoupons.ts';
 import type { CartView } from '../cart/useCart.ts';
 import { useCartActions } from '../cart/useCartActions.ts';
+import { useMethodTitle } from './useMethodTitle.ts';
+import { usePaymentMethods } from './usePaymentMethods.ts';
 
 /**
  * A coupon that is not allowed for the chosen way to pay is removed with a notice (specification 4). The way that stands
@@ -13,20 +14,23 @@ import { useCartActions } from '../cart/useCartActions.ts';
  */
 export function useCouponsOfMethod({ coupons, method }: Pick<CartView, 'coupons' | 'method'>, isChosen: boolean) {
   const texts = useMessages(couponMessages);
-  const { names } = useMessages(checkoutMessages).methods;
+  const titleOf = useMethodTitle();
+  const ways = usePaymentMethods().data ?? [];
   const { removeCoupon } = useCartActions();
   const [removed, setRemoved] = useState<string | null>(null);
 
+  const named = (method: PaymentMethod): string =>
+    titleOf(ways.find((offered) => offered.method === method) ?? { method, title: '' });
   const keepOnlyFor = (wish: PaymentMethod): void => {
     const misfits = couponsNotFor(coupons, wish);
-    setRemoved(misfits.map(({ code }) => texts.removedByMethod(code, names[wish])).join(' ') || null);
+    setRemoved(misfits.map(({ code }) => texts.removedByMethod(code, named(wish))).join(' ') || null);
     for (const { id } of misfits) void removeCoupon(id);
   };
   const waiting = ({ coupon, problem }: CartCouponView): readonly string[] => {
     if (coupon === null) return [];
     if (problem === 'notForOfferedMethods') return [texts.notByAnyMethod(coupon.code)];
     return problem === 'notForThisPaymentMethod' && method !== null
-      ? [texts.notByMethod(coupon.code, names[method])]
+      ? [texts.notByMethod(coupon.code, named(method))]
       : [];
   };
   const waits = isChosen ? [] : coupons.flatMap(waiting);

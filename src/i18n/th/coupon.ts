@@ -1,4 +1,5 @@
 import type { CouponRefusal } from '../../domain/coupon.ts';
+import { afterThai, amidThai } from '../besideThai.ts';
 import { NBSP } from '../format.ts';
 
 /** Coupons of the cart and the checkout. */
@@ -27,7 +28,7 @@ export const coupon = {
     amount: (amount: string) => `ลด ${amount}`,
     amountEach: (amount: string) => `ลด ${amount} ต่อคอร์ส`,
     atLeast: (count: number) => `ต้องมีอย่างน้อย ${count}${NBSP}คอร์ส`,
-    onlyBy: (methods: string) => `เฉพาะ${methods}`,
+    onlyBy: (methods: string) => `เฉพาะ${afterThai(methods)}`,
   },
   problems: {
     empty: 'กรอกรหัสคูปองก่อน',
@@ -60,8 +61,8 @@ export const coupon = {
   full: 'คูปองนี้ถูกใช้ครบจำนวนแล้ว หรือคุณเคยใช้แล้ว ไม่ได้ลดในยอดนี้',
   unknown: 'กำลังหาข้อมูลของคูปองนี้',
   unknownAway: 'ต่อเน็ตเมื่อไร เราจะหาข้อมูลของคูปองนี้ให้ ตอนนี้ยังไม่ลดในยอดนี้',
-  removedByMethod: (code: string, method: string) => `นำคูปอง ${code} ออกแล้ว เพราะใช้กับ${method}ไม่ได้`,
+  removedByMethod: (code: string, method: string) => `นำคูปอง ${code} ออกแล้ว เพราะใช้กับ${amidThai(method)}ไม่ได้`,
   /** Where nobody has chosen a way to pay, and none that can be used allows all coupons. */
-  notByMethod: (code: string, method: string) => `ยอดนี้ยังไม่ลดตามคูปอง ${code} เพราะใช้กับ${method}ไม่ได้`,
+  notByMethod: (code: string, method: string) => `ยอดนี้ยังไม่ลดตามคูปอง ${code} เพราะใช้กับ${amidThai(method)}ไม่ได้`,
   notByAnyMethod: (code: string) => `ยอดนี้ไม่ลดตามคูปอง ${code} เพราะใช้กับช่องทางชำระเงินที่ร้านเปิดอยู่ไม่ได้`,
 };
