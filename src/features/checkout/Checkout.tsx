@@ -8,7 +8,6 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { CallFailed, ServerUnreachable } from '../../platform/callFailed.ts';
 import { DeviceLoading } from '../../ui/DeviceLoading.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
 import { NetworkNote } from '../../ui/NetworkButton.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
@@ -33,6 +32,7 @@ import { NotOrdered } from './NotOrdered.tsx';
 import { OrderButton } from './OrderButton.tsx';
 import { PriceQuestion } from './PriceQuestion.tsx';
 import { Refusals } from './Refusals.tsx';
+import { StaffCheckout } from './StaffCheckout.tsx';
 import { useAfterOrder } from './useAfterOrder.ts';
 import { useCheckout } from './useCheckout.ts';
 import { useCheckoutShown } from './useCheckoutShown.ts';
@@ -109,9 +109,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
   if (cart.readAgain) return <UnreadableState onRetry={cart.readAgain} />;
   if (!checkout.isReady) return <DeviceLoading />;
   if (person === null && !guest.isReady) return <Loading />;
-  if (person && !mayBuy(person.role)) {
-    return <EmptyState heading={1} title={texts.staff.title} body={texts.staff.body} />;
-  }
+  if (person && !mayBuy(person.role)) return <StaffCheckout />;
   if (checkout.ordered.length === 0 && !checkout.isBusy && !checkout.isOrdered) {
     if (checkout.arriving !== 'none') return <ArrivingOrder arriving={checkout.arriving} />;
     return <EmptyCheckout failure={checkout.failure} isSetAside={checkout.notOrdered.length > 0} />;
@@ -156,9 +154,9 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
             <CheckoutFailure
               id={failureId}
               failure={failure}
-              guestProblems={guest.problemsWithoutField}
               isOpen={checkout.isOpen && !checkout.isBusy && !network.isWaiting}
               refusals={refusals}
+              guestProblems={guest.problemsWithoutField}
             />
             <Refusals id={refusalsId} refusals={refusals} lines={cart.lines} coupons={refusedCoupons} />
             <NotOrdered lines={checkout.notOrdered} />

@@ -1,0 +1,19 @@
+import { checkoutMessages } from '../../i18n/checkout.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { links } from '../../ui/links.ts';
+import { askToSignIn } from '../session/signInQuestion.ts';
+
+/** The checkout of an instructor or an administrator, who cannot buy: on with another account, or back to the courses. */
+export function StaffCheckout() {
+  const { staff, refusals, empty } = useMessages(checkoutMessages);
+  return (
+    <EmptyState heading={1} title={staff.title} body={staff.body}>
+      <Button onClick={() => void askToSignIn()}>{refusals.otherAccount}</Button>
+      <ButtonLink kind="quiet" to={links.home()}>
+        {empty.action}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
