@@ -1,5 +1,5 @@
 import type { CourseDetail } from './course.ts';
-import { type RegistrationState, registrationState } from './courseType.ts';
+import { lastOfRegistration, type RegistrationState, registrationState } from './courseType.ts';
 import type { EpochMs } from './time.ts';
 
 /** Whether what is shown until an instant is over; that instant is not in it any more. `null` has no end. */
@@ -11,6 +11,16 @@ export const isSaleClosed = (
   { isLocked, publishEndsAt }: Pick<CourseDetail, 'isLocked' | 'publishEndsAt'>,
   now: EpochMs,
 ): boolean => isLocked || isShowingOver(publishEndsAt, now);
+
+/** When the sale of a course ends: with its registration or with its showing; `null` where nothing ends it. */
+export function saleEndOf({
+  courseType,
+  schedule,
+  publishEndsAt,
+}: Pick<CourseDetail, 'courseType' | 'schedule' | 'publishEndsAt'>): EpochMs | null {
+  const end = Math.min(lastOfRegistration(courseType, schedule), publishEndsAt ?? Number.POSITIVE_INFINITY);
+  return Number.isFinite(end) ? end : null;
+}
 
 /** Each instant with which the time of sale may turn; the end of a period is itself within it. */
 export const turnsOfSale = ({

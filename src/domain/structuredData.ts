@@ -1,11 +1,12 @@
-import type { CourseDetail, CourseType, Schedule } from './course.ts';
+import type { CourseDetail, CourseType } from './course.ts';
 import type { Currency } from './currency.ts';
 import { type Language, textIn } from './localText.ts';
 import { encodeMajor } from './minorUnits.ts';
 import { homePath } from './pageAddress.ts';
 import { listPlans, type PricingPlan, toldPlans } from './pricingPlan.ts';
 import type { ProductDetail } from './product.ts';
-import { formatBangkokDate, isoOf } from './time.ts';
+import { saleEndOf } from './saleEnd.ts';
+import { type EpochMs, formatBangkokDate, isoOf } from './time.ts';
 
 /** One block of structured data, as schema.org names its parts. */
 export type JsonLd = Readonly<Record<string, unknown>>;
@@ -43,10 +44,12 @@ const courseModes = {
  */
 export function courseData(course: CourseDetail, about: DataContext & { readonly siteName: string }): JsonLd {
   const { language, publicUrl, siteName } = about;
-  const offers = offersOf(course, course.schedule, about).map((offer) => ({
-    ...offer,
-    category: Number(offer.price) === 0 ? 'Free' : 'Paid',
-  }));
+  const offers = offersOf(course, { opens: course.schedule.registrationOpensAt, closes: saleEndOf(course) }, about).map(
+    (offer) => ({
+      ...offer,
+      category: Number(offer.price) === 0 ? 'Free' : 'Paid',
+    }),
+  );
   return {
     '@context': context,
     '@type': 'Course',
@@ -101,7 +104,7 @@ function workload(seconds: number): string {
 export function productData(product: ProductDetail, about: DataContext & { readonly category: string | null }): JsonLd {
   const { language, publicUrl } = about;
   const pictures = product.pictures.map(({ url }) => `${publicUrl}${url}`);
-  const [offer] = offersOf(product, null, about);
+  const [offer] = offersOf(product, { opens: null, closes: product.publishEndsAt }, about);
   return {
     '@context': context,
     '@type': 'Product',
@@ -126,15 +129,13 @@ export const openPlans = (plans: readonly PricingPlan[], currency: Currency): re
       (a, b) => (a.prices[currency] ?? 0) - (b.prices[currency] ?? 0) || Number(b.isDefault) - Number(a.isDefault),
     );
 
-/** While registration is open is said by its dates, so that what is kept somewhere stays true. */
+/** While it is sold is said by its dates, so that what is kept somewhere stays true. */
 function offersOf(
   item: Pick<CourseDetail, 'plans' | 'seatsLeft' | 'isLocked'>,
-  schedule: Schedule | null,
+  { opens, closes }: { readonly opens: EpochMs | null; readonly closes: EpochMs | null },
   { currency, url, language }: DataContext,
 ) {
   const availability = item.isLocked ? closed : item.seatsLeft !== null && item.seatsLeft <= 0 ? soldOut : inStock;
-  const opens = schedule?.registrationOpensAt ?? null;
-  const closes = schedule?.registrationClosesAt ?? null;
   return openPlans(item.plans, currency).map((plan) => ({
     '@type': 'Offer',
     name: textIn(plan.name, language),

@@ -219,6 +219,19 @@ test('a page that stays open offers until the showing ends, and from then on say
     await expect(register).toHaveCount(0);
     await expect(plan).toHaveCount(0);
   });
+
+  await test.step('a form beside a course that is being filled in', async () => {
+    const texts = courseStateMessages[languageOf(locale)].buyHere;
+    await changeShop(server, endsAfter(3, courses.four));
+    await open(page, courses.four, languageOf(locale));
+    await takenOver(page);
+    const panel = main.getByRole('region', { name: texts.title });
+    await panel.getByRole('textbox').first().focus();
+    await page.clock.fastForward('24:00:01');
+    const told = main.getByRole('heading', { name: texts.notOpen });
+    await expect(told).toBeFocused();
+    await expect(told).toBeInViewport();
+  });
 });
 
 test('a course for a group asks for the sign-in above the page, by keyboard, and keeps what was typed', async ({

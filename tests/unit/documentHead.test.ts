@@ -204,6 +204,22 @@ describe('a course', () => {
     ]);
   });
 
+  test('the offers of what is held end with its last day, and all with the showing', () => {
+    const [startsAt, endsAt] = [Date.UTC(2026, 2, 1, 2), Date.UTC(2026, 2, 3, 9)];
+    const held = { ...course().schedule, startsAt, endsAt };
+    const offersOf = (more: Partial<CourseDetail>) => dataOf(headOf(about(more)), 'Course')?.offers;
+    expect(offersOf({ courseType: 'inClass', schedule: held })).toMatchObject([
+      { availabilityEnds: '2026-03-03T09:00:00.000Z' },
+    ]);
+    expect(offersOf({ courseType: 'online', schedule: held })).not.toMatchObject([
+      { availabilityEnds: expect.anything() },
+    ]);
+    const publishEndsAt = Date.UTC(2026, 1, 10);
+    expect(offersOf({ courseType: 'inClass', schedule: held, publishEndsAt })).toMatchObject([
+      { availabilityEnds: '2026-02-10T00:00:00.000Z' },
+    ]);
+  });
+
   test.each(['online', 'flex', 'liveBroadcast', 'liveRoom', 'liveRoomStudentCamera'] as const)(
     '%s is online',
     (type) => {

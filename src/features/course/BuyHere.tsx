@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CourseDetail } from '../../domain/course.ts';
 import type { Person } from '../../domain/identity.ts';
 import { courseStateMessages } from '../../i18n/courseStates.ts';
@@ -14,6 +14,7 @@ import { OfferActions, OfferReason } from './OfferActions.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
 import { OrderChoices } from './OrderChoices.tsx';
 import { PlanPicker } from './PlanPicker.tsx';
+import type { SaleState } from './saleState.ts';
 import type { CourseOffer } from './useCourseOffer.ts';
 import type { Register } from './useRegister.ts';
 import { WithoutScript } from './WithoutScript.tsx';
@@ -24,9 +25,12 @@ type Props = { course: CourseDetail; offer: CourseOffer; register: Register };
 /** Layout four's panel: the plan, who buys, and on to paying, in one place beside the course (specification 2). */
 export function BuyHere({ course, offer, register }: Props) {
   const texts = useMessages(courseStateMessages).buyHere;
+  const { panel, watchFocus } = useFocusAsItCloses(offer.state.kind);
   return (
-    <section className="leaf stack offer" aria-labelledby="buy-title">
-      <h2 id="buy-title">{offer.state.kind === 'open' ? texts.title : texts.notOpen}</h2>
+    <section ref={panel} className="leaf stack offer" aria-labelledby="buy-title" {...watchFocus}>
+      <h2 id="buy-title" tabIndex={-1}>
+        {offer.state.kind === 'open' ? texts.title : texts.notOpen}
+      </h2>
       <OfferReason state={offer.state} />
       {offer.state.kind === 'open' ? (
         <Buying course={course} offer={offer} register={register} />
@@ -39,6 +43,27 @@ export function BuyHere({ course, offer, register }: Props) {
       </div>
     </section>
   );
+}
+
+const closing: ReadonlySet<SaleState['kind']> = new Set(['notYet', 'closed', 'locked', 'soldOut']);
+
+/** Where the sale ends under the hands of whoever fills the form in, the focus goes on at the panel's word on it. */
+function useFocusAsItCloses(kind: SaleState['kind']) {
+  const panel = useRef<HTMLElement>(null);
+  const hasFocus = useRef(false);
+  const before = useRef(kind);
+  useEffect(() => {
+    const isEnd = before.current === 'open' && closing.has(kind);
+    before.current = kind;
+    if (!isEnd || !hasFocus.current) return;
+    panel.current?.closest('#buy')?.scrollIntoView();
+    panel.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [kind]);
+  const note = (has: boolean) => () => {
+    hasFocus.current = has;
+  };
+  // What goes away with the focus in it tells nobody that it loses it.
+  return { panel, watchFocus: { onFocus: note(true), onBlur: note(false) } };
 }
 
 function Buying({ course, offer, register }: Props) {

@@ -14,14 +14,14 @@ export function WhyNot({ state, plain }: { state: Reason; plain: boolean }) {
 
 function useReason(state: Reason): string {
   const texts = useMessages(courseStateMessages).reasons;
-  const { dateTime, date } = useFormat();
+  const { dateTime } = useFormat();
   switch (state.kind) {
     case 'study':
       return texts.owned;
     case 'notYet':
       return texts.notYet(dateTime(state.at));
     case 'closed':
-      return texts.closed(date(state.at));
+      return texts.closed(dateTime(state.at));
     default:
       return texts[state.kind];
   }
