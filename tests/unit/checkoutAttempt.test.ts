@@ -85,6 +85,7 @@ describe('an order that was not answered', () => {
     ['another plan', 'u1', { lines: [{ itemId: '1002', kind: 'course', planId: 'p2', quantity: 1 }] }],
     ['another way to pay', 'u1', { method: 'wallet' }],
     ['a coupon', 'u1', { couponIds: ['1'] }],
+    ['tax withheld', 'u1', { withholdingPercent: 3 }],
   ])('is another one with %s', (_, userId, changes) => {
     const next = orderToSend(sent, userId, order(changes), 'key-2', ['1']);
     expect(next.key).toBe('key-2');

@@ -1,0 +1,83 @@
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { IDBFactory } from 'fake-indexeddb';
+import { createElement, type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type OrderRequest, placeOrder } from '../../src/contract/order.ts';
+import { emptyCart } from '../../src/domain/cart.ts';
+import { quote } from '../../src/domain/quote.ts';
+import { CartAlreadyOrdered, usePlaceOrder } from '../../src/features/checkout/usePlaceOrder.ts';
+import { sessionQuery } from '../../src/features/session/useSession.ts';
+import { changeCart, readCart } from '../../src/platform/cartStorage.ts';
+import { type RunningHook, runHook } from '../support/runHook.ts';
+
+const { callServer } = vi.hoisted(() => ({ callServer: vi.fn() }));
+vi.mock('../../src/platform/callServer.ts', () => ({ callServer }));
+
+const book = { itemId: 'book', kind: 'product', planId: 'p', quantity: 2, seenPrice: 1, addedAt: 1 } as const;
+const pen = { ...book, itemId: 'pen' };
+const order: OrderRequest = {
+  ...{ lines: [book], couponIds: [], promotionId: null, method: 'bankTransfer', withholdingPercent: 0 },
+  ...{ signature: '', language: 'th', tax: null, delivery: null },
+  quote: quote({
+    currency: 'THB',
+    lines: [{ itemId: 'book', kind: 'product', planId: 'p', quantity: 2, unitPrice: 1 }],
+    ...{ promotion: null, coupons: [], shippingFee: 0, withholdingPercent: 0, vatEnabled: true },
+  }),
+};
+
+let page: RunningHook<ReturnType<typeof usePlaceOrder>>;
+/** What another window does while it holds the turn. */
+let otherWindow: () => Promise<unknown>;
+let sent: number;
+
+beforeEach(async () => {
+  notifyManager.setScheduler(queueMicrotask);
+  const request = (_: string, __: object, work: () => unknown) => otherWindow().then(work);
+  vi.stubGlobal('navigator', { onLine: true, locks: { request } });
+  vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} } });
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  sent = 0;
+  callServer.mockImplementation(async (call: unknown) => {
+    if (call !== placeOrder) return { rows: [] };
+    sent += 1;
+    return { id: '1', token: 't', method: order.method, lines: order.lines };
+  });
+  const client = new QueryClient();
+  client.setQueryData(sessionQuery.queryKey, { id: '7' } as never);
+  await changeCart(() => ({ ...emptyCart, lines: [book, pen], updatedAt: 1 }));
+  page = await runHook(
+    () => usePlaceOrder(),
+    (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside),
+  );
+});
+afterEach(async () => {
+  await page.leave();
+  vi.unstubAllGlobals();
+});
+
+async function press(): Promise<unknown> {
+  let outcome: unknown;
+  await page.does(async ({ mutateAsync }) => {
+    outcome = await mutateAsync({ registration: null, order, isWanted: () => true }).catch((why: unknown) => why);
+  });
+  return outcome;
+}
+
+test.each([
+  ['all', []],
+  ['some', [{ ...book, quantity: 1 }]],
+])(
+  'what another window ordered %s of while this press waited for its turn is not ordered once more',
+  async (_, left) => {
+    otherWindow = () => changeCart((cart) => ({ ...cart, lines: [...left, pen], updatedAt: 2 }));
+    expect(await press()).toBeInstanceOf(CartAlreadyOrdered);
+    expect([sent, (await readCart()).lines]).toEqual([0, [...left, pen]]);
+  },
+);
+
+test('what another window did with something else holds nothing up', async () => {
+  otherWindow = () => changeCart((cart) => ({ ...cart, lines: [book], updatedAt: 2 }));
+  expect(await press()).toMatchObject({ order: { id: '1' }, isEarlier: false });
+  expect([sent, (await readCart()).lines]).toEqual([1, []]);
+});
