@@ -96,11 +96,16 @@ export async function ownedCourseIds(db: Db, userId: string): Promise<readonly s
   return [...new Set(grants.filter((grant) => grant.status === 'approved').map((grant) => grant.itemId))];
 }
 
-/** Of these items what a person has ordered, whatever became of the order. */
+/** Of these items what a person has ordered, and how many, whatever became of the order. */
 export async function orderedOf(db: Db, userId: string, itemIds: readonly string[]): Promise<readonly OrderedItem[]> {
   if (itemIds.length === 0) return [];
   const rows = await db
-    .select({ itemId: orderLines.itemId, orderId: orders.id, placedAt: orders.placedAt })
+    .select({
+      itemId: orderLines.itemId,
+      quantity: orderLines.quantity,
+      orderId: orders.id,
+      placedAt: orders.placedAt,
+    })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(eq(orders.userId, userId), inArray(orderLines.itemId, [...itemIds])));
@@ -110,8 +115,8 @@ export async function orderedOf(db: Db, userId: string, itemIds: readonly string
     .select({ orderId: couponUses.orderId, couponId: couponUses.couponId })
     .from(couponUses)
     .where(inArray(couponUses.orderId, orderIds));
-  return rows.map(({ itemId, orderId, placedAt }) => {
+  return rows.map(({ orderId, ...ordered }) => {
     const couponIds = uses.filter((use) => use.orderId === orderId).map(({ couponId }) => couponId);
-    return { itemId, placedAt, couponIds };
+    return { ...ordered, couponIds };
   });
 }

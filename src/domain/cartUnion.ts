@@ -49,9 +49,10 @@ export function uniteCarts(base: Pick<CartBase, 'lines' | 'couponIds' | 'sent'>,
   };
 }
 
-/** An item that a person has ordered, when, and with which coupons. */
+/** An item that a person has ordered, how many of it and when, and with which coupons. */
 export type OrderedItem = {
   readonly itemId: string;
+  readonly quantity: number;
   readonly placedAt: EpochMs;
   readonly couponIds: readonly string[];
 };
@@ -67,7 +68,8 @@ export type CartTelling = {
 
 /**
  * What a device tells, without what was ordered elsewhere since it was put in: it is not in the server's copy because it was
- * bought. So it is with a coupon that was told before and that such an order has used. What became of the order does not matter.
+ * bought. More pieces of it than were ordered stay. So it is with a coupon that was told before and that such an order has
+ * used: it is gone. What became of the order does not matter.
  */
 export function withoutOrderedSince(telling: CartTelling, ordered: readonly OrderedItem[]): Cart {
   const { base, mine, theirs } = telling;
@@ -80,9 +82,20 @@ export function withoutOrderedSince(telling: CartTelling, ordered: readonly Orde
   const isOut = (id: string) => base.sent.couponIds.includes(id) && !theirs.couponIds.includes(id) && isUsed(id);
   return {
     ...mine,
-    lines: mine.lines.filter(({ itemId }) => since.every((item) => item.itemId !== itemId)),
+    lines: mine.lines.flatMap((line) => restOf(telling, line, since) ?? []),
     couponIds: mine.couponIds.filter((id) => !isOut(id)),
   };
+}
+
+/** Of a number that was not changed here nothing is left: whoever ordered has chosen how many. */
+function restOf(telling: CartTelling, line: CartLine, since: readonly OrderedItem[]): CartLine | undefined {
+  const ofLine = since.filter(({ itemId }) => itemId === line.itemId);
+  if (ofLine.length === 0) return line;
+  const quantity = ofLine.reduce((left, ordered) => left - ordered.quantity, line.quantity);
+  if (line.kind === 'course' || quantity <= 0 || isLeftAsIn(telling.base.lines, line)) return undefined;
+  // The rest came with the change, and is not what lay there before, also where it is as many.
+  const before = lineIn(telling.base.lines, line.itemId)?.addedAt ?? 0;
+  return { ...line, quantity, addedAt: Math.max(line.addedAt, putInAt(telling, line), before + 1) };
 }
 
 /**
@@ -109,8 +122,8 @@ function unitedLine(
   const own = lineIn(mine.lines, itemId);
   const other = lineIn(theirs.lines, itemId);
   if (own && other) {
-    if (before && isSame(before, own)) return other;
-    if (before && isSame(before, other)) return own;
+    if (before && isUntouched(before, own)) return other;
+    if (before && isUntouched(before, other)) return own;
     return mine.updatedAt > theirs.updatedAt ? own : other;
   }
   if (own) return isLeftAsIn(base.lines, own) ? undefined : own;
@@ -138,8 +151,8 @@ const isChosenIn = (lines: readonly CartLine[], { itemId, planId, quantity }: Ca
 const isLeftAsIn = (lines: readonly CartLine[], line: CartLine): boolean =>
   isChosenIn(lines, line) && line.addedAt <= (lineIn(lines, line.itemId)?.addedAt ?? 0);
 
-const isSame = (one: CartLine, other: CartLine): boolean =>
-  isChosenIn([one], other) && one.seenPrice === other.seenPrice;
+const isUntouched = (before: CartLine, line: CartLine): boolean =>
+  isLeftAsIn([before], line) && before.seenPrice === line.seenPrice;
 
 const ids = (lines: readonly CartLine[]): readonly string[] => lines.map(({ itemId }) => itemId);
 

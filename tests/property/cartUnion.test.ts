@@ -92,7 +92,8 @@ test('of plan and number the side that chose anew is right, of two the later one
         if (!other) continue;
         const text = (each: CartLine | undefined) => each && JSON.stringify([choice(each), each.seenPrice]);
         const later = mine.updatedAt > theirs.updatedAt ? own : other;
-        const right = text(own) === text(before) ? other : text(other) === text(before) ? own : later;
+        const isAsBefore = (each: CartLine) => text(each) === text(before) && each.addedAt <= (before?.addedAt ?? -1);
+        const right = isAsBefore(own) ? other : isAsBefore(other) ? own : later;
         expect(find(united, own.itemId)).toEqual(right);
       }
     }),
@@ -131,8 +132,9 @@ test('told once more, it is the same; what is taken out after an answer that was
       const arrived = uniteCarts(base, mine, theirs);
       expect(holdSame(uniteCarts(sent, mine, arrived), arrived)).toBe(true);
       const since = removeFromCart({ ...mine, updatedAt: arrived.updatedAt }, itemId, 9);
-      const isOnlyTheirs = !find(mine, itemId);
-      if (!isOnlyTheirs && choice(find(arrived, itemId))?.join() === choice(find(mine, itemId))?.join()) {
+      const [own, came] = [find(mine, itemId), find(arrived, itemId)];
+      const isOnlyTheirs = !own || (came && came.addedAt > own.addedAt);
+      if (!isOnlyTheirs && choice(came)?.join() === choice(own)?.join()) {
         expect(find(uniteCarts(sent, since, arrived), itemId)).toBeUndefined();
       }
       // Where it never arrived, nothing is lost by having been sent.
@@ -162,30 +164,72 @@ test('what was ordered and is put in again stays, also where the answer to its r
   }
 });
 
-test('what was ordered elsewhere since it was put in does not come back, and what is put in after the order stays', () => {
-  const draws = [carts, fc.constantFrom(...itemIds), fc.nat({ max: 10 }), fc.integer({ min: -5, max: 5 })] as const;
+test('pieces ordered elsewhere since they were put in do not come back; more of them, and what is put in after that, stay', () => {
+  const ordering = fc.record({ placedAt: fc.nat({ max: 10 }), quantity: fc.integer({ min: 1, max: 3 }) });
+  const draws = [fc.constantFrom(...itemIds), fc.array(ordering, { minLength: 1, maxLength: 2 })] as const;
+  const hours = [fc.nat({ max: 10 }), fc.integer({ min: -5, max: 5 })] as const;
   fc.assert(
-    fc.property(...draws, ({ base, mine, theirs }, itemId, placedAt, off) => {
+    fc.property(carts, ...draws, ...hours, ({ base, mine: drawn, theirs }, itemId, orders, updatedAt, off) => {
+      const mine = { ...drawn, updatedAt };
       const telling = { base, mine, theirs, toldAt: 20 + off, now: 20 };
-      const left = withoutOrderedSince(telling, [{ itemId, placedAt, couponIds: [] }]);
+      const left = withoutOrderedSince(
+        telling,
+        orders.map((order) => ({ itemId, ...order, couponIds: [] })),
+      );
       const [before, own] = [find(base, itemId), find(mine, itemId)];
       const others = mine.lines.filter((each) => each.itemId !== itemId);
       expect(left.lines.filter((each) => each.itemId !== itemId)).toEqual(others);
       if (!own) return;
       const isAsOld = own.addedAt <= (before?.addedAt ?? -1);
-      const isSameChoice = choice(before)?.join() === choice(own)?.join();
-      const putInAt = isAsOld && isSameChoice ? own.addedAt : (isAsOld ? mine.updatedAt : own.addedAt) - off;
-      const isOut = !find(theirs, itemId) && putInAt <= placedAt;
-      expect(find(left, itemId)).toEqual(isOut ? undefined : own);
+      const isAsTold = isAsOld && choice(before)?.join() === choice(own)?.join();
+      const putInAt = isAsTold ? own.addedAt : (isAsOld ? mine.updatedAt : own.addedAt) - off;
+      const since = orders.filter(({ placedAt }) => !find(theirs, itemId) && putInAt <= placedAt);
+      if (since.length === 0) {
+        expect(find(left, itemId)).toEqual(own);
+        return;
+      }
+      const rest = own.quantity - since.reduce((sum, { quantity }) => sum + quantity, 0);
+      const stays = !isAsTold && own.kind === 'product' && rest > 0;
+      expect(choice(find(left, itemId))).toEqual(stays ? [own.planId, rest] : undefined);
+      expect(choice(find(uniteCarts(base, left, theirs), itemId))).toEqual(choice(find(left, itemId)));
     }),
+    { numRuns: 1_000 },
   );
+});
+
+test.each([
+  ['another number', { quantity: 2 }],
+  ['another plan', { planId: 'other' }],
+])('%s of what lay there is as old as the change', (_, chosen) => {
+  const base = { ...unknownBase, lines: [bookAt(1)] };
+  const mine: Cart = { ...emptyCart, lines: [{ ...bookAt(1), ...chosen }], updatedAt: 5 };
+  const theirs: Cart = { ...emptyCart, updatedAt: 6 };
+  const leftOf = (placedAt: number) => {
+    const ordered = [{ itemId: 'b', placedAt, quantity: 2, couponIds: [] }];
+    return withoutOrderedSince({ base, mine, theirs, toldAt: null, now: 8 }, ordered).lines;
+  };
+  expect(leftOf(4)).toEqual(mine.lines);
+  expect(leftOf(5)).toEqual([]);
+});
+
+test('of a piece more than both knew one is left after the one was ordered elsewhere, and it is left when told again', () => {
+  const base = { ...unknownBase, lines: [bookAt(1)] };
+  const mine: Cart = { ...emptyCart, lines: [{ ...bookAt(1), quantity: 2 }], updatedAt: 3 };
+  const ordered = [{ itemId: 'b', placedAt: 5, quantity: 1, couponIds: [] }];
+  const arrivedAt = (theirs: Cart) =>
+    uniteCarts(base, withoutOrderedSince({ base, mine, theirs, toldAt: null, now: 8 }, ordered), theirs);
+  const arrived = arrivedAt({ ...emptyCart, updatedAt: 5 });
+  expect(arrived.lines.map(({ quantity }) => quantity)).toEqual([1]);
+  expect(holdSame(arrivedAt(arrived), arrived)).toBe(true);
 });
 
 test('a date that cannot be is no later than the copy was changed, of what was told before; of other things it is now', () => {
   const mine: Cart = { ...emptyCart, lines: [bookAt(99)], updatedAt: 99 };
   const theirs: Cart = { ...emptyCart, updatedAt: 6 };
   const leftOf = (base: CartBase, placedAt: number) =>
-    withoutOrderedSince({ base, mine, theirs, toldAt: null, now: 8 }, [{ itemId: 'b', placedAt, couponIds: [] }]).lines;
+    withoutOrderedSince({ base, mine, theirs, toldAt: null, now: 8 }, [
+      { itemId: 'b', placedAt, quantity: 1, couponIds: [] },
+    ]).lines;
   for (const base of [{ ...unknownBase, lines: [bookAt(1)] }, withSent(unknownBase, mine)]) {
     expect(leftOf(base, 6)).toEqual([]);
     expect(leftOf(base, 5)).toEqual(mine.lines);
@@ -198,7 +242,7 @@ test('what the order used of the coupons that were told before does not come bac
   const theirs: Cart = { ...emptyCart, couponIds: ['n'], updatedAt: 6 };
   const base = { ...unknownBase, sent: { itemIds: [], couponIds: ['k', 'l', 'n'] } };
   const couponsAfter = (placedAt: number) => {
-    const ordered = [{ itemId: 'b', placedAt, couponIds: ['k', 'm', 'n'] }];
+    const ordered = [{ itemId: 'b', placedAt, quantity: 1, couponIds: ['k', 'm', 'n'] }];
     return withoutOrderedSince({ base, mine, theirs, toldAt: null, now: 8 }, ordered).couponIds;
   };
   expect(couponsAfter(5)).toEqual(['l', 'm', 'n']);

@@ -168,6 +168,29 @@ eachOrderShop('signing in with courses that one owns or has ordered', (opened) =
     expect(idsOf((await shop.call(saveCart, { body: after }, { as: person })).cart)).toEqual(['201']);
   });
 
+  test('of pieces that were added without a network as many go as were ordered elsewhere after that', async () => {
+    const { shop, buying, clock } = opened();
+    const person = await shop.signedIn();
+    const add = rowsOf(shop.parts.db, clock.now);
+    await add.product({ id: '202', categoryId: 'books', seatsTotal: null });
+    await add.plan({ id: '202a', itemId: '202', type: 'oneTime', termAmount: null, termUnit: null });
+    const addedAt = clock.now;
+    const cartOf = (quantity: number) => ({
+      ...cartAt(clock.now, '202'),
+      lines: [{ ...lineOf('202', addedAt), quantity }],
+    });
+    const joined = await shop.call(mergeCart, { body: told(cartOf(1), unknownBase) }, { as: person });
+    clock.forward(1_000);
+    const more = told(cartOf(3), baseOf(joined));
+    clock.forward(1_000);
+    await buying.place(await shop.signedInAgain(person), { items: ['202'] });
+    clock.forward(1_000);
+    const after = () => shop.call(saveCart, { body: more }, { as: person });
+    const numbers = async () => (await after()).cart.lines.map(({ itemId, quantity }) => [itemId, quantity]);
+    expect(await numbers()).toEqual([['202', 2]]);
+    expect(await numbers(), 'told again').toEqual([['202', 2]]);
+  });
+
   const minute = 60_000;
   test.each<[string, number, number | null]>([
     ['five minutes ahead', 5 * minute, 5 * minute],
