@@ -26,7 +26,8 @@ export class CartShop {
   here: 'guest' | 'person' = 'guest';
   loses: 'nothing' | 'calls' | 'answers' = 'nothing';
   readonly #kept = new Map<string, KeptCart>();
-  readonly #answers = new Map<string, unknown>();
+  /** What joined, by its key: under this one the same is answered again, and nothing else is heard. */
+  readonly #joined = new Map<string, { readonly body: string; readonly answer: unknown }>();
   readonly #held: Held[] = [];
   #forgotten = 0;
 
@@ -74,7 +75,8 @@ export class CartShop {
 
   #answer({ path, body, key }: Asked): Response {
     if (this.loses === 'calls') throw new TypeError('Failed to fetch');
-    if (path === mergeCart.path && this.here === 'guest') return refused(key);
+    if (path === mergeCart.path && this.here === 'guest') return refused(key, 401, 'UNAUTHORIZED');
+    if ((this.#joined.get(key)?.body ?? body) !== body) return refused(key, 422, 'IDEMPOTENCY_CONFLICT');
     const answer = this.#take(path, body, key);
     if (this.loses === 'answers') throw new TypeError('Failed to fetch');
     return Response.json(answer, { headers: { 'idempotency-key': key } });
@@ -97,21 +99,18 @@ export class CartShop {
   }
 
   #merge(body: string, key: string): unknown {
-    const before = this.#answers.get(key);
-    if (before !== undefined) return before;
+    const before = this.#joined.get(key);
+    if (before !== undefined) return before.answer;
     const { base: _, ...told } = z.decode(mergeCart.body, JSON.parse(body));
     this.change(mergeCarts(this.kept.cart, { ...told, couponIds: told.couponIds ?? [] }, [], this.now).cart);
     const answer = z.encode(mergeCart.response, { ...this.kept, leftOutIds: [], withoutRoomIds: [] });
-    this.#answers.set(key, answer);
+    this.#joined.set(key, { body, answer });
     return answer;
   }
 }
 
-const refused = (key: string) =>
-  Response.json(
-    { success: false, error: { code: 'UNAUTHORIZED', message: '' } },
-    { status: 401, headers: { 'idempotency-key': key } },
-  );
+const refused = (key: string, status: number, code: string) =>
+  Response.json({ success: false, error: { code, message: '' } }, { status, headers: { 'idempotency-key': key } });
 
 /** A line with a course. */
 export const course = (itemId: string, addedAt: number): CartLine => ({

@@ -94,6 +94,20 @@ test('it is owed over a reload, and done once: what was taken out elsewhere sinc
   expect([await again.ids(), shop.ids]).toEqual([['1018'], ['1018']]);
 });
 
+test('it is told again as it was, whatever the hour is by then', async () => {
+  const hour = vi.spyOn(Date, 'now').mockImplementation(() => shop.now);
+  const app = await openGuest();
+  shop.loses = 'answers';
+  await app.signIn();
+  shop.now += 60_000;
+  shop.change(removeFromCart(shop.kept.cart, '1016', shop.now));
+  shop.loses = 'nothing';
+  await app.mirror();
+  await app.mirror();
+  hour.mockRestore();
+  expect([await app.ids(), shop.ids]).toEqual([['1018'], ['1018']]);
+});
+
 test('what is put in while it is owed is told after it', async () => {
   const app = await openGuest();
   shop.loses = 'calls';
