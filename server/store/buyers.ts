@@ -42,7 +42,7 @@ export async function isAddressOfAnother(db: Db, email: string, userId: string):
 type OrderedLine = Pick<CartLine, 'itemId' | 'kind' | 'quantity'>;
 
 /**
- * Takes what was ordered, and the coupons it was ordered with, out of the person's cart and of the guest's that they came
+ * Takes what was ordered, and the coupons it used, out of the person's cart and of the guest's that they came
  * with. What was put in meanwhile stays, also more of the same product.
  */
 export async function takeOutOfCarts(

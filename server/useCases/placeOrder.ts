@@ -69,7 +69,7 @@ export async function placeOrder(
   const { method } = request;
   await writeOrder(tx, parts, placing, { computed, contact, lines, orderId, method, tax, shipping }, now);
   const { coupons, quote } = computed;
-  // One that the other offers leave nothing to take off is not used up.
+  // One that the other offers leave nothing to take off is not used up, and stays in the cart.
   const taking = coupons.filter(({ id }) => takenOffBy(quote, 'coupon', id) > 0);
   // A limit may have been set since the quote was computed.
   const seats = lines.every(({ holdsSeats }) => holdsSeats) ? claimsOf(lines) : await claimsToTake(tx, orderId);
@@ -77,7 +77,7 @@ export async function placeOrder(
   const seatsMovedOf = await holdForOrder(tx, holds, now, takes);
   if (isRefusal(seatsMovedOf)) return named(seatsMovedOf, computed, placing.language);
 
-  const couponIds = coupons.map(({ id }) => id);
+  const couponIds = taking.map(({ id }) => id);
   await takeOutOfCarts(tx, owner, { lines, couponIds }, now);
   const stored = await findOrder(tx, orderId);
   if (stored === null) throw new Error('An order vanished while it was placed');

@@ -78,7 +78,7 @@ export const withoutCoupons = (cart: Cart, now: number): Cart => ({
 type OrderedLine = Pick<CartLine, 'itemId' | 'quantity'>;
 
 /**
- * After the order: what was ordered is out, and so are its coupons. What another tab put in meanwhile stays, also more of
+ * After the order: what was ordered is out, and so are the coupons it used. What another tab put in meanwhile stays, also more of
  * the same product.
  */
 export function withoutOrdered(

@@ -305,9 +305,7 @@ eachOrderShop('placing an order', (opened) => {
     const { shop, buying, clock } = opened();
     await rowsOf(shop.parts.db, clock.now).coupon({ id: 'c0', code: 'LEAVES' }, ['101']);
     const buyer = await shop.signedIn();
-    const line = (itemId: string) =>
-      ({ itemId, kind: 'course', planId: `${itemId}a`, quantity: 1, seenPrice: null, addedAt: clock.now }) as const;
-    const body = { lines: [line('101'), line('102')], couponIds: ['c0'], updatedAt: clock.now };
+    const body = { lines: [lineOf('101'), lineOf('102')], couponIds: ['c0'], updatedAt: clock.now };
     await shop.call(saveCart, { body: told(body) }, { as: buyer });
     await buying.place(buyer, { items: ['101'], couponIds: ['c0'] });
     const { lines, couponIds } = await shop.call(getCart, {}, { as: buyer });
@@ -461,8 +459,11 @@ eachOrderShop('placing an order', (opened) => {
     await promotion({ id: 'whole', percent: 100 }, ['102']);
     await coupon({ id: 'left-c', code: 'LEFTC', quantity: 1 }, ['102']);
 
-    const couponIds = ['left-b', 'left-a'];
-    const paid = await buying.place(await shop.signedIn(), { items: ['101'], couponIds });
+    const [couponIds, buyer] = [['left-b', 'left-a'], await shop.signedIn()];
+    const body = { lines: [lineOf('101'), lineOf('103')], couponIds, updatedAt: clock.now };
+    await shop.call(saveCart, { body: told(body) }, { as: buyer });
+    const paid = await buying.place(buyer, { items: ['101'], couponIds });
+    expect((await shop.call(getCart, {}, { as: buyer })).couponIds, 'of what stays').toEqual(['left-b']);
     expect([paid.status, paid.discount]).toEqual(['approved', 100_000]);
     expect(await uses()).toBe('left-a1 left-b0 left-c0');
     await buying.place(await shop.signedIn(), { items: ['102'], promotionId: 'whole', couponIds: ['left-c'] });
@@ -507,6 +508,15 @@ eachOrderShop('placing an order', (opened) => {
   });
 
   /** Somebody who gives an address on the way to the checkout, and whom nobody knows. */
+  const lineOf = (itemId: string) =>
+    ({
+      itemId,
+      kind: 'course',
+      planId: `${itemId}a`,
+      quantity: 1,
+      seenPrice: null,
+      addedAt: opened().clock.now,
+    }) as const;
   const guestBuyer = async (email: string): Promise<Visitor> => {
     const { shop } = opened();
     const as = shop.visitor();

@@ -90,7 +90,7 @@ beforeEach(async () => {
   [status, beforeGivingUp] = ['notYetReceived', () => {}];
   client = new QueryClient();
   signIn('7');
-  await changeCart(() => ({ ...emptyCart, lines: [book], couponIds: ['1'], updatedAt: 1 }));
+  await changeCart(() => ({ ...emptyCart, lines: [book], couponIds: ['1', 'vain'], updatedAt: 1 }));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -99,19 +99,17 @@ const madeOf = () => [...made.values()].map(({ method }) => method);
 
 const orderBy = (method: PaymentMethod, parts: Partial<OrderRequest> = {}): OrderRequest => ({
   lines: [book],
-  couponIds: ['1'],
+  couponIds: ['1', 'vain'],
   promotionId: null,
   method,
   withholdingPercent: 0,
-  quote: quote({
-    currency: 'THB',
-    lines: [{ itemId: 'book', kind: 'product', planId: 'p', quantity: 1, unitPrice: 1 }],
-    promotion: null,
-    coupons: [],
-    shippingFee: 0,
-    withholdingPercent: 0,
-    vatEnabled: true,
-  }),
+  quote: {
+    ...quote({
+      ...{ currency: 'THB', promotion: null, coupons: [], shippingFee: 0, withholdingPercent: 0, vatEnabled: true },
+      lines: [{ itemId: 'book', kind: 'product', planId: 'p', quantity: 1, unitPrice: 1 }],
+    }),
+    offers: ['1', 'vain'].map((id) => ({ kind: 'coupon', id, code: id, discount: id === '1' ? 1 : 0 })),
+  },
   signature: '',
   language: 'th',
   tax: null,
@@ -151,14 +149,20 @@ describe('a press after one whose answer was lost', () => {
     expect(await readDraft(attemptDraft)).toBeUndefined();
   });
 
-  test('leaves what the earlier order has not: further lines, a coupon chosen since, what was typed', async () => {
+  test('leaves what the earlier order has not: further lines, a coupon chosen since or without use, what was typed', async () => {
     await pressAndLose('lostOnTheWayBack');
-    await changeCart((cart) => ({ ...cart, lines: [book, pen], couponIds: ['1', '2'], updatedAt: 2 }));
+    await changeCart((cart) => ({ ...cart, lines: [book, pen], couponIds: ['1', 'vain', '2'], updatedAt: 2 }));
     await writeDraft(taxWishDraft, { name: 'typed' });
-    const more = orderBy('bankTransfer', { lines: [book, pen], couponIds: ['1', '2'] });
+    const more = orderBy('bankTransfer', { lines: [book, pen], couponIds: ['1', 'vain', '2'] });
     expect(await press(more)).toMatchObject({ order: { id: '1' }, isEarlier: true });
-    expect(await readCart()).toMatchObject({ lines: [pen], couponIds: ['2'] });
+    expect(await readCart()).toMatchObject({ lines: [pen], couponIds: ['vain', '2'] });
     expect(await readDraft(taxWishDraft)).toEqual({ name: 'typed' });
+  });
+
+  test('that is answered leaves a coupon that took nothing off to what stays', async () => {
+    await changeCart((cart) => ({ ...cart, lines: [book, pen], updatedAt: 2 }));
+    expect(await press(orderBy('bankTransfer'))).toMatchObject({ order: { id: '1' }, isEarlier: false });
+    expect(await readCart()).toMatchObject({ lines: [pen], couponIds: ['vain'] });
   });
 
   test('for something else is sent where the shop knows of no order', async () => {
@@ -281,6 +285,12 @@ describe('an order without an answer, looked after elsewhere', () => {
   beforeEach(async () => {
     await writeDraft(attemptDraft, attempt);
     made.set('k', { id: '1', method: 'bankTransfer', lines: [book] });
+  });
+
+  test('leaves what it has not: further lines, a coupon that took nothing off', async () => {
+    await changeCart((cart) => ({ ...cart, lines: [book, pen], updatedAt: 2 }));
+    await settledOrder(client, () => true);
+    expect(await readCart()).toMatchObject({ lines: [pen], couponIds: ['vain'] });
   });
 
   test('is asked for while its buyer is here', async () => {

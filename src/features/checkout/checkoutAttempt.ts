@@ -3,6 +3,7 @@ import type { QuoteRequest } from '../../contract/quote.ts';
 import type { Registration } from '../../contract/registration.ts';
 import { isPassing } from '../../domain/passingStatus.ts';
 import type { PaymentMethod } from '../../domain/paymentMethod.ts';
+import { takenOffBy } from '../../domain/quote.ts';
 import type { Delivery } from '../../domain/shipping.ts';
 
 /** A request and the `Idempotency-Key` that stands for it. */
@@ -75,6 +76,10 @@ export const mayHold = (
 ): boolean =>
   wanted.lines.some(({ itemId }) => body.lines.some((line) => line.itemId === itemId)) ||
   wanted.couponIds.some((id) => body.couponIds.includes(id));
+
+/** Which of its coupons an order uses up: one that the other offers leave nothing to take off is still the buyer's. */
+export const couponsUsedBy = ({ couponIds, quote }: Pick<OrderRequest, 'couponIds' | 'quote'>): readonly string[] =>
+  couponIds.filter((id) => takenOffBy(quote, 'coupon', id) > 0);
 
 /** A refusal created nothing, so the next press is a new order; only silence and a stumbling server leave it open. */
 export const leavesItOpen = (status: number | null): boolean => status === null || isPassing(status);

@@ -12,7 +12,7 @@ import { applyCartChange } from '../cart/cartStore.ts';
 import { orderDrafts } from '../device/personalDrafts.ts';
 import { keepOrder } from '../orders/useOrder.ts';
 import { sessionQuery } from '../session/useSession.ts';
-import type { CheckoutAttempt } from './checkoutAttempt.ts';
+import { type CheckoutAttempt, couponsUsedBy } from './checkoutAttempt.ts';
 import { oneWindowAtATime } from './oneWindowAtATime.ts';
 import { orderMadeBy } from './orderMadeBy.ts';
 import { attemptDraft, attemptQuery } from './useOpenAttempt.ts';
@@ -49,7 +49,7 @@ export async function settledOrder(client: QueryClient, mayBegin: () => boolean)
     noteView({ kind: 'placed', order });
     await rememberOrder({ token: order.token, orderId: order.id, userId: person.id });
     await applyCartChange(client, (cart) =>
-      withoutOrdered(cart, { lines: order.lines, couponIds: open.body.couponIds }, Date.now()),
+      withoutOrdered(cart, { lines: order.lines, couponIds: couponsUsedBy(open.body) }, Date.now()),
     );
     for (const draft of [attemptDraft, ...orderDrafts]) await clearDraft(draft);
     return order;

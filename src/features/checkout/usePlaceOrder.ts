@@ -22,6 +22,7 @@ import { useSessionActions } from '../session/useSessionActions.ts';
 import { siteQuery } from '../site/useSite.ts';
 import {
   type CheckoutAttempt,
+  couponsUsedBy,
   isSameOrder,
   leavesItOpen,
   noAttempt,
@@ -79,31 +80,31 @@ export function usePlaceOrder() {
     if (!isWanted()) throw new NotWanted();
     const before = (await readDraft<CheckoutAttempt>(attemptDraft)) ?? noAttempt;
     const here = client.getQueryData(sessionQuery.queryKey) ?? null;
-    if (!holdsAll(await readCart(), order.lines)) return await noted(await takenOutBy(before, here), order.couponIds);
+    if (!holdsAll(await readCart(), order.lines)) return await noted(await takenOutBy(before, here), order);
     const person = here ?? (await enterAsGuest(before, registration, enter));
     const earlier = await otherOrderMade(before.order, person, order);
-    if (earlier !== null) return await notedEarlier(earlier.made, earlier.couponIds);
-    return await noted(await sendOrder(person, order, isWanted), order.couponIds);
+    if (earlier !== null) return await notedEarlier(earlier.made, earlier.sent);
+    return await noted(await sendOrder(person, order, isWanted), order);
   };
 
-  const noted = async (placed: Order, couponIds: readonly string[]): Promise<Placed> => {
-    await note(placed, couponIds, [attemptDraft, ...orderDrafts]);
+  const noted = async (placed: Order, sent: OrderRequest): Promise<Placed> => {
+    await note(placed, sent, [attemptDraft, ...orderDrafts]);
     return { order: placed, isEarlier: false };
   };
 
   /** What was typed since belongs to what is wished now, and stays. */
-  const notedEarlier = async (made: Order, couponIds: readonly string[]): Promise<Placed> => {
-    await note(made, couponIds, [attemptDraft]);
+  const notedEarlier = async (made: Order, sent: OrderRequest): Promise<Placed> => {
+    await note(made, sent, [attemptDraft]);
     return { order: made, isEarlier: true };
   };
 
-  const note = async (placed: Order, couponIds: readonly string[], drafts: readonly string[]): Promise<void> => {
+  const note = async (placed: Order, sent: OrderRequest, drafts: readonly string[]): Promise<void> => {
     noteView({ kind: 'placed', order: placed });
     // The order stands: what this device fails to note of it does not make it fail.
     await notedOrReported([
       () => rememberOrder({ token: placed.token, orderId: placed.id, userId: userIdHere(client) }),
       () => keepOrder(client, placed),
-      () => takeOutOrdered({ lines: placed.lines, couponIds }),
+      () => takeOutOrdered({ lines: placed.lines, couponIds: couponsUsedBy(sent) }),
       ...drafts.map((draft) => () => clearDraft(draft)),
     ]);
   };
@@ -142,12 +143,12 @@ async function otherOrderMade(
   open: CheckoutAttempt['order'],
   person: Person,
   wanted: OrderRequest,
-): Promise<{ readonly made: Order; readonly couponIds: readonly string[] } | null> {
+): Promise<{ readonly made: Order; readonly sent: OrderRequest } | null> {
   if (open === null || open.userId !== person.id) return null;
   const { couponIds } = await readCart();
   if (isSameOrder(open, person.id, wanted, couponIds)) return null;
   const made = await giveUpAttempt(open.key);
-  return made === null ? null : { made, couponIds: open.body.couponIds };
+  return made === null ? null : { made, sent: open.body };
 }
 
 async function notedOrReported(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
