@@ -208,6 +208,18 @@ eachOrderShop('access to a course', (opened) => {
     expect(owned).toMatchObject({ courseId: '110', hasAccess: true, isWatchable: false });
   });
 
+  test('a refund gives counted seats and pieces back, and says of which', async () => {
+    const { shop, buying, administrator, ask } = opened();
+    const counted = () =>
+      ask(`select string_agg(id || ':' || seats_taken, ' ' order by id) from items where id in ('110', '201')`);
+    const before = await counted();
+    const wanted = { items: ['110', '201'], quantity: 2 };
+    const order = await buying.approved(await shop.signedIn(), administrator, wanted);
+    expect(await counted()).not.toBe(before);
+    expect((await refund(order)).toSorted()).toEqual(['110', '201']);
+    expect(await counted()).toBe(before);
+  });
+
   async function renew(buyer: SignedInVisitor, administrator: SignedInVisitor): Promise<Order> {
     const { shop, buying } = opened();
     const wanted = requestOf({ items: ['103'] });
@@ -220,13 +232,15 @@ eachOrderShop('access to a course', (opened) => {
     return await buying.decide(administrator, reported.order, 'approved');
   }
 
-  async function refund(order: Order): Promise<void> {
+  /** Answers the items whose seats moved. */
+  async function refund(order: Order): Promise<readonly string[]> {
     const { shop, clock } = opened();
     const stored = await findOrder(shop.parts.db, order.id);
     if (stored === null) throw new Error('The order is missing');
     const step = { to: 'refunded', actor: 'administrator', actorUserId: null, reason: 'ขอคืนเงิน' } as const;
     const moved = await transaction(shop.parts.db, (tx) => moveOrder(tx, shop.parts, stored, step, clock.now));
-    expect(isRefusal(moved)).toBe(false);
+    if (isRefusal(moved)) throw new Error('Not refunded');
+    return moved.seatsMovedOf;
   }
 
   const watch = (as: Visitor, courseId: string) => opened().shop.call(playlist, { params: { courseId } }, { as });
