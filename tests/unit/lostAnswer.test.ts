@@ -298,6 +298,11 @@ describe('an order without an answer, looked after elsewhere', () => {
     expect(await readDraft(attemptDraft)).toBeUndefined();
   });
 
+  test('is left alone where a page that orders stands open by then', async () => {
+    expect(await settledOrder(client, () => false)).toBeNull();
+    expect([asked, await readDraft(attemptDraft)]).toEqual([[], attempt]);
+  });
+
   test.each([
     ['somebody else', { id: '8' }],
     ['nobody', null],

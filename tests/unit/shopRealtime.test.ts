@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, QueryObserver, useQuery } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { paymentMethodsQuery } from '../../src/features/cart/paymentMethodsQuery.ts';
@@ -121,5 +121,24 @@ test('when the catalogue has changed, what somebody signed in may buy of a cours
   await page.does(() => listeners.at(-1)?.catalogueChanged(''));
   await page.does(() => vi.runAllTimersAsync());
   expect(client.getQueryState(ofOthers)?.isInvalidated).toBe(true);
+  await page.leave();
+});
+
+test('what is being asked for the cart is not broken off by the next change, so that it comes on a busy day, too', async () => {
+  const ofCart = ['cartPrices', ['1']];
+  const { client, page } = await openPage([ofCart]);
+  const answer = Promise.withResolvers<object>();
+  const ask = vi.fn(() => answer.promise);
+  const cart = new QueryObserver(client, { queryKey: ofCart, queryFn: ask, enabled: true, staleTime: 60_000 });
+  const leaveCart = cart.subscribe(() => {});
+  for (const _ of [1, 2]) {
+    await page.does(() => listeners.at(-1)?.catalogueChanged('1'));
+    await page.does(() => vi.runAllTimersAsync());
+  }
+  expect(ask).toHaveBeenCalledTimes(1);
+  answer.resolve({ asked: 'once' });
+  await page.does(() => vi.runAllTimersAsync());
+  expect(client.getQueryData(ofCart)).toEqual({ asked: 'once' });
+  leaveCart();
   await page.leave();
 });
