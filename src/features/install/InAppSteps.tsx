@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { links } from '../../ui/links.ts';
 import { copyText } from './copyText.ts';
 import { HandoverProblem } from './HandoverProblem.tsx';
+import { StaysHere } from './StaysHere.tsx';
 import { StepList } from './StepList.tsx';
 import { useStartedHandover } from './useStartedHandover.ts';
 
@@ -24,6 +25,7 @@ export function InAppSteps({ isLine }: { isLine: boolean }) {
       {isLine ? <OutOfLine start={start} /> : <OtherApp start={start} />}
       {started.data && <p className="sm mut">{isLine ? texts.inApp.comesAlong : texts.inApp.linkWarning}</p>}
       <HandoverProblem started={started} />
+      <StaysHere />
     </div>
   );
 }

@@ -7,9 +7,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { copyText } from './copyText.ts';
 import { HandoverProblem } from './HandoverProblem.tsx';
+import { StaysHere } from './StaysHere.tsx';
 import { StepList } from './StepList.tsx';
 import { useStartedHandover } from './useStartedHandover.ts';
-import { useWaitingReports } from './useWaitingReports.ts';
 
 /**
  * The steps of iPhone and iPad, where the installed app has storage of its own. While they are shown the manifest carries
@@ -31,19 +31,18 @@ export function IosSteps() {
       />
       {started.data && <HandoverCode {...started.data} />}
       <HandoverProblem started={started} />
+      <StaysHere />
     </div>
   );
 }
 
 function HandoverCode({ token, withSession }: { token: string; withSession: boolean }) {
   const texts = useMessages(installMessages).handover;
-  const waiting = useWaitingReports();
   const spelled = spellHandoverToken(token);
   return (
     <>
       <Note tone="done" live>
         {withSession ? texts.withSession : texts.withoutSession}
-        {waiting > 0 && <p>{texts.staysHere(waiting)}</p>}
       </Note>
       <section className="stack stack-2" aria-labelledby="handover-code">
         <h3 id="handover-code">{texts.code}</h3>

@@ -49,8 +49,8 @@ export const install: typeof th = {
     warning: 'Send it to nobody: whoever has it gets into your account and sees your orders.',
     staysHere: (count: number) =>
       count === 1
-        ? 'One transfer report that waits is sent from this browser, as before.'
-        : `${count} transfer reports that wait are sent from this browser, as before.`,
+        ? 'One transfer report that waits is sent from this browser. Come back here until it is sent.'
+        : `${count} transfer reports that wait are sent from this browser. Come back here until they are sent.`,
     preparing: 'Preparing your cart and login',
     unreachable: 'The shop cannot be reached. You can install, but cart and login will not come along.',
     retry: 'Try again',

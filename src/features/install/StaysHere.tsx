@@ -1,0 +1,16 @@
+import { installMessages } from '../../i18n/install.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Note } from '../../ui/Note.tsx';
+import { useWaitingReports } from './useWaitingReports.ts';
+
+/** That transfer reports which wait go out from here alone, whether anything else comes along or not. */
+export function StaysHere() {
+  const texts = useMessages(installMessages).handover;
+  const waiting = useWaitingReports();
+  if (waiting === 0) return null;
+  return (
+    <Note tone="here" live>
+      {texts.staysHere(waiting)}
+    </Note>
+  );
+}
