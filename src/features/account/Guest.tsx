@@ -4,14 +4,16 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { links } from '../../ui/links.ts';
+import { useCartStays } from '../session/useCartStays.ts';
 
 /** The ways in, for whoever is not signed in. */
 export function Guest() {
   const texts = useMessages(accountMessages);
   const { login } = useMessages(sessionMessages);
+  const body = useCartStays() ? texts.guestBodyWithCart : texts.guestBody;
   return (
     <div className="leaf account-guest">
-      <EmptyState title={texts.guestTitle} body={texts.guestBody}>
+      <EmptyState title={texts.guestTitle} body={body}>
         <ButtonLink to={links.login(links.account())}>{login.submit}</ButtonLink>
         <ButtonLink kind="outline" to={links.register(links.account())}>
           {login.register}

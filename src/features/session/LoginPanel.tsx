@@ -18,6 +18,7 @@ import { SocialNewsNote } from './SocialNewsNote.tsx';
 import { tellSocialNews } from './socialNews.ts';
 import { tellWhetherLinked } from './tellWhetherLinked.ts';
 import { useCartMerge } from './useCartMerge.ts';
+import { useCartStays } from './useCartStays.ts';
 import { useLinkQuestion } from './useLinkQuestion.ts';
 import { useSessionActions } from './useSessionActions.ts';
 
@@ -52,6 +53,7 @@ export function LoginPanel({
   const [problems, setProblems] = useState<Problems>({});
   const signIn = useSignIn(onSignedIn);
   const question = useLinkQuestion();
+  const body = useCartStays() ? texts.body : texts.toGoOn;
   const linking = question.isYes ? question.newcomer : null;
 
   const check = () => {
@@ -65,7 +67,7 @@ export function LoginPanel({
 
   return (
     <AccountForm
-      texts={{ ...texts, title: title ?? texts.title }}
+      texts={{ ...texts, title: title ?? texts.title, body }}
       heading={heading}
       call={signIn}
       check={check}
