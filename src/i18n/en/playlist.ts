@@ -32,7 +32,7 @@ export const playlist: typeof thai = {
   },
   notSaved: {
     title: 'This lecture is not saved on this device',
-    body: 'Your place is kept. It carries on as soon as there is a connection',
+    body: 'Your place is kept. It carries on as soon as the shop can be reached',
     retry: 'Try again',
   },
   tooSlow: {
@@ -84,7 +84,7 @@ export const playlist: typeof thai = {
     playsOffline: 'plays offline',
     size: (size) => `Saved on this device, ${size}`,
     onDevice: (lectures, size) => `${lectures} on this device · ${size}`,
-    later: 'It is saved by itself once there is a connection and this classroom is open',
+    later: 'It is saved by itself once the shop can be reached and this classroom is open',
     noSpace: {
       title: 'Not enough space on this device',
       body: 'Remove lectures you have finished, or other files, and try again',
@@ -93,7 +93,7 @@ export const playlist: typeof thai = {
   },
   unkept: {
     title: 'Your progress is not saved yet',
-    body: 'This device may be full. Keep this page open until there is a connection, or remove other files; it is then saved by itself',
+    body: 'This device may be full. Keep this page open until the shop can be reached, or remove other files; it is then saved by itself',
   },
   access: 'Access:',
   accessEnded: 'Your access has ended',
