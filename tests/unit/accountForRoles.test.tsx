@@ -7,6 +7,7 @@ import type { SiteSettings } from '../../src/domain/siteSettings.ts';
 import { devicePartsOf } from '../../src/features/account/accountParts.ts';
 import { Places } from '../../src/features/account/Places.tsx';
 import { account } from '../../src/i18n/th/account.ts';
+import { outbox } from '../../src/i18n/th/outbox.ts';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
 
 const site = { analyticsEnabled: false } as SiteSettings;
@@ -34,5 +35,5 @@ test.each([
   const places = placesOf(role);
   expect([account.orders, account.courses].map((words) => places.includes(words))).toEqual([expected, expected]);
   expect(devicePartsOf(site, personWith(role)).some(({ name }) => name === 'push')).toBe(expected);
-  expect(places).toContain(account.outbox);
+  expect(places).toContain(outbox.title);
 });

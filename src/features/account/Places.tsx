@@ -1,5 +1,6 @@
 import { mayBuy, type Person } from '../../domain/identity.ts';
 import { accountMessages } from '../../i18n/account.ts';
+import { outboxMessages } from '../../i18n/outbox.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -10,6 +11,7 @@ import { useOutboxCount } from '../outbox/useOutboxCount.ts';
 /** Where the person's things are. */
 export function Places({ person }: { person: Person | null }) {
   const texts = useMessages(accountMessages);
+  const outbox = useMessages(outboxMessages);
   const { reports, progress } = useOutboxCount();
   const waiting = [
     ...(reports > 0 ? [texts.waiting.reports(reports)] : []),
@@ -21,7 +23,7 @@ export function Places({ person }: { person: Person | null }) {
       {person?.role === 'administrator' && <Place to={links.admin()} icon="settings" label={texts.administration} />}
       {buys && <Place to={links.studentOrders()} icon="receipt" label={texts.orders} />}
       {buys && <Place to={links.myCourses()} icon="lectures" label={texts.courses} />}
-      <Place to={links.outbox()} icon="send" label={texts.outbox} waiting={waiting} />
+      <Place to={links.outbox()} icon="send" label={outbox.title} waiting={waiting} />
     </ul>
   );
 }

@@ -50,7 +50,7 @@ export function OutboxList({
           <ButtonLink to={links.studentOrders()}>{texts.empty.action}</ButtonLink>
         </EmptyState>
       )}
-      <section className="stack stack-3" aria-label={texts.listLabel} aria-live="polite">
+      <section className="stack stack-3" aria-label={texts.title} aria-live="polite">
         {entries.map((entry) => (
           <ReportEntryCard key={entry.key} entry={entry} decision={decisionOn(entry, orders)}>
             <EntryActions entry={entry} onMend={onMend} onDiscard={() => setUnwantedKey(entry.key)} />

@@ -12,7 +12,7 @@ export function ReportOnDevice({ entry, onMend }: { entry: ReportEntry; onMend: 
   return (
     <>
       {entry.state === 'queued' && <FullSenderNote />}
-      <section aria-label={texts.listLabel} aria-live="polite">
+      <section aria-label={texts.title} aria-live="polite">
         <ReportEntryCard entry={entry}>
           {entry.state === 'failed' && (
             <Button small onClick={onMend}>

@@ -53,7 +53,6 @@ export const account: typeof thai = {
   orders: 'My orders',
   courses: 'My courses',
   administration: 'Administration',
-  outbox: 'Waiting to be sent',
   waiting: {
     reports: (count: number) => `Payment reports: ${count}`,
     progress: (count: number) => `Learning progress: ${count}`,

@@ -1,9 +1,8 @@
 import type { outbox as thai } from '../th/outbox.ts';
 
 export const outbox: typeof thai = {
-  title: 'Payment reports',
+  title: 'Waiting to be sent',
   body: 'Slips you report stay here until they are sent',
-  listLabel: 'Waiting to be sent',
   queued: {
     offline: 'Will be sent when online',
     portal: 'Will be sent once this network lets you out',

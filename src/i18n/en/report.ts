@@ -48,7 +48,7 @@ export const report: typeof thai = {
   sending: 'Sending…',
   serverRefused: (reason: string) => `Not sent: ${reason}. The rest is kept`,
   alreadySent: 'This was already sent, no need to send it again',
-  alreadyReplaced: 'This report was changed or removed in another window. See your payment reports',
+  alreadyReplaced: 'This report was changed or removed in another window. See what is waiting to be sent',
   mayHaveArrived:
     'The first report may already have arrived. It can be changed once the shop has answered; what you typed is kept',
   isSending: 'The first report is being sent now. Wait a moment and press again',

@@ -55,7 +55,6 @@ export const account = {
   orders: 'คำสั่งซื้อของฉัน',
   courses: 'คอร์สของฉัน',
   administration: 'หน้าผู้ดูแล',
-  outbox: 'กล่องรอส่ง',
   waiting: {
     reports: (count: number) => `แจ้งชำระเงิน ${count} รายการ`,
     progress: (count: number) => `ความคืบหน้า ${count} รายการ`,

@@ -2,9 +2,8 @@ import { NBSP } from '../format.ts';
 
 /** What waits on this device to be sent. */
 export const outbox = {
-  title: 'การแจ้งชำระเงิน',
+  title: 'กล่องรอส่ง',
   body: 'สลิปที่แจ้งไว้จะอยู่ตรงนี้จนส่งสำเร็จ',
-  listLabel: 'กล่องรอส่ง',
   queued: {
     offline: 'จะส่งเมื่อกลับมาออนไลน์',
     portal: 'จะส่งเมื่อเครือข่ายให้ออกเน็ต',
