@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { links } from '../../ui/links.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
-import { useConnection } from '../../ui/useConnection.ts';
+import { useTellsAge } from '../device/useTellsAge.ts';
 import { useApprovalsShown } from '../measurement/useApprovalsShown.ts';
 import { unansweredReport } from '../outbox/unansweredReport.ts';
 import { useReportEntries } from '../outbox/useReportEntries.ts';
@@ -18,19 +18,19 @@ import { OrderQueryStates } from './OrderQueryStates.tsx';
 import { type OrderFilter, passesFilter } from './orderLook.ts';
 import { useOwnOrders } from './useOwnOrders.ts';
 
-/** The buyer's own orders; without a network the copy of this device, with its time. */
+/** The buyer's own orders; until the shop tells them the copy of this device, with its time. */
 export function OrderList() {
   const texts = useMessages(ordersMessages);
   const format = useFormat();
   const query = useOwnOrders();
   useApprovalsShown(query.data ?? []);
-  const isAway = useConnection() !== 'online';
+  const tellsAge = useTellsAge(query.dataUpdatedAt);
   if (!query.data) return <OrderQueryStates isList error={query.error} retry={() => void query.refetch()} />;
   return (
     <>
       <header className="row sb">
         <h1>{texts.title}</h1>
-        {isAway && <span className="sm mut">{texts.asOf(format.dateTime(query.dataUpdatedAt))}</span>}
+        {tellsAge && <span className="sm mut">{texts.asOf(format.dateTime(query.dataUpdatedAt))}</span>}
       </header>
       {query.data.length === 0 ? <NoOrders /> : <FilteredOrders orders={query.data} />}
     </>

@@ -10,7 +10,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { EntryState } from '../../platform/outbox/entry.ts';
 import { links } from '../../ui/links.ts';
-import { useConnection } from '../../ui/useConnection.ts';
+import { useTellsAge } from '../device/useTellsAge.ts';
 import { PushOffer } from '../push/PushOffer.tsx';
 import { useSeenNews } from '../push/useSeenNews.ts';
 import { TaxOfOrder } from '../taxData/TaxOfOrder.tsx';
@@ -46,7 +46,7 @@ export function OrderView({
   const tax = useMessages(taxInvoiceMessages).order;
   const document = useMessages(orderDocumentMessages);
   const format = useFormat();
-  const isAway = useConnection() !== 'online';
+  const tellsAge = useTellsAge(readAt);
   const face = orderFace(order, onDevice);
   const isAwaited = order.status === 'pendingApproved' || (onDevice !== null && onDevice !== 'failed');
   useSeenNews(links.order(order.token));
@@ -59,7 +59,7 @@ export function OrderView({
         </div>
         <p className="sm mut">
           <time dateTime={formatMachineTime(order.placedAt)}>{texts.placed(format.dateTime(order.placedAt))}</time>
-          {isAway && ` · ${texts.asOf(format.time(readAt))}`}
+          {tellsAge && ` · ${texts.asOf(format.time(readAt))}`}
         </p>
       </header>
       <div className="split-17-7">
