@@ -1,3 +1,4 @@
+import { shopMark } from '../src/contract/shopMark.ts';
 import { drawnHome, keepDrawnHome } from './drawnHome.ts';
 import { forgetFirst, isInFirstStage, keptFirst } from './firstStage.ts';
 import { isOnlineOnly } from './onlineOnly.ts';
@@ -42,7 +43,8 @@ async function answerNavigation({ request, url, event }: Asked): Promise<Respons
 }
 
 /**
- * Nothing when the network or the server fails, or is slow: the shell can say so better than the browser. What is not
+ * Nothing when the network or the server fails, is slow, or somebody else answers, as the gate of a Wi-Fi does with a page
+ * of its own or a way to one: the shell can say so better than the browser, and leads to the gate. What is not
  * waited for any longer is given up, since the browser lets the next question for the same page stand behind it, also once
  * the network is back.
  */
@@ -53,7 +55,7 @@ async function fromNetwork(request: Request): Promise<Response | null> {
   request.signal.addEventListener('abort', giveUp);
   try {
     const answer = await fetch(request, { signal: patience.signal });
-    return answer.status >= 500 ? null : answer;
+    return answer.status < 500 && answer.headers.has(shopMark) ? answer : null;
   } catch {
     return null;
   } finally {

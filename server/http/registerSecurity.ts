@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { shopMark } from '../../src/contract/shopMark.ts';
 import type { FailureCode } from '../../src/domain/failure.ts';
 import type { Config } from '../config.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
@@ -37,6 +38,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
   });
 
   app.addHook('onRequest', async (request, reply) => {
+    reply.header(shopMark, '1');
     const limit = await countRequest(request);
     if (!limit.isAllowed && limit.isExceeded) {
       reply.header('retry-after', String(limit.ttlInSeconds));

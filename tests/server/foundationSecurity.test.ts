@@ -9,6 +9,7 @@ import { isOwnOrigin } from '../../server/http/isOwnOrigin.ts';
 import { registerSecurity } from '../../server/http/registerSecurity.ts';
 import { makeThrottle } from '../../server/http/throttle.ts';
 import { makeSecrets } from '../../server/secrets.ts';
+import { shopMark } from '../../src/contract/shopMark.ts';
 import { tooLongMessages } from '../../src/i18n/failures.ts';
 
 async function openApp(publicUrl: string): Promise<FastifyInstance> {
@@ -38,6 +39,14 @@ test('an address that is too long to be read is answered in our words, a call as
 });
 
 describe('headers', () => {
+  test('every answer bears the shop’s own mark, a refusal too', async () => {
+    const app = await openApp('http://localhost:8080');
+    for (const url of ['/public/thing', '/assets/thing', '/nowhere']) {
+      expect((await app.inject(url)).headers[shopMark]).toBe('1');
+    }
+    await app.close();
+  });
+
   test('over TLS: strict transport, upgrades and a policy without anything inline', async () => {
     const app = await openApp('https://shop.example');
     const { headers } = await app.inject('/public/thing');

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { vi } from 'vitest';
+import { shopMark } from '../../src/contract/shopMark.ts';
 import { TinyCaches } from './tinyCaches.ts';
 
 /** By its path, for its types are those of a worker, and these tests' those of a page. */
@@ -38,8 +39,14 @@ export const manifest: readonly FirstFile[] = [
 export const drawnHome = (words: string, script = '/assets/frame.js'): string =>
   `<html lang="th" data-drawn="th"><head><script type="module" src="/assets/begin.js" data-app="/assets/frame.js ${script}"></script></head>${words}</html>`;
 
+/** An answer of the shop's own server. */
+export const fromShop = (body: string, { status = 200, headers = {} }: ShopAnswer = {}): Response =>
+  new Response(body, { status, headers: { ...headers, [shopMark]: '1' } });
+
+type ShopAnswer = { readonly status?: number; readonly headers?: Readonly<Record<string, string>> };
+
 const nothingElse: Network = (path) =>
-  path === '/' ? new Response(drawnHome('the courses')) : new Response('no such address', { status: 404 });
+  path === '/' ? fromShop(drawnHome('the courses')) : fromShop('no such address', { status: 404 });
 
 /** The built files, and what else is asked for as it is given. */
 export const server =

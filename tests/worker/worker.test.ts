@@ -7,6 +7,7 @@ import type { TinyCaches } from './tinyCaches.ts';
 import {
   drawnHome,
   files,
+  fromShop,
   manifest,
   type Network,
   origin,
@@ -402,7 +403,7 @@ const filesBesidePages = readdirSync(join(projectRoot, 'public'), { recursive: t
 const ownPages = ['/cart', '/checkout', '/thankyou', '/order/abc', '/myaccount/student/order', '/learn/7', '/nowhere'];
 
 test.each(publicPages)('%s comes from the network when that is quick', async (path) => {
-  const worker = await readyWorker(server(() => new Response('with its data')));
+  const worker = await readyWorker(server(() => fromShop('with its data')));
   expect(await textOf(await worker.navigate(path))).toBe('with its data');
 });
 
@@ -416,15 +417,30 @@ test.each([...publicPages.slice(1), ...withDots])(
   },
 );
 
+/** What a browser hands over where a redirect is not followed. */
+const wayElsewhere = () => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
+
+test.each<[string, () => Response]>([
+  ['a page of its own', () => new Response('Please sign in to this Wi-Fi')],
+  ['a way to one', wayElsewhere],
+])('behind a gate that answers %s the app opens all the same, and leads there itself', async (_, gate) => {
+  const worker = await readyWorker(gate);
+  expect(await textOf(await worker.navigate('/'))).toContain('the courses');
+  expect(await textOf(await worker.navigate('/course/1003'))).toBe(files['/shell.html']);
+});
+
+test('a page that the shop does not have is told by the shop', async () => {
+  const worker = await readyWorker(server(() => fromShop('no such course', { status: 404 })));
+  expect(await textOf(await worker.navigate('/course/9999'))).toBe('no such course');
+});
+
 test('the first page is there without a network, as the server drew it last, and says since when', async () => {
   const worker = await readyWorker(noNetwork);
   const first = await textOf(await worker.navigate('/?source=app'));
   expect(first).toMatch(/<html data-kept-at="\d+" lang="th" data-drawn="th">.*the courses/);
   expect(first).toContain('<head><link rel="preload" as="font" crossorigin href="/assets/anuphan-latin.woff2">');
 
-  worker.setNetwork(
-    () => new Response(drawnHome('newer courses'), { headers: { 'content-security-policy': "x 'y'" } }),
-  );
+  worker.setNetwork(() => fromShop(drawnHome('newer courses'), { headers: { 'content-security-policy': "x 'y'" } }));
   expect(await textOf(await worker.navigate('/'))).toBe(drawnHome('newer courses'));
   worker.setNetwork(() => new Response('Bad gateway', { status: 502 }));
   const kept = await worker.navigate('/');
@@ -435,7 +451,7 @@ test('the first page is there without a network, as the server drew it last, and
 test('in the first page that is kept no picture comes before the words', async () => {
   const pictures = '<img src="/a.webp" alt=""><noscript><img src="/b.webp" loading="lazy" alt=""></noscript>';
   const drawn = drawnHome(pictures).replace('</head>', '<link rel="preload" as="image" href="/a.avif"/></head>');
-  const worker = await readyWorker(() => new Response(drawn));
+  const worker = await readyWorker(() => fromShop(drawn));
   expect(await textOf(await worker.navigate('/'))).toBe(drawn);
   worker.setNetwork(() => new Response('Bad gateway', { status: 502 }));
   const kept = await textOf(await worker.navigate('/'));
@@ -446,8 +462,8 @@ test('in the first page that is kept no picture comes before the words', async (
 });
 
 test.each<[string, () => Response]>([
-  ['of another build', () => new Response(drawnHome('newer', '/assets/next.js'))],
-  ['that is neutral', () => new Response(files['/shell.html'])],
+  ['of another build', () => fromShop(drawnHome('newer', '/assets/next.js'))],
+  ['that is neutral', () => fromShop(files['/shell.html'])],
   ['of a Wi-Fi’s gate', () => elsewhere(drawnHome('Please sign in to this Wi-Fi'))],
 ])('a first page %s is not kept', async (_, given) => {
   const worker = await readyWorker(given);
