@@ -2,8 +2,10 @@ import type { Page } from 'playwright/test';
 import { gateAddress } from '../../src/platform/connection.ts';
 import { expect, test } from '../support/badReception.ts';
 import type { Mood } from '../support/moodyNetwork.ts';
+import { keepsAnswer } from '../support/offline.ts';
 import { guestNamed, student } from '../support/person.ts';
-import { fillGuest, inSight, orderButton, registerFor } from '../support/shopperSteps.ts';
+import { enter, fillGuest, inSight, orderButton, registerFor } from '../support/shopperSteps.ts';
+import { untilKept } from '../support/untilKept.ts';
 import type { Words } from '../support/words.ts';
 
 const told: readonly (readonly [Mood, (words: Words) => string])[] = [
@@ -81,6 +83,35 @@ test('an order that is pressed as the shop goes down waits, says so once, and is
   network.set('clear');
   await phone.evaluate(() => dispatchEvent(new Event('online')));
   await expect(phone).toHaveURL(/\/order\//);
+});
+
+test('a film that was pressed while nothing came plays when the network is back, with its controls and no veil over it', async ({
+  phone,
+  network,
+  words,
+}) => {
+  const { player, broken, notSaved } = words.playlist;
+  const veil = phone.getByText(broken.title).or(phone.getByText(notSaved.title));
+  await enter(phone, student);
+  await phone.goto('/learn/1001');
+  await untilKept(phone);
+  await keepsAnswer(phone, 'private', 'playlist', '1001');
+  await expect(phone.getByRole('button', { name: player.play })).toBeVisible();
+  const session = await phone.context().newCDPSession(phone);
+  await session.send('Network.enable');
+  await session.send('Network.clearBrowserCache');
+  network.set('dead');
+  await phone.reload();
+  await phone.getByRole('button', { name: player.play }).click();
+  await expect(phone.getByText(player.waiting)).toBeVisible();
+  await expect(phone.getByRole('status').filter({ hasText: words.shell.silent })).toBeVisible();
+  network.set('clear');
+  await phone.evaluate(() => dispatchEvent(new Event('online')));
+  await expect
+    .poll(() => phone.locator('video').evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 8))
+    .toBe(true);
+  await expect(veil).toBeHidden();
+  await expect(phone.getByRole('slider', { name: player.position })).toBeVisible();
 });
 
 /** The gate's page comes in a window of its own. */

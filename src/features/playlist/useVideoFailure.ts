@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { VideoSource } from '../../domain/course.ts';
 import { checkServer } from '../../platform/connection.ts';
 import { useConnection } from '../../ui/useConnection.ts';
@@ -23,7 +23,7 @@ type Options = {
 
 /**
  * A film that fails is looked at once: an address that ended is renewed, and the film goes on at the same second. When
- * the network comes back a film that was missed is tried by itself.
+ * the network comes back a film that was missed is tried by itself. One that plays has not failed, whatever was thought.
  */
 export function useVideoFailure({ video, source, isWaiting, renew }: Options) {
   const [current, setCurrent] = useState(source);
@@ -31,18 +31,35 @@ export function useVideoFailure({ video, source, isWaiting, renew }: Options) {
   const [attempt, setAttempt] = useState(0);
   const connection = useConnection();
 
+  // Each source that fails has the film looked at, and it may play meanwhile: only the last look says how it stands.
+  const looks = useRef(0);
+  const beginLook = () => {
+    looks.current += 1;
+    const own = looks.current;
+    return () => own === looks.current;
+  };
+
   const tryAgain = async () => {
+    const isLast = beginLook();
     const renewed = await renew().catch(() => null);
+    if (!isLast()) return;
     setFailure(null);
     setCurrent(renewed ?? current);
     setAttempt((before) => before + 1);
   };
 
   const onFailed = async () => {
-    if ((await checkServer()) !== 'online') return setFailure('notSaved');
+    const isLast = beginLook();
+    const wasAway = connection !== 'online';
+    const isAway = (await checkServer()) !== 'online';
+    if (!isLast()) return;
+    if (isAway) return setFailure('notSaved');
     const renewed = await renew().catch(() => null);
-    if (renewed === null || renewed.mp4Url === current.mp4Url) return setFailure('broken');
-    setCurrent(renewed);
+    if (!isLast()) return;
+    const isNew = renewed !== null && renewed.mp4Url !== current.mp4Url;
+    // What failed as the network came back has not been tried with it.
+    if (!isNew && !wasAway) return setFailure('broken');
+    setCurrent(renewed ?? current);
     setAttempt((before) => before + 1);
   };
 
@@ -63,6 +80,16 @@ export function useVideoFailure({ video, source, isWaiting, renew }: Options) {
       clearTimeout(timer);
     };
   }, [isWaiting]);
+
+  useEffect(() => {
+    if (video === null) return;
+    const plays = () => {
+      looks.current += 1;
+      setFailure(null);
+    };
+    video.addEventListener('playing', plays);
+    return () => video.removeEventListener('playing', plays);
+  }, [video]);
 
   // A changed source is taken up only when it is loaded anew.
   useEffect(() => {
