@@ -4,7 +4,17 @@ import { expect, test } from '../support/badReception.ts';
 import type { Mood } from '../support/moodyNetwork.ts';
 import { keepsAnswer } from '../support/offline.ts';
 import { guestNamed, student } from '../support/person.ts';
-import { enter, fillGuest, inSight, orderButton, registerFor } from '../support/shopperSteps.ts';
+import {
+  buyAsGuest,
+  enter,
+  fillGuest,
+  fillReport,
+  inSight,
+  orderButton,
+  registerFor,
+  reportSheet,
+  sendReport,
+} from '../support/shopperSteps.ts';
 import { untilKept } from '../support/untilKept.ts';
 import type { Words } from '../support/words.ts';
 
@@ -112,6 +122,27 @@ test('a film that was pressed while nothing came plays when the network is back,
     .toBe(true);
   await expect(veil).toBeHidden();
   await expect(phone.getByRole('slider', { name: player.position })).toBeVisible();
+});
+
+test('a report that no answer comes to is left as soon as it is on the device, and goes out later', async ({
+  phone,
+  network,
+  words,
+}) => {
+  const sheet = reportSheet(phone, words);
+  await buyAsGuest(phone, words, '1018', guestNamed('ฟ้า', 'ใจเย็น'));
+  await fillReport(phone, words);
+  network.set('dead');
+  await sendReport(phone, words);
+  const leave = sheet.getByRole('button', { name: words.report.leave });
+  await expect(leave).toBeVisible();
+  await phone.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(phone.getByRole('region', { name: words.outbox.title })).toBeVisible();
+  network.set('clear');
+  await phone.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(phone.getByRole('heading', { name: words.orders.next.checking.title })).toBeVisible();
+  await expect(phone).toHaveURL(/\/order\//);
 });
 
 /** The gate's page comes in a window of its own. */

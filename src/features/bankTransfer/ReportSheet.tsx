@@ -26,8 +26,8 @@ import { useReportSending } from './useReportSending.ts';
 
 /**
  * The report of a bank transfer (specification 2 and 5). It must be answered: no cross, no Escape; the phone's back is the
- * answer "later". Works without a network: the report is put on the device first and goes out when it can. `mends` is a report
- * of this device that did not go out and is filled in again.
+ * answer "later". Works without a network: the report is put on the device first and goes out when it can, and from then on
+ * nobody has to stay. `mends` is a report of this device that did not go out and is filled in again.
  */
 export function ReportSheet({
   subject,
@@ -69,22 +69,24 @@ export function ReportSheet({
   };
 
   const later = () => {
-    if (!sending.isBusy) onLater?.();
+    if (sending.isKept) sending.leave();
+    else if (!sending.isBusy) onLater?.();
   };
 
   return (
     <Sheet
       open
       wide
-      closable={false}
+      closable={sending.isKept}
+      dismissableMask={false}
       onClose={later}
-      {...(onLater && { onBack: later })}
+      {...((onLater || sending.isKept) && { onBack: later })}
       title={texts.title}
       actions={
         <>
-          {onLater && (
-            <Button kind="outline" onClick={later} aria-disabled={sending.isBusy || undefined}>
-              {texts.later}
+          {(onLater || sending.isKept) && (
+            <Button kind="outline" onClick={later} aria-disabled={(sending.isBusy && !sending.isKept) || undefined}>
+              {sending.isKept ? texts.leave : texts.later}
             </Button>
           )}
           <Button type="submit" form={formId} busy={sending.isBusy}>

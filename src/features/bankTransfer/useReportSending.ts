@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TransferReportDraft } from '../../domain/bankTransferReport.ts';
 import { redirectDelayMs } from '../../domain/interfaceConstants.ts';
@@ -27,12 +27,15 @@ export function useReportSending(
   const navigate = useNavigate();
   const sendReport = useSendReport();
   const [isBusy, setBusy] = useState(false);
+  const [isKept, setKept] = useState(false);
+  const hasLeft = useRef(false);
   const [problem, setProblem] = useState('');
   const [ownKey, setOwnKey] = useState(replaces);
 
   const refuse = (sentence: string): 'refused' => {
     setProblem(sentence);
     setBusy(false);
+    setKept(false);
     return 'refused';
   };
   const forget = () => report.forget().catch((defect: unknown) => reportDefect(defect, 'draft of a report'));
@@ -49,12 +52,17 @@ export function useReportSending(
         report: filled,
         slip: report.slip,
         replaces: ownKey,
-        onQueued: () => void forget(),
+        onQueued: () => {
+          setKept(true);
+          void forget();
+        },
       };
       outcome = await sendReport.mutateAsync(wanted);
     } catch (fault) {
       return refuse(isHungStorage(fault) ? texts.storeHung : texts.storeFailed);
     }
+    // Whoever has gone on reads the rest on the entry's own card, and may have begun another report meanwhile.
+    if (hasLeft.current) return 'queued';
     if (outcome.state === 'mayHaveArrived' || outcome.state === 'isSending') return refuse(texts[outcome.state]);
     if (outcome.state === 'failed') {
       setOwnKey(key);
@@ -73,14 +81,24 @@ export function useReportSending(
     const [place, delay] = thankYouPageEnabled
       ? [links.thankYou(subject.token), redirectDelayMs.toThankYou]
       : [isSignedIn ? links.studentOrders() : links.order(subject.token), redirectDelayMs.toOrderList];
-    setTimeout(() => navigate(place), delay);
+    setTimeout(() => hasLeft.current || navigate(place), delay);
     return 'queued';
+  };
+
+  const leave = () => {
+    hasLeft.current = true;
+    void forget();
+    onQueued();
   };
 
   return {
     send,
     problem,
     isBusy,
+    /** It is on the device, and goes out though nobody waits for its answer. */
+    isKept,
+    /** Goes on without its answer. */
+    leave,
     /** Key of the refused report that this form mends; its own first attempt, too. */
     ownKey,
   };

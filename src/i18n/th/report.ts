@@ -44,6 +44,8 @@ export const report = {
   },
   accountsAsOf: (time: string) => `บัญชีของร้านเป็นข้อมูลเมื่อ ${time}`,
   sending: 'กำลังส่ง…',
+  /** Once it is on the device, while its answer is waited for. */
+  leave: 'ปิดได้ เก็บไว้แล้ว',
   serverRefused: (reason: string) => `ส่งไม่สำเร็จ: ${reason} ข้อมูลอื่นยังอยู่ครบ`,
   alreadySent: 'รายการนี้ส่งไปแล้ว ไม่ต้องส่งซ้ำ',
   overtaken: {
