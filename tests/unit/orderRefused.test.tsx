@@ -12,6 +12,7 @@ import type { CartLineView } from '../../src/features/cart/useCart.ts';
 import { CheckoutFailure } from '../../src/features/checkout/CheckoutFailure.tsx';
 import { isOfFormerWish, isToldByQuote } from '../../src/features/checkout/lineRefusal.ts';
 import { Refusals } from '../../src/features/checkout/Refusals.tsx';
+import { CodeRefused } from '../../src/features/checkout/usePlaceOrder.ts';
 import { failures as englishFailures } from '../../src/i18n/en/failures.ts';
 import { formatDateTime } from '../../src/i18n/format.ts';
 import { offerFaultWords } from '../../src/i18n/offerFaults.ts';
@@ -37,6 +38,12 @@ const pottery = {
   plan: null,
   price: null,
 } as unknown as CartLineView;
+
+test('an order that waited for a code that is refused says on the page that nothing was ordered', () => {
+  const shown = drawn(<CheckoutFailure id="told" failure={new CodeRefused()} isOpen={false} refusals={[]} />);
+  expect(shown).toContain(checkout.codeRefused.title);
+  expect(shown).toContain(checkout.codeRefused.body);
+});
 
 test('a course that is still open is refused with its name and the end of the access', () => {
   const until = Date.UTC(2026, 11, 5, 6);

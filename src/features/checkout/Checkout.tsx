@@ -92,7 +92,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
     if (checkout.isBusy || isBarred) return;
     const isWithoutCode = waitedForCode.current && coupon.problem !== null;
     waitedForCode.current = false;
-    if (isWithoutCode) return tell(texts.codeRefused.title, texts.codeRefused.body);
+    if (isWithoutCode) return checkout.refuseCode();
     const prepare = complete();
     if (prepare === undefined) return;
     if (refusals.length > 0) return document.getElementById(refusalsId)?.focus();

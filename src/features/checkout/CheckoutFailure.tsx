@@ -8,7 +8,7 @@ import { Note } from '../../ui/Note.tsx';
 import { useFailureText } from '../../ui/useFailureText.ts';
 import { isAmong } from './lineRefusal.ts';
 import { OrderedElsewhere } from './oneWindowAtATime.ts';
-import { BuyerRefused, CartAlreadyOrdered, CouponGone, refusalIn } from './usePlaceOrder.ts';
+import { BuyerRefused, CartAlreadyOrdered, CodeRefused, CouponGone, refusalIn } from './usePlaceOrder.ts';
 
 type Told = {
   failure: unknown;
@@ -62,6 +62,14 @@ function FailureNote({ failure, isOpen, guestProblems = [] }: Omit<Told, 'refusa
       <Note tone="error" live>
         <p className="strong">{texts.failedTitle}</p>
         <p>{texts.couponGone}</p>
+      </Note>
+    );
+  }
+  if (failure instanceof CodeRefused) {
+    return (
+      <Note tone="error" live>
+        <p className="strong">{texts.codeRefused.title}</p>
+        <p>{texts.codeRefused.body}</p>
       </Note>
     );
   }

@@ -29,7 +29,7 @@ import { useDelivery } from './useDelivery.ts';
 import { attemptQuery } from './useOpenAttempt.ts';
 import { orderedLines } from './useOrderedLines.ts';
 import { usePaymentMethods } from './usePaymentMethods.ts';
-import { BuyerRefused, CouponGone, usePlaceOrder } from './usePlaceOrder.ts';
+import { BuyerRefused, CodeRefused, CouponGone, usePlaceOrder } from './usePlaceOrder.ts';
 import { quoteRequestOf, useSignedQuote } from './useSignedQuote.ts';
 
 type Question = { readonly before: Quote; readonly after: SignedQuote; readonly registration: Registration | null };
@@ -205,6 +205,8 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => v
     isOpen,
     refusals: isOpen ? [] : (quoted.signed?.refusals ?? []).filter(({ code }) => !toldElsewhere.includes(code)),
     submit,
+    /** Says, until the next press, that the one that waited for a code has ordered nothing. */
+    refuseCode: () => setAskFailure(new CodeRefused()),
     isBusy: purchase.isPending || isAsking,
     /** Of what has gone out the answer is still heard; nothing more is sent. */
     stopWaiting,

@@ -54,6 +54,9 @@ export class CartAlreadyOrdered extends Error {}
 /** A coupon ended or was used up since the total was told; nothing was ordered. */
 export class CouponGone extends Error {}
 
+/** A code that the order waited for is refused; nothing was ordered. */
+export class CodeRefused extends Error {}
+
 /** The guest's account could not be made; the order was not tried. */
 export class BuyerRefused extends Error {
   readonly failure: unknown;
