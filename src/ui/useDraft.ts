@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { deviceStorageMessages } from '../i18n/deviceStorage.ts';
 import { messagesOf } from '../i18n/dictionary.ts';
-import { clearDraft, readDraft, writeDraft } from '../platform/draftStorage.ts';
+import { clearDraft, mergeDraft, readDraft, writeDraft } from '../platform/draftStorage.ts';
 import { isStorageFault } from '../platform/isStorageFault.ts';
 import { reportDefect } from '../platform/reportDefect.ts';
 import { notify } from './notify.ts';
@@ -19,41 +19,68 @@ export type Draft<Values> = {
 
 /**
  * What somebody types, kept on the device with every change, over a reload and a killed app. Never for passwords, card
- * fields or tax files. `form` names the form for the life of the component.
+ * fields or tax files. `form` names the form for the life of the component. `isOfFields`: each value stands for itself, so
+ * that two tabs fill in one form; otherwise what is changed here takes the place of all that is kept.
  */
-export function useDraft<Values extends object>(form: string, initial: () => Values): Draft<Values> {
+export function useDraft<Values extends object>(
+  form: string,
+  initial: () => Values,
+  { isOfFields = false }: { isOfFields?: boolean } = {},
+): Draft<Values> {
   const [values, setValues] = useState(initial);
   const [isReady, setReady] = useState(false);
   const latest = useRef(values);
   const writing = useRef(Promise.resolve());
+  const typedHere = useRef<Partial<Values>>({});
+  // A full disk may take with the next change what it did not take with this one.
+  const owed = useRef<Partial<Values>>({});
 
   useEffect(() => {
     let gone = false;
-    readDraft<Partial<Values>>(form)
-      .catch(() => undefined)
-      .then((kept) => {
-        if (gone) return;
-        latest.current = { ...latest.current, ...kept };
-        setValues(latest.current);
-        setReady(true);
-      });
+    const look = async () => {
+      const kept = await readDraft<Partial<Values>>(form).catch(() => undefined);
+      if (gone) return;
+      latest.current = { ...latest.current, ...kept, ...(isOfFields && typedHere.current) };
+      setValues(latest.current);
+      setReady(true);
+    };
+    void look();
+    const stopLooking = isOfFields ? whenShownAgain(look) : () => {};
     return () => {
       gone = true;
+      stopLooking();
     };
-  }, [form]);
+  }, [form, isOfFields]);
 
   const change = useCallback(
     (changes: Partial<Values>) => {
       latest.current = { ...latest.current, ...changes };
       setValues(latest.current);
-      writing.current = writeDraft(form, latest.current).catch((fault: unknown) => tellNotKept(fault, form));
+      typedHere.current = { ...typedHere.current, ...changes };
+      const sent = { ...owed.current, ...changes };
+      owed.current = sent;
+      const written = isOfFields ? mergeDraft(form, sent, latest.current) : writeDraft(form, latest.current);
+      writing.current = written.then(
+        () => {
+          if (owed.current === sent) owed.current = {};
+        },
+        (fault: unknown) => tellNotKept(fault, form),
+      );
     },
-    [form],
+    [form, isOfFields],
   );
   const forget = useCallback(() => clearDraft(form), [form]);
   const written = useCallback(() => writing.current, []);
 
   return { values, isReady, change, written, forget };
+}
+
+function whenShownAgain(look: () => unknown): () => void {
+  const lookIfShown = () => {
+    if (document.visibilityState === 'visible') look();
+  };
+  document.addEventListener('visibilitychange', lookIfShown);
+  return () => document.removeEventListener('visibilitychange', lookIfShown);
 }
 
 /** Nothing pretends to be kept: whoever types is told, for as long as they go on. */

@@ -65,7 +65,7 @@ export function RegistrationForm({
   const texts = useMessages(registrationMessages);
   const id = useId();
   const { language } = useLanguage();
-  const draft = useDraft<RegistrationFields>('registration-1', () => noRegistrationFields);
+  const draft = useDraft<RegistrationFields>('registration-1', () => noRegistrationFields, { isOfFields: true });
   const questions = useShopQuestions('registration');
   const [credentials, setCredentials] = useState(noCredentials);
   const [isTried, setTried] = useState(false);

@@ -40,7 +40,7 @@ export type GuestDetailsForm = {
 /** Kept on the device with every change; e-mail, name and number stay for the next order (decisions: offline). */
 export function useGuestDetails(): GuestDetailsForm {
   const texts = useMessages(registrationMessages).problems;
-  const draft = useDraft<RegistrationFields>('guest-1', () => noRegistrationFields);
+  const draft = useDraft<RegistrationFields>('guest-1', () => noRegistrationFields, { isOfFields: true });
   const questions = useShopQuestions('guest');
   const [isChecked, setChecked] = useState(false);
   const [serverProblems, setServerProblems] = useState<Readonly<Record<string, string>>>({});

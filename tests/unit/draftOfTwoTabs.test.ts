@@ -1,0 +1,79 @@
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearDraft, readDraft } from '../../src/platform/draftStorage.ts';
+import { type Draft, useDraft } from '../../src/ui/useDraft.ts';
+import { type RunningHook, runHook } from '../support/runHook.ts';
+
+const nothing = { name: '', email: '', tel: '' };
+type Fields = typeof nothing;
+type Tab = RunningHook<Draft<Fields>>;
+
+let page: EventTarget;
+const open: Tab[] = [];
+
+/** Opens the form in one more tab, which has read what is kept. */
+async function openTab(): Promise<Tab> {
+  const tab = await runHook(() => useDraft('fields-1', () => nothing, { isOfFields: true }));
+  await tab.does(() => readDraft('fields-1'));
+  open.push(tab);
+  return tab;
+}
+const type = (tab: Tab, changes: Partial<Fields>) =>
+  tab.does(({ change, written }) => {
+    change(changes);
+    return written();
+  });
+const show = (tab: Tab) =>
+  tab.does(() => {
+    page.dispatchEvent(new Event('visibilitychange'));
+    return readDraft('fields-1');
+  });
+
+beforeEach(async () => {
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  await clearDraft('fields-1');
+});
+afterEach(async () => {
+  for (const tab of open.splice(0)) await tab.leave();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('what is typed in one tab stays when a field is typed in another', async () => {
+  const first = await openTab();
+  const second = await openTab();
+  await type(first, { name: 'มะลิ', email: 'mali@example.com' });
+  await type(second, { tel: '0812345678' });
+  expect(await readDraft('fields-1')).toEqual({ name: 'มะลิ', email: 'mali@example.com', tel: '0812345678' });
+});
+
+test('a tab that is looked at again shows what another filled in, beside what was typed in it', async () => {
+  const first = await openTab();
+  const second = await openTab();
+  await type(second, { tel: '0812345678' });
+  await type(first, { name: 'มะลิ', tel: '0899999999' });
+  await show(second);
+  expect(second.now().values).toEqual({ name: 'มะลิ', email: '', tel: '0812345678' });
+});
+
+test('what the disk did not take goes with the next change', async () => {
+  const tab = await openTab();
+  await type(tab, { email: 'mali@example.com' });
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new Error('no room');
+  });
+  await type(tab, { name: 'มะลิ' });
+  full.mockRestore();
+  await type(tab, { tel: '0812345678' });
+  expect(await readDraft('fields-1')).toEqual({ name: 'มะลิ', email: 'mali@example.com', tel: '0812345678' });
+});
+
+test('what was forgotten begins with all that stands on the screen', async () => {
+  const tab = await openTab();
+  await type(tab, { name: 'มะลิ' });
+  await tab.does(({ forget }) => forget());
+  await type(tab, { tel: '0812345678' });
+  expect(await readDraft('fields-1')).toEqual({ name: 'มะลิ', email: '', tel: '0812345678' });
+});
