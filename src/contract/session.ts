@@ -43,6 +43,9 @@ export const personCodec = z.codec(
   },
 );
 
+/** No account's name or password is longer. */
+export const loginLimits = { username: 255, password: 128 } as const;
+
 export const login = defineCall({
   name: 'login',
   method: 'POST',
@@ -53,8 +56,8 @@ export const login = defineCall({
   origin: 'addition',
   summary: 'Signs in by username or e-mail and password. It does not tell which accounts exist.',
   body: z.object({
-    username: z.string().check(z.minLength(1), z.maxLength(255)),
-    password: z.string().check(z.minLength(1), z.maxLength(128)),
+    username: z.string().check(z.minLength(1), z.maxLength(loginLimits.username)),
+    password: z.string().check(z.minLength(1), z.maxLength(loginLimits.password)),
     /** The newcomer whom the person has said yes to: the provider that vouched for it is linked from now on. */
     ticket: z.optional(shortText),
   }),

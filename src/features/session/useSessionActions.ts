@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { CallInput } from '../../contract/call.ts';
-import { login } from '../../contract/session.ts';
+import { login, loginLimits } from '../../contract/session.ts';
 import type { Person } from '../../domain/identity.ts';
+import { CallFailed, noFacts } from '../../platform/callFailed.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { noteParting, notePresence } from '../../platform/endedSession.ts';
 import { forgetOwnOrders } from '../../platform/forgetOwnOrders.ts';
@@ -17,6 +18,8 @@ import { forgetSales } from '../../platform/toldSales.ts';
 import { forgetPersonalDrafts } from '../device/personalDrafts.ts';
 import { forgetInTime } from './forgetInTime.ts';
 import { sessionQuery } from './useSession.ts';
+
+type Credentials = CallInput<typeof login>['body'];
 
 /** Signs in and out. A sign-out works without a network, too: the device forgets at once, the server is told later. */
 export function useSessionActions() {
@@ -37,7 +40,8 @@ export function useSessionActions() {
   );
 
   const signIn = useCallback(
-    async (body: CallInput<typeof login>['body']): Promise<Person> => {
+    async (body: Credentials): Promise<Person> => {
+      if (isNobodys(body)) throw new CallFailed(401, 'LOGIN_FAILED', '', noFacts);
       const person = await callForSession(() => callServer(login, { body }));
       await enter(person);
       return person;
@@ -60,6 +64,10 @@ export function useSessionActions() {
 
   return { enter, signIn, signOut, isSigningOut };
 }
+
+/** Longer than any account has it: the call takes no such thing, and what the person can mend is the same. */
+const isNobodys = ({ username, password }: Credentials): boolean =>
+  username.length > loginLimits.username || password.length > loginLimits.password;
 
 /** Never throws. */
 function forgetOnDevice(client: QueryClient, userId: string | null): Promise<void> {
