@@ -45,6 +45,13 @@ test('an order that waited for a code that is refused says on the page that noth
   expect(shown).toContain(checkout.codeRefused.body);
 });
 
+test('a total below the least of a channel leads nowhere else: the other channels stand on this page', () => {
+  const refusals = [{ code: 'BELOW_MINIMUM', itemIds: [] }] as const;
+  const shown = drawn(<Refusals id="refusals" refusals={refusals} lines={[pottery]} coupons={[]} />);
+  expect(shown).toContain(checkout.refusals.mend.BELOW_MINIMUM);
+  expect(shown).not.toContain(`href="${links.cart()}"`);
+});
+
 test('a course that is still open is refused with its name and the end of the access', () => {
   const until = Date.UTC(2026, 11, 5, 6);
   const refusals = [{ code: 'TIME_LEFT', itemIds: ['1'], until }] as const;

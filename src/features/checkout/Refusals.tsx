@@ -177,7 +177,8 @@ function WayOn({ code, hasLines }: { code: FailureCode; hasLines: boolean }) {
       </ButtonLink>
     );
   }
-  if (hasLines) return null;
+  // The channels to choose from stand on this page.
+  if (hasLines || code === 'BELOW_MINIMUM') return null;
   return (
     <ButtonLink kind="quiet" small to={links.cart()}>
       {texts.toCart}
