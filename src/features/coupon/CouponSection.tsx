@@ -26,6 +26,10 @@ export function CouponSection({
   const texts = useMessages(couponMessages);
   const words = useCouponWords();
   const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    entry.forgetProblem();
+  };
 
   return (
     <section className="leaf stack stack-3 coupons" aria-labelledby={couponsHeadingId}>
@@ -46,7 +50,7 @@ export function CouponSection({
         </Note>
       )}
       {entry.question && <SwitchSheet question={entry.question} onAnswer={entry.answer} />}
-      <CouponSheet open={isOpen} onClose={() => setOpen(false)} view={view} entry={entry} />
+      <CouponSheet open={isOpen} onClose={close} view={view} entry={entry} />
     </section>
   );
 }

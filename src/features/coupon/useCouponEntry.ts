@@ -108,6 +108,8 @@ export function useCouponEntry(view: CartView, candidate: Candidate | null = nul
     stopWaiting: () => draft.change({ code: '', waits: false }),
     isAway,
     isBusy,
+    /** What was told in the sheet goes with it. */
+    forgetProblem: () => setRefused(null),
     problem: refused?.by === contents ? refused.problem : null,
   };
 }
