@@ -71,6 +71,17 @@ test('what the shop was never asked about is not said to be gone', async () => {
   expect(await cartAfterFailure(() => {})).not.toContain(texts.vanished);
 });
 
+test('a cart with nothing to pay names no next step of paying', async () => {
+  const free = { ...plan('8', 'b'), prices: { THB: 0, USD: null } };
+  const line: CartLine = { itemId: '8', kind: 'course', planId: 'b', quantity: 1, seenPrice: 0, addedAt: 0 };
+  const listing = row('8', 'ตัดต่อ', 'Editing');
+  expect(await cartShown({ '8': { listing, plans: [plan('8', 'b')], seenAt: Date.now() } }, [line])).toContain(
+    texts.checked,
+  );
+  const given = await cartShown({ '8': { listing, plans: [free], seenAt: Date.now() } }, [line]);
+  expect(given).not.toContain(texts.checked);
+});
+
 const plan = (itemId: string, id: string): PricingPlan => ({
   ...{ id, itemId, type: 'period', pricingType: 'default', name: { th: 'รายปี', en: 'One year' } },
   ...{ term: null, extension: null, prices: { THB: 59_000, USD: null }, isShown: true, isDefault: true },

@@ -25,6 +25,8 @@ export function CartSummary({ view: { lines, quote } }: { view: CartView }) {
   const isAway = useConnection() !== 'online';
   const isOld = readAt !== null && now - readAt > freshMs;
   const units = quote.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const choosesMethod = quote.total > 0 ? texts.checked : null;
+  const hint = readAt !== null && (isOld || isAway) ? texts.pricesOf(format.dateTime(readAt)) : choosesMethod;
   const withheld = {
     key: 'withholding',
     label: texts.withholding(quote.withholdingPercent),
@@ -49,9 +51,7 @@ export function CartSummary({ view: { lines, quote } }: { view: CartView }) {
       />
       {quote.lines.some(({ kind }) => kind === 'product') && <p className="hint">{texts.shippingLater}</p>}
       <VatNote vat={quote.vat} currency={quote.currency} />
-      <p className="hint">
-        {readAt !== null && (isOld || isAway) ? texts.pricesOf(format.dateTime(readAt)) : texts.checked}
-      </p>
+      {hint !== null && <p className="hint">{hint}</p>}
     </div>
   );
 }
