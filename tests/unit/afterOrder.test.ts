@@ -3,7 +3,11 @@ import { createElement, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '../../src/domain/order.ts';
+import type { Quote } from '../../src/domain/quote.ts';
+import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
 import { useAfterOrder } from '../../src/features/checkout/useAfterOrder.ts';
+import { paths } from '../../src/ui/links.ts';
+import { type Notice, subscribeToNotices } from '../../src/ui/notify.ts';
 import { runHook } from '../support/runHook.ts';
 
 const order = {
@@ -33,4 +37,24 @@ test('only whoever came from the panel beside a course has to answer the report 
   for (const came of [{ inPanel: false }, { from: '/cart' }, null]) {
     expect(await stateAfter(came)).toEqual({ afterOrder: true });
   }
+});
+
+test('a free order whose thanks are shown is told by them, and by a notice where the shop shows none', async () => {
+  const told: Notice[] = [];
+  const stop = subscribeToNotices((notice) => told.push(notice));
+  // What others have told before is handed over at once.
+  told.length = 0;
+  const free = { ...order, total: 0, status: 'approved' } as Order;
+  for (const thankYouPageEnabled of [true, false]) {
+    const client = new QueryClient();
+    client.setQueryData(['site'], { settings: { ...defaultSiteSettings, thankYouPageEnabled } });
+    const around = (inside: ReactNode) =>
+      createElement(QueryClientProvider, { client }, createElement(MemoryRouter, null, inside));
+    const page = await runHook(() => ({ goOn: useAfterOrder(), here: useLocation() }), around);
+    await page.does(({ goOn }) => goOn(free, { total: 0 } as Quote));
+    expect(page.now().here.pathname === paths.thankYou).toBe(thankYouPageEnabled);
+    expect(told).toHaveLength(thankYouPageEnabled ? 0 : 1);
+    await page.leave();
+  }
+  stop();
 });

@@ -32,8 +32,11 @@ export function useAfterOrder(): (order: Order, agreed: Quote | null) => void {
     if (agreed !== null) tellTotal(order, agreed);
     else notify({ kind: 'warning', title: texts.earlier.title(order.number), detail: texts.earlier.detail });
     if (order.total === 0) {
-      notify({ kind: 'done', title: order.status === 'approved' ? texts.freeAuto : texts.freeApprove });
       const { to, state } = afterFreeOrder(order.status, settings);
+      // The thanks say it themselves.
+      if (state === null) {
+        notify({ kind: 'done', title: order.status === 'approved' ? texts.freeAuto : texts.freeApprove });
+      }
       navigate(to, { replace: true, state });
       return;
     }
