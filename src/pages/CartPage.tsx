@@ -18,7 +18,7 @@ export function CartPage() {
   const session = useSession();
   const person = session.state === 'signedIn' ? session.person : null;
   const isBuyer = person === null || mayBuy(person.role);
-  const tax = useTaxWish(person);
+  const tax = useTaxWish(person, 'cart');
   const chosen = useMethodDraft();
   const { method } = chosen.values;
   const withholdingPercent = tax.isReady && chosen.isReady ? tax.withholdingPercent : null;

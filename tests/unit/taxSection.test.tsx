@@ -22,7 +22,7 @@ afterEach(() => {
 /** What an order of this total reads under its boxes, while nothing has come of the account's own data. */
 function drawn(person: Person | null, total: number, language: Language = 'th'): string {
   const Section = () => {
-    const tax = useTaxWish(person);
+    const tax = useTaxWish(person, 'cart');
     return <TaxSection tax={tax} minimum={useTaxMinimum(tax, total, 'THB')} isFree={false} />;
   };
   return renderToStaticMarkup(

@@ -8,7 +8,7 @@ import { noTaxData, type TaxData } from '../../src/domain/taxData.ts';
 import { taxWishDraft } from '../../src/features/device/personalDrafts.ts';
 import { guestTaxData } from '../../src/features/taxData/guestTaxData.ts';
 import { useTaxMinimum } from '../../src/features/taxData/useTaxMinimum.ts';
-import { useTaxWish } from '../../src/features/taxData/useTaxWish.ts';
+import { type TaxPlace, useTaxWish } from '../../src/features/taxData/useTaxWish.ts';
 import { clearDraft, readDraft } from '../../src/platform/draftStorage.ts';
 import { type RunningHook, runHook } from '../support/runHook.ts';
 
@@ -41,14 +41,19 @@ const until = (page: RunningHook<unknown>, holds: () => boolean) =>
   });
 
 /** A course's page, the cart or the checkout, as far as they ask for an invoice. */
-async function openPage(total: number | null = null, person: Person | null = null, minimum = 100_000) {
+async function openPage(
+  total: number | null = null,
+  person: Person | null = null,
+  minimum = 100_000,
+  place: TaxPlace = 'cart',
+) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
   client.setQueryData(['site'], { settings: { ...defaultSiteSettings, taxInvoiceMinimum: minimum } });
   const onAsked = vi.fn();
   const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
   let shown = total;
   const page = await runHook(() => {
-    const tax = useTaxWish(person, onAsked);
+    const tax = useTaxWish(person, place, onAsked);
     return { tax, minimum: useTaxMinimum(tax, shown, 'THB') };
   }, around);
   open.push(page);
@@ -172,4 +177,18 @@ test('the account that a guest opens gets the company of their invoice, and nobo
   const own = await openPage(null, buyer);
   await own.does(({ tax }) => tax.askInvoice(true));
   expect(await guestTaxData(defaultSiteSettings)).toBeNull();
+});
+
+test('a form in which somebody typed stands open there again, and on no other page', async () => {
+  const openAt = (place: TaxPlace) => openPage(null, null, 0, place);
+  const checkout = await openAt('checkout');
+  await checkout.does(({ tax }) => tax.askInvoice(true));
+  expect(checkout.now().tax.typed).not.toBeNull();
+  expect((await openAt('checkout')).now().tax.typed, 'nothing is typed').toBeNull();
+  await checkout.does(({ tax }) => tax.type({ nameOne: 'มะลิ' }));
+  expect((await openAt('checkout')).now().tax.typed?.nameOne, 'after a reload').toBe('มะลิ');
+  const cart = await openAt('cart');
+  expect(cart.now().tax.typed).toBeNull();
+  await cart.does(({ tax }) => tax.askInvoice(true));
+  expect(cart.now().tax.typed?.nameOne, 'what was typed').toBe('มะลิ');
 });

@@ -51,7 +51,7 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => v
   const purchase = usePlaceOrder();
 
   const groups = useMemo(() => groupMethods(methods.data ?? [], currency), [methods.data, currency]);
-  const tax = useTaxWish(person);
+  const tax = useTaxWish(person, 'checkout');
   const delivery = useDelivery(person);
   const open = useQuery(attemptQuery).data?.order ?? null;
   const chosen = methodWished(draft.values.method, open, person?.id ?? null);

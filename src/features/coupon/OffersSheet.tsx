@@ -41,7 +41,7 @@ export function OffersSheet({ open, onClose, ...of }: OfCourse & { open: boolean
 function OffersOfCourse({ course, plan }: OfCourse) {
   const texts = useMessages(offersMessages).course;
   const { candidate, isInCart } = useCandidate(course, plan);
-  const { withholdingPercent } = useTaxWish(usePerson());
+  const { withholdingPercent } = useTaxWish(usePerson(), null);
   const chosen = useMethodDraft();
   const view = useCart(chosen.values.method, withholdingPercent, candidate);
   const entry = useCouponEntry(view, candidate);

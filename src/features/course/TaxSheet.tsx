@@ -43,7 +43,7 @@ function TaxOfCourse({ course, plan }: OfCourse) {
     const isKept = await change((cart, now) => withCandidate(cart, candidate, now), candidate.item);
     if (isKept) notify({ kind: 'done', title: texts.added });
   };
-  const tax = useTaxWish(usePerson(), () => void putIn());
+  const tax = useTaxWish(usePerson(), `course ${course.id}`, () => void putIn());
   const chosen = useMethodDraft();
   const view = useCart(chosen.values.method, tax.withholdingPercent, candidate);
   const minimum = useTaxMinimum(tax, cartTaxTotal(view), currency);

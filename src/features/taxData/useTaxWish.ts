@@ -24,6 +24,9 @@ export type WithholdingQuestion = 'none' | 'person' | 'company';
 /** What a cart under a threshold cannot have. */
 export type DroppedTax = 'withholding' | 'invoice';
 
+/** A page with the form: it opens by itself only where something was typed in it. */
+export type TaxPlace = 'cart' | 'checkout' | `course ${string}`;
+
 /** As it is kept on the device until the order is made; a certificate is no more here than its name at the shop. */
 export type KeptWish = {
   /** Of whom; `null` is a guest, whose wish is taken on by the account that their order makes. */
@@ -35,22 +38,27 @@ export type KeptWish = {
   /** What stands on the open form. */
   readonly typed: TaxData | null;
   readonly purpose: Purpose;
+  /** Where it was typed; `null` while it stands there as it was opened. */
+  readonly typedAt: TaxPlace | null;
 };
+
+const closed = { typed: null, typedAt: null };
 
 const noWish: KeptWish = {
   ownerId: null,
   wantsInvoice: false,
   withholdingPercent: 0,
   data: null,
-  typed: null,
+  ...closed,
   purpose: 'edit',
 };
 
 /**
  * The tax invoice and the withheld tax of an order that is being made, with the form and the question on the way.
- * `onAsked`: an invoice was asked for, or tax to be withheld.
+ * `place` is where they are chosen; `null` where they are only looked at. `onAsked`: an invoice was asked for, or tax to be
+ * withheld.
  */
-export function useTaxWish(person: Person | null, onAsked?: () => void) {
+export function useTaxWish(person: Person | null, place: TaxPlace | null, onAsked?: () => void) {
   const texts = useMessages(taxDataMessages);
   const settings = useSiteSettings();
   const draft = useDraft<KeptWish>(taxWishDraft, () => noWish);
@@ -58,6 +66,7 @@ export function useTaxWish(person: Person | null, onAsked?: () => void) {
   const saved = useQuery({ ...taxDataQuery, enabled: isOffered && person !== null && mayBuy(person.role) });
   const { isSaving, save: saveWithAccount } = useSaveTaxData(person);
   const [isTried, setTried] = useState(false);
+  const [isOpenedHere, setOpenedHere] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<TaxField, string>>>({});
   const [question, setQuestion] = useState<WithholdingQuestion | null>(null);
 
@@ -68,6 +77,7 @@ export function useTaxWish(person: Person | null, onAsked?: () => void) {
   const withholdingPercent = offersWithholding(settings) ? kept.withholdingPercent : 0;
   const isLocked = withholdingPercent > 0;
   const wantsInvoice = isOffered && (isLocked || kept.wantsInvoice);
+  const typed = isOpenedHere || (place !== null && kept.typedAt === place) ? kept.typed : null;
   const isAsked = kept.data === null && saved.isLoading;
   const isFine = (typed: TaxData): boolean => Object.keys(refuseTaxData(typed, settings)).length === 0;
   const isComplete = data !== null && isFine(data) && !(isLocked && data.personType !== 'juristic');
@@ -85,14 +95,18 @@ export function useTaxWish(person: Person | null, onAsked?: () => void) {
     const fresh: TaxData = isForCompany
       ? { ...noTaxData, personType: 'juristic' }
       : { ...noTaxData, nameOne: firstName, nameTwo: lastName };
-    const begun = data !== null && (!isForCompany || data.personType === 'juristic') ? data : fresh;
-    change({ typed: begun, purpose });
+    const fits = (begun: TaxData | null): begun is TaxData =>
+      begun !== null && (!isForCompany || begun.personType === 'juristic');
+    // What was typed on another page stands there again.
+    const left = kept.typedAt === null ? null : kept.typed;
+    setOpenedHere(true);
+    change({ typed: [left, data].find(fits) ?? fresh, purpose });
   };
   /** Closes the form and puts on what it was opened for. */
   const accept = (accepted: Pick<KeptWish, 'data'>): void =>
     change({
       ...accepted,
-      typed: null,
+      ...closed,
       ...(kept.purpose === 'invoice' && { wantsInvoice: true }),
       ...(kept.purpose === 'withholding' && { withholdingPercent: 3 as const }),
     });
@@ -111,11 +125,12 @@ export function useTaxWish(person: Person | null, onAsked?: () => void) {
     data: wantsInvoice ? data : null,
     isComplete,
     wish: { data: wantsInvoice && isComplete ? data : null, withholdingPercent } satisfies TaxWish,
-    typed: kept.typed,
+    /** What stands on the form that is open here. */
+    typed,
     isForCompany: isLocked || kept.purpose === 'withholding',
     problems: {
       ...refused,
-      ...(isTried && kept.typed !== null ? sentencesOf(refuseTaxData(kept.typed, settings), texts.problems) : {}),
+      ...(isTried && typed !== null ? sentencesOf(refuseTaxData(typed, settings), texts.problems) : {}),
     },
     isSaving,
     question,
@@ -142,17 +157,17 @@ export function useTaxWish(person: Person | null, onAsked?: () => void) {
       setRefused({});
       // Nobody has filled in yet what only the other type is asked for.
       if (changes.personType !== undefined) setTried(false);
-      if (kept.typed !== null) change({ typed: { ...kept.typed, ...changes } });
+      if (typed !== null) change({ typed: { ...typed, ...changes }, typedAt: place });
     },
-    cancel: (): void => change({ typed: null }),
+    cancel: (): void => change(closed),
     /** Keeps what is typed with the account, and with the order where that is not possible; `false`: it has faults. */
     save: async (): Promise<boolean> => {
       setTried(true);
-      if (kept.typed === null || !isFine(kept.typed)) return false;
-      const typed = normaliseTaxData(kept.typed);
-      const outcome = await saveWithAccount(typed);
+      if (typed === null || !isFine(typed)) return false;
+      const sent = normaliseTaxData(typed);
+      const outcome = await saveWithAccount(sent);
       if (outcome instanceof CallFailed) setRefused(refusedFields(outcome.facts.fields, taxWireFields));
-      else accept({ data: outcome === 'withAccount' ? null : typed });
+      else accept({ data: outcome === 'withAccount' ? null : sent });
       return !(outcome instanceof CallFailed);
     },
     /** Whether the order may go out; otherwise the form opens and says what is missing. */
