@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { mayBuy } from '../domain/identity.ts';
 import { CartScreen } from '../features/cart/CartScreen.tsx';
 import { CartTax } from '../features/cart/CartTax.tsx';
@@ -18,6 +19,7 @@ export function CartPage() {
   const session = useSession();
   const person = session.state === 'signedIn' ? session.person : null;
   const isBuyer = person === null || mayBuy(person.role);
+  useFocusAfterSignIn(session.state === 'guest');
   const tax = useTaxWish(person, 'cart');
   const chosen = useMethodDraft();
   const { method } = chosen.values;
@@ -41,4 +43,17 @@ export function CartPage() {
       )}
     </>
   );
+}
+
+/** The sign-in had the focus and goes with it; what stands in its place is a line of the cart, or a way to take one out. */
+function useFocusAfterSignIn(isGuest: boolean): void {
+  useEffect(() => {
+    if (!isGuest) return;
+    return () => {
+      if (document.activeElement !== document.body) return;
+      const heading = document.querySelector<HTMLElement>('#main h1');
+      heading?.setAttribute('tabindex', '-1');
+      heading?.focus({ preventScroll: true });
+    };
+  }, [isGuest]);
 }
