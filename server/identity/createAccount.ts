@@ -1,6 +1,6 @@
 import { isEmail, normaliseEmail } from '../../src/domain/contactFormat.ts';
 import { isUsername, refusePassword } from '../../src/domain/registration.ts';
-import { insertAccount } from '../store/accounts.ts';
+import { insertAccount, isAddressOfSomebody } from '../store/accounts.ts';
 import type { Db } from '../store/connection.ts';
 import { isUniqueViolation } from '../store/sqlState.ts';
 import { transaction } from '../store/transaction.ts';
@@ -15,7 +15,10 @@ type Making = {
 
 const refused = (code: IdentityRefusal['code']): IdentityRefusal => ({ kind: 'refused', code });
 
-/** Account, password and person in one transaction; a name that is taken is told by the unique index, never by a look. */
+/**
+ * Account, password and person in one transaction. A name that is taken is told by the unique index, never by a look; but
+ * for one that is another's address, which no index sees: of two who take it at once both sign in all the same.
+ */
 export async function createAccount(
   making: Making,
   typed: NewAccount,
@@ -60,6 +63,7 @@ async function writeAccount(
   };
   const passwordHash = hash === null ? null : { id: makeId(), hash };
   return await transaction(db, async (tx) => {
+    if (username !== null && (await isAddressOfSomebody(tx, username))) return refused('DUPLICATE_USERNAME');
     const code = await admit(tx, userId);
     if (code !== null) return refused(code);
     const link = account.link ?? null;

@@ -70,6 +70,7 @@ eachDatabase('identity', (database) => {
   test.each([
     [newcomer('mali', { email: 'other@example.com' }), 'DUPLICATE_USERNAME'],
     [newcomer('other', { email: 'MALI@example.com' }), 'DUPLICATE_EMAIL'],
+    [newcomer('other', { username: 'Mali@Example.com' }), 'DUPLICATE_USERNAME'],
     [newcomer('มะลิ', { email: 'other@example.com' }), 'INVALID_FORMAT_USERNAME'],
     [newcomer('other', { email: 'no address' }), 'INVALID_FORMAT_EMAIL'],
     [newcomer('other', { password: 'short' }), 'INVALID_FORMAT_PASSWORD'],
@@ -87,9 +88,17 @@ eachDatabase('identity', (database) => {
   });
 
   test('a username that looks like another person’s address does not stand in their way', async () => {
+    const first = await create(newcomer('thief', { username: 'owner@example.com', password: 'other-horse' }));
     const owner = await create(newcomer('owner'));
-    await create(newcomer('thief', { username: 'owner@example.com', password: 'other-horse' }));
     expect((await signIn('owner@example.com')).account.id).toBe(owner);
+    expect((await signIn('owner@example.com', 'other-horse')).account.id, 'nor the address in theirs').toBe(first);
+    const wrong = await identity.signIn('owner@example.com', 'wrong-horse', noHeaders);
+    expect(wrong).toEqual({ kind: 'refused', code: 'LOGIN_FAILED' });
+  });
+
+  test('a username may be one’s own address', async () => {
+    const userId = await create(newcomer('own', { username: 'own@example.com' }));
+    expect((await signIn('own@example.com')).account.id).toBe(userId);
   });
 
   describe('sessions', () => {
