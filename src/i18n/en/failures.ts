@@ -20,7 +20,7 @@ export const failures: typeof thai = {
   INVALID_FORMAT_PASSWORD: 'That password is not valid',
   INVALID_FORMAT_EMAIL: 'That email is not valid',
   NOT_FOUND: 'Not found. It may have been moved or removed',
-  COUPON_NOT_AVAILABLE: 'The coupon is full, or you have used it before; remove it to order',
+  COUPON_NOT_AVAILABLE: 'The coupon is full, or you have used it before',
   COURSE_DUPLICATE: 'Already bought or ordered',
   NO_MORE_SEAT: 'Cannot register, the course is full',
   NOT_ENOUGH_STOCK: 'Not enough in stock',

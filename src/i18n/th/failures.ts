@@ -27,7 +27,7 @@ export const failures: Readonly<Record<FailureCode, string>> = {
   INVALID_FORMAT_PASSWORD: 'รูปแบบรหัสผ่านไม่ถูกต้อง',
   INVALID_FORMAT_EMAIL: 'รูปแบบอีเมลไม่ถูกต้อง',
   NOT_FOUND: 'ไม่พบสิ่งที่ต้องการ อาจถูกย้ายหรือนำออกแล้ว',
-  COUPON_NOT_AVAILABLE: 'คูปองถูกใช้ครบแล้ว หรือคุณเคยใช้แล้ว นำออกแล้วสั่งซื้อได้',
+  COUPON_NOT_AVAILABLE: 'คูปองถูกใช้ครบแล้ว หรือคุณเคยใช้แล้ว',
   COURSE_DUPLICATE: 'มีอยู่แล้ว หรือสั่งซื้อไว้แล้ว',
   NO_MORE_SEAT: 'ลงทะเบียนไม่ได้ รับครบจำนวนแล้ว',
   NOT_ENOUGH_STOCK: 'สินค้าเหลือไม่พอ',
