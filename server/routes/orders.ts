@@ -30,7 +30,7 @@ export const orderRoutes = [
     const answer = await once(async (tx) => {
       // Counted here, where a key that comes again no longer does, and once, however often this is run.
       isCounted ||= throttles.placeOrder.take(buyer.userId);
-      if (!isCounted) return refuse('TOO_MANY_REQUESTS');
+      if (!isCounted) return refuse('TOO_MANY_REQUESTS', { reason: 'ordersOfHour' });
       const outcome = await placeOrder(tx, parts, { request: body, buyer, guestKeyHash: cartHash, language }, now);
       if (isRefusal(outcome)) return outcome;
       placed = outcome;

@@ -1,9 +1,10 @@
 import type { Language } from '../domain/localText.ts';
 import type { RefusalReason } from '../domain/refusalReason.ts';
+import { checkoutMessages } from './checkout.ts';
 import { couponMessages } from './coupon.ts';
 import { duplicateMessages, failureMessages } from './failures.ts';
 
-/** What the shop answers of an offer that does not count, or of a duplicate. */
+/** What the shop answers of an offer that does not count, of a duplicate, or of too many orders. */
 export function offerFaultWords(fault: RefusalReason, language: Language): string {
   const { refusals, problems, gone } = couponMessages[language];
   switch (fault) {
@@ -18,6 +19,8 @@ export function offerFaultWords(fault: RefusalReason, language: Language): strin
     case 'twiceInCart':
     case 'openOrder':
       return duplicateMessages[language][fault];
+    case 'ordersOfHour':
+      return checkoutMessages[language].refusals.ordersOfHour;
     default:
       return refusals[fault];
   }

@@ -26,6 +26,7 @@ import { saveSettings } from '../../src/contract/site.ts';
 import { type Order, orderByLink } from '../../src/domain/order.ts';
 import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
 import { formatDateTime } from '../../src/i18n/format.ts';
+import { checkout } from '../../src/i18n/th/checkout.ts';
 import { coupon as couponTexts } from '../../src/i18n/th/coupon.ts';
 import { duplicates, failures } from '../../src/i18n/th/failures.ts';
 import { reportOf, requestOf } from '../support/buying.ts';
@@ -414,7 +415,9 @@ eachOrderShop('placing an order', (opened) => {
     }
     await giveUp(first);
     for (let order = 2; order <= 30; order += 1) await giveUp(await place(randomUUID()));
-    expect(await refusal()).toBe('TOO_MANY_REQUESTS');
+    expect(await shop.refused(placeOrder, { body }, { as: buyer })).toMatchObject({
+      ...{ code: 'TOO_MANY_REQUESTS', message: checkout.refusals.ordersOfHour },
+    });
     await buying.place(await shop.signedIn(), { items: ['101'] });
   });
 

@@ -12,7 +12,7 @@ import type { CartLineView } from '../../src/features/cart/useCart.ts';
 import { CheckoutFailure } from '../../src/features/checkout/CheckoutFailure.tsx';
 import { isOfFormerWish, isToldByQuote } from '../../src/features/checkout/lineRefusal.ts';
 import { Refusals } from '../../src/features/checkout/Refusals.tsx';
-import { CodeRefused } from '../../src/features/checkout/usePlaceOrder.ts';
+import { BuyerRefused, CodeRefused } from '../../src/features/checkout/usePlaceOrder.ts';
 import { failures as englishFailures } from '../../src/i18n/en/failures.ts';
 import { formatDateTime } from '../../src/i18n/format.ts';
 import { offerFaultWords } from '../../src/i18n/offerFaults.ts';
@@ -44,6 +44,17 @@ test('an order that waited for a code that is refused says on the page that noth
   expect(shown).toContain(checkout.codeRefused.title);
   expect(shown).toContain(checkout.codeRefused.body);
 });
+
+test.each(['OVER_LIMIT_USER', 'ERROR_CREATE_USER_IN_DAY'] as const)(
+  'who buys without an account is not told of one that cannot be opened: %s',
+  (code) => {
+    const refused = new BuyerRefused(new CallFailed(409, code, failures[code], noFacts));
+    const shown = drawn(<CheckoutFailure id="told" failure={refused} isOpen={false} refusals={[]} />);
+    expect(shown).toContain(checkout.noNewBuyer[code]);
+    expect(shown).not.toContain(failures[code]);
+    expect(shown).toContain(`href="${links.login(links.checkout())}"`);
+  },
+);
 
 test('a total below the least of a channel leads nowhere else: the other channels stand on this page', () => {
   const refusals = [{ code: 'BELOW_MINIMUM', itemIds: [] }] as const;

@@ -74,6 +74,17 @@ function FailureNote({ failure, isOpen, guestProblems = [] }: Omit<Told, 'refusa
     );
   }
   const cause = refusalIn(failure);
+  const noBuyer = cause instanceof CallFailed ? texts.noNewBuyer[cause.code] : undefined;
+  if (noBuyer !== undefined) {
+    return (
+      <Note tone="error" live>
+        <p className="strong">{texts.failedTitle}</p>
+        <p>
+          {noBuyer} <Link to={links.login(links.checkout())}>{texts.refusals.toLogin}</Link>
+        </p>
+      </Note>
+    );
+  }
   const facts = cause instanceof CallFailed ? cause.facts : noFacts;
   const problems = failure instanceof BuyerRefused ? guestProblems : Object.values(facts.fields);
   return (

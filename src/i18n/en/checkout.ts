@@ -84,6 +84,13 @@ export const checkout: typeof thai = {
   },
   failedTitle: 'Not ordered yet',
   unknown: 'We do not know whether the order arrived. Press again; it will not be made twice',
+  /** Whoever buys without an account opens none that they know of. */
+  noNewBuyer: {
+    OVER_LIMIT_USER:
+      'The shop takes no new buyers any more. Your cart is kept. Contact the shop, or if you have an account:',
+    ERROR_CREATE_USER_IN_DAY:
+      'The shop takes no more new buyers today. Your cart is kept; you can order tomorrow, or if you have an account:',
+  },
   couponGone: 'A coupon can no longer be used. Nothing was ordered yet; look at the new total and press again',
   empty: {
     title: 'Your cart is empty',
@@ -104,6 +111,7 @@ export const checkout: typeof thai = {
     toLogin: 'Log in',
     otherAccount: 'Use another account',
     coupon: 'A coupon can no longer be used. Remove it and order',
+    ordersOfHour: 'Too many orders within an hour. Your cart is kept; you can go on ordering in an hour',
     takeOutCoupon: (code: string) => `Remove coupon ${code}`,
     takeOut: (name: string) => `Remove “${name}”`,
     takeLeft: (left, name) => `Order ${left} of “${name}”`,

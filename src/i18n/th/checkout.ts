@@ -82,6 +82,11 @@ export const checkout = {
   codeRefused: { title: 'ยังไม่ได้สั่งซื้อ', body: 'รหัสคูปองที่คุณใส่ไว้ใช้ไม่ได้ ดูยอดอีกครั้ง แล้วกดสั่งซื้อ' },
   failedTitle: 'ยังสั่งซื้อไม่สำเร็จ',
   unknown: 'ยังไม่รู้ว่าคำสั่งซื้อไปถึงไหม กดอีกครั้งได้ จะไม่เกิดคำสั่งซื้อซ้ำ',
+  /** Whoever buys without an account opens none that they know of. */
+  noNewBuyer: {
+    OVER_LIMIT_USER: 'ตอนนี้ร้านรับผู้ซื้อใหม่ไม่ได้แล้ว ตะกร้ายังอยู่ครบ ติดต่อร้าน หรือถ้ามีบัญชีอยู่แล้ว',
+    ERROR_CREATE_USER_IN_DAY: 'วันนี้ร้านรับผู้ซื้อใหม่ครบแล้ว ตะกร้ายังอยู่ครบ กลับมาสั่งซื้อได้พรุ่งนี้ หรือถ้ามีบัญชีอยู่แล้ว',
+  } as Partial<Record<FailureCode, string>>,
   couponGone: 'คูปองใช้ไม่ได้แล้ว ยังไม่มีคำสั่งซื้อเกิดขึ้น ดูยอดใหม่แล้วกดสั่งซื้ออีกครั้ง',
   empty: {
     title: 'ตะกร้ายังว่าง',
@@ -102,6 +107,7 @@ export const checkout = {
     toLogin: 'เข้าสู่ระบบ',
     otherAccount: 'ใช้บัญชีอื่น',
     coupon: 'คูปองที่เลือกไว้ใช้ไม่ได้แล้ว นำออกแล้วสั่งซื้อได้',
+    ordersOfHour: 'หนึ่งชั่วโมงนี้สั่งซื้อครบจำนวนครั้งแล้ว ตะกร้ายังอยู่ครบ อีกหนึ่งชั่วโมงสั่งซื้อต่อได้',
     takeOutCoupon: (code: string) => `นำคูปอง ${code} ออก`,
     takeOut: (name: string) => `นำ “${name}” ออก`,
     takeLeft: (left: number, name: string) => `สั่ง “${name}” ${left}\u00a0ชิ้น`,
