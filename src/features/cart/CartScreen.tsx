@@ -25,9 +25,9 @@ import { useRemovals } from './useRemovals.ts';
 import './cart.css';
 
 /**
- * The cart with its total. `next` stands under the total, `coupons` and `tax` over it, `beside` at the right on wide
- * screens. `withholdingPercent` is `null` until the device has told what was chosen, `method` the way to pay that
- * was, if one was.
+ * The cart with its total. `next` stands under the total, `coupons` and `tax` over it. On wide screens `beside` stands at the
+ * right and the total above it, in the first screen however much is offered under the lines. `withholdingPercent` is `null`
+ * until the device has told what was chosen, `method` the way to pay that was, if one was.
  */
 export function CartScreen({
   method,
@@ -53,6 +53,12 @@ export function CartScreen({
   if (view.readAgain) return <UnreadableState onRetry={view.readAgain} />;
   if (!view.isReady || withholdingPercent === null) return <DeviceLoading />;
   const undoNote = removed && <UndoNote itemId={removed.itemId} onUndo={() => void undo()} />;
+  const sums = view.orderable.length > 0 && (
+    <>
+      <CartSummary view={view} />
+      {next}
+    </>
+  );
   if (lines.length === 0) return <EmptyCart>{undoNote}</EmptyCart>;
   return (
     <div className={beside ? 'split-half' : 'narrow'}>
@@ -79,12 +85,16 @@ export function CartScreen({
           <>
             {coupons}
             {tax}
-            <CartSummary view={view} />
-            {next}
+            {!beside && sums}
           </>
         )}
       </div>
-      {beside && <div className="cart-beside">{beside}</div>}
+      {beside && (
+        <div className="cart-right stack">
+          {sums}
+          <div className="cart-beside">{beside}</div>
+        </div>
+      )}
     </div>
   );
 }
