@@ -8,20 +8,10 @@ const HEADING_PATIENCE_MS = 5_000;
 
 /** Whether Tab was what somebody pressed last: they have gone on from what led to the page, as it was long in coming. */
 let isTabbing = false;
-addEventListener(
-  'keydown',
-  ({ key }) => {
-    isTabbing = key === 'Tab';
-  },
-  { capture: true },
-);
-addEventListener(
-  'pointerdown',
-  () => {
-    isTabbing = false;
-  },
-  { capture: true },
-);
+const notePress = (press: Event) => {
+  isTabbing = 'key' in press && press.key === 'Tab';
+};
+for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, notePress, true);
 const hasGoneOn = () => isTabbing && document.activeElement !== document.body;
 
 /**
