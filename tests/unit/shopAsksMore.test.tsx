@@ -36,7 +36,8 @@ beforeEach(() => {
     onLine: true,
     locks: { request: (_: string, __: object, work: () => unknown) => work() },
   });
-  vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} } });
+  const unheard = { addEventListener() {}, removeEventListener() {} };
+  vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} }, ...unheard });
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
   vi.stubGlobal('location', { pathname: '/checkout' });
   vi.stubGlobal('indexedDB', new IDBFactory());

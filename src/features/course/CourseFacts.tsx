@@ -52,9 +52,7 @@ function useFacts(course: CourseDetail, plan: PricingPlan | null): readonly Fact
   const { facts: texts, plans } = useMessages(coursePartsMessages);
   const format = useFormat();
   const { language } = useLanguage();
-  const { startsAt, endsAt, registrationOpensAt, venue } = course.schedule;
-  const closes = course.schedule.registrationClosesAt;
-  const registrationClosesAt = closes === null ? null : Math.min(closes, course.publishEndsAt ?? closes);
+  const { startsAt, endsAt, registrationOpensAt, registrationClosesAt, venue } = course.schedule;
   const types = useMessages(courseTypeMessages);
   const rules = course.courseType === null ? null : courseTypeRules[course.courseType];
   const hours = (from: number, to: number | null) =>
