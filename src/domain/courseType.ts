@@ -43,14 +43,9 @@ export type RegistrationState =
  * date, whatever the period says; `type` is `null` for a product.
  */
 export function registrationState(type: CourseType | null, schedule: Schedule, now: EpochMs): RegistrationState {
-  const { registrationOpensAt: opensAt } = schedule;
+  const { registrationOpensAt: opensAt, registrationClosesAt: closesAt } = schedule;
   if (opensAt !== null && now < opensAt) return { kind: 'notYet', at: opensAt };
-  const last = lastOfRegistration(type, schedule);
-  return now > last ? { kind: 'closed', at: last } : { kind: 'open' };
-}
-
-/** The last instant of the registration; `Infinity` where nothing ends it. */
-export function lastOfRegistration(type: CourseType | null, schedule: Schedule): EpochMs {
   const heldUntil = type !== null && courseTypeRules[type].isHeld ? (schedule.endsAt ?? schedule.startsAt) : null;
-  return Math.min(schedule.registrationClosesAt ?? Number.POSITIVE_INFINITY, heldUntil ?? Number.POSITIVE_INFINITY);
+  const last = Math.min(closesAt ?? Number.POSITIVE_INFINITY, heldUntil ?? Number.POSITIVE_INFINITY);
+  return now > last ? { kind: 'closed', at: last } : { kind: 'open' };
 }

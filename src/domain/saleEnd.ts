@@ -1,5 +1,5 @@
 import type { CourseDetail } from './course.ts';
-import { lastOfRegistration, type RegistrationState, registrationState } from './courseType.ts';
+import { type RegistrationState, registrationState } from './courseType.ts';
 import type { EpochMs } from './time.ts';
 
 /** Whether what is shown until an instant is over; that instant is not in it any more. `null` has no end. */
@@ -18,8 +18,10 @@ export function saleEndOf({
   schedule,
   publishEndsAt,
 }: Pick<CourseDetail, 'courseType' | 'schedule' | 'publishEndsAt'>): EpochMs | null {
-  const end = Math.min(lastOfRegistration(courseType, schedule), publishEndsAt ?? Number.POSITIVE_INFINITY);
-  return Number.isFinite(end) ? end : null;
+  // What ever ends has ended by then.
+  const inTheEnd = registrationState(courseType, schedule, Number.POSITIVE_INFINITY);
+  const closesAt = inTheEnd.kind === 'closed' ? inTheEnd.at : null;
+  return closesAt === null || publishEndsAt === null ? (closesAt ?? publishEndsAt) : Math.min(closesAt, publishEndsAt);
 }
 
 /** Each instant with which the time of sale may turn; the end of a period is itself within it. */

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useSessionActions } from '../../src/features/session/useSessionActions.ts';
+import { useSignIn } from '../../src/features/session/useSignIn.ts';
 import { runHook } from '../support/runHook.ts';
 
 afterEach(() => {
@@ -16,8 +16,8 @@ test.each([
   vi.stubGlobal('fetch', fetch);
   const client = new QueryClient();
   const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
-  const session = await runHook(useSessionActions, around);
-  await expect(session.now().signIn(body)).rejects.toMatchObject({ code: 'LOGIN_FAILED' });
+  const session = await runHook(useSignIn, around);
+  await expect(session.now()(body)).rejects.toMatchObject({ code: 'LOGIN_FAILED' });
   expect(fetch).not.toHaveBeenCalled();
   await session.leave();
 });

@@ -20,7 +20,7 @@ import { tellWhetherLinked } from './tellWhetherLinked.ts';
 import { useCartMerge } from './useCartMerge.ts';
 import { useCartStays } from './useCartStays.ts';
 import { useLinkQuestion } from './useLinkQuestion.ts';
-import { useSessionActions } from './useSessionActions.ts';
+import { useSignIn } from './useSignIn.ts';
 
 type Problems = { readonly username?: string; readonly password?: string };
 
@@ -51,7 +51,7 @@ export function LoginPanel({
   const [username, setUsername] = useState(kept?.username ?? '');
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
-  const signIn = useSignIn(onSignedIn);
+  const signIn = useSignInHere(onSignedIn);
   const question = useLinkQuestion();
   const body = useCartStays() ? texts.body : texts.toGoOn;
   const linking = question.isYes ? question.newcomer : null;
@@ -134,8 +134,8 @@ type SignIn = {
   readonly linking: Newcomer | null;
 };
 
-function useSignIn(onSignedIn: ((person: Person) => void) | undefined) {
-  const { signIn } = useSessionActions();
+function useSignInHere(onSignedIn: ((person: Person) => void) | undefined) {
+  const signIn = useSignIn();
   const mergeCart = useCartMerge();
   return useMutation({
     mutationFn: async ({ username, password, linking }: SignIn) => {
