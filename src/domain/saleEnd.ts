@@ -12,18 +12,6 @@ export const isSaleClosed = (
   now: EpochMs,
 ): boolean => isLocked || isShowingOver(publishEndsAt, now);
 
-/** When the sale of a course ends: with its registration or with its showing; `null` where nothing ends it. */
-export function saleEndOf({
-  courseType,
-  schedule,
-  publishEndsAt,
-}: Pick<CourseDetail, 'courseType' | 'schedule' | 'publishEndsAt'>): EpochMs | null {
-  // What ever ends has ended by then.
-  const inTheEnd = registrationState(courseType, schedule, Number.POSITIVE_INFINITY);
-  const closesAt = inTheEnd.kind === 'closed' ? inTheEnd.at : null;
-  return closesAt === null || publishEndsAt === null ? (closesAt ?? publishEndsAt) : Math.min(closesAt, publishEndsAt);
-}
-
 /** Each instant with which the time of sale may turn; the end of a period is itself within it. */
 export const turnsOfSale = ({
   schedule: { registrationOpensAt, registrationClosesAt, startsAt, endsAt },

@@ -1,11 +1,11 @@
 import type { CourseDetail, CourseType } from './course.ts';
+import { registrationState } from './courseType.ts';
 import type { Currency } from './currency.ts';
 import { type Language, textIn } from './localText.ts';
 import { encodeMajor } from './minorUnits.ts';
 import { homePath } from './pageAddress.ts';
 import { listPlans, type PricingPlan, toldPlans } from './pricingPlan.ts';
 import type { ProductDetail } from './product.ts';
-import { saleEndOf } from './saleEnd.ts';
 import { type EpochMs, formatBangkokDate, isoOf } from './time.ts';
 
 /** One block of structured data, as schema.org names its parts. */
@@ -63,6 +63,18 @@ export function courseData(course: CourseDetail, about: DataContext & { readonly
     ...(offers.length === 0 ? {} : { offers }),
     ...(hasDayOrLecture(course) ? { hasCourseInstance: [instanceOf(course, language)] } : {}),
   };
+}
+
+/** When the sale of a course ends: with its registration or with its showing; `null` where nothing ends it. */
+function saleEndOf({
+  courseType,
+  schedule,
+  publishEndsAt,
+}: Pick<CourseDetail, 'courseType' | 'schedule' | 'publishEndsAt'>): EpochMs | null {
+  // What ever ends has ended by then.
+  const inTheEnd = registrationState(courseType, schedule, Number.POSITIVE_INFINITY);
+  const closesAt = inTheEnd.kind === 'closed' ? inTheEnd.at : null;
+  return closesAt === null || publishEndsAt === null ? (closesAt ?? publishEndsAt) : Math.min(closesAt, publishEndsAt);
 }
 
 const hasDayOrLecture = ({ schedule, durationSeconds }: CourseDetail): boolean =>
