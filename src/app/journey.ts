@@ -6,6 +6,14 @@ import { rememberScroll, scrollOnArrival } from './scrollMemory.ts';
 /** After so long a page that has no heading yet is told by its title alone. */
 const HEADING_PATIENCE_MS = 5_000;
 
+/** Whether Tab was what somebody pressed last: they have gone on from what led to the page, as it was long in coming. */
+let isTabbing = false;
+const notePress = (press: Event) => {
+  isTabbing = 'key' in press && press.key === 'Tab';
+};
+for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, notePress, true);
+const hasGoneOn = () => isTabbing && document.activeElement !== document.body;
+
 /**
  * What happens when a page has arrived: the scroll position, the focus and, for screen readers, the title. `first`: of the
  * visit; `samePage`: only the rest of the address is another one. Returns what to do when it is left.
@@ -19,7 +27,8 @@ export function arriveAt(
   const staysPut = first ? history.scrollRestoration === 'auto' : samePage && navigation === 'REPLACE';
   const isLed = hasToldOnArrival();
   const stopScrolling = staysPut || isLed ? () => {} : scrollOnArrival(location, navigation === 'POP');
-  const stopFocusing = first || samePage || isLed || asks(location, 'keepFocus') ? () => {} : moveFocus();
+  const staysFocused = first || samePage || isLed || hasGoneOn() || asks(location, 'keepFocus');
+  const stopFocusing = staysFocused ? () => {} : moveFocus();
   // A reload or a visit to another site comes back to the same place.
   const noteLeaving = () => rememberScroll(location.key, scrollY);
   addEventListener('pagehide', noteLeaving);
