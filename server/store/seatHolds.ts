@@ -108,9 +108,9 @@ export async function uncountedUnits(db: Db, itemIds: readonly string[]): Promis
 }
 
 /**
- * Counts what was sold of these items without a limit, before one is set. Whoever calls this holds the items against
- * everybody (`for update`): no order that is being placed, given up or taken up again is left out, since each holds its
- * items by a share of the key.
+ * Counts what was sold of these items without a limit, before one is set; until then they have none, as a former one may be
+ * less. Whoever calls this holds the items against everybody (`for update`): no order that is being placed, given up or
+ * taken up again is left out, since each holds its items by a share of the key.
  */
 export async function countSold(tx: Tx, itemIds: SQL): Promise<void> {
   await tx.execute(sql`
@@ -118,7 +118,7 @@ export async function countSold(tx: Tx, itemIds: SQL): Promise<void> {
       update ${orderLines} set holds_seats = true from ${orders}
       where ${eq(orders.id, orderLines.orderId)} and ${orderLines.itemId} in ${itemIds} and ${isSoldUncounted}
       returning ${orderLines.itemId} item_id, ${orderLines.quantity} quantity)
-    update ${items} set seats_taken = ${items.seatsTaken} + sold.units
+    update ${items} set seats_total = null, seats_taken = ${items.seatsTaken} + sold.units
     from (select item_id, sum(quantity) units from counted group by item_id) sold
     where ${items.id} = sold.item_id`);
 }

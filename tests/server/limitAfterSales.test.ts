@@ -60,6 +60,16 @@ describe('a limit on what was sold without one', { timeout: 120_000 }, () => {
     expect(await revive(other, 1)).toEqual({ NO_MORE_SEAT: 1 });
   });
 
+  test('that was set by a shop that did not count it is put right by the next one', async () => {
+    const itemId = await unlimited('12004');
+    await placed(itemId, 3);
+    await beside.query('update items set seats_total = 1 where id = $1', [itemId]);
+    expect(await setLimit(itemId, 2)).toEqual(['seats is 2, but 3 are sold.']);
+    expect(await setLimit(itemId, 5)).toEqual([]);
+    expect(await counted(itemId)).toEqual({ taken: 3, sold: 3 });
+    expect(await shop.ask(`select seats_total from items where id = '${itemId}'`)).toBe(5);
+  });
+
   test('that is set between the figure of an order and its taking counts that order', async () => {
     const itemId = await unlimited('12003');
     const racers = await readyFor(itemId, buyers.slice(0, 1));
