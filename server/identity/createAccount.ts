@@ -63,7 +63,8 @@ async function writeAccount(
   };
   const passwordHash = hash === null ? null : { id: makeId(), hash };
   return await transaction(db, async (tx) => {
-    if (username !== null && (await isAddressOfSomebody(tx, username))) return refused('DUPLICATE_USERNAME');
+    const isOfAnother = username !== null && username !== email && (await isAddressOfSomebody(tx, username));
+    if (isOfAnother) return refused('DUPLICATE_USERNAME');
     const code = await admit(tx, userId);
     if (code !== null) return refused(code);
     const link = account.link ?? null;

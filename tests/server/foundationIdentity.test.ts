@@ -71,6 +71,7 @@ eachDatabase('identity', (database) => {
     [newcomer('mali', { email: 'other@example.com' }), 'DUPLICATE_USERNAME'],
     [newcomer('other', { email: 'MALI@example.com' }), 'DUPLICATE_EMAIL'],
     [newcomer('other', { username: 'Mali@Example.com' }), 'DUPLICATE_USERNAME'],
+    [newcomer('other', { username: 'Mali@Example.com', email: 'mali@example.com' }), 'DUPLICATE_EMAIL'],
     [newcomer('มะลิ', { email: 'other@example.com' }), 'INVALID_FORMAT_USERNAME'],
     [newcomer('other', { email: 'no address' }), 'INVALID_FORMAT_EMAIL'],
     [newcomer('other', { password: 'short' }), 'INVALID_FORMAT_PASSWORD'],
