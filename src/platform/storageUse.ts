@@ -1,6 +1,7 @@
 import { clear, entries, type UseStore } from 'idb-keyval';
 import { isRecord, readCart } from './cartStorage.ts';
 import { bytesOfCatalogue, clearKeptCatalogue } from './catalogueStore.ts';
+import { forgetCartItems } from './forgetCartItems.ts';
 import { isTyped } from './forgetTyped.ts';
 import { allKeptBytes } from './keptLectures.ts';
 import { keptPicturesCache } from './keptPictures.ts';
@@ -47,21 +48,23 @@ export type StorageUse = StorageSpace & {
 
 /** `userId`: who is here; what waits on this device for somebody else is not told them. */
 export async function measureStorage(userId: string | null): Promise<StorageUse> {
-  const [lectures, pictures, catalogue, personal, waiting, typed, sharedSlips, space, isPersisted] = await Promise.all([
-    ifTold(allKeptBytes()),
-    ifTold(bytesOfPictures()),
-    ifTold(bytesOfShop()),
-    ifTold(bytesOfRows(privateQueryStore(), saysSomething)),
-    ifTold(waitingFor(userId)),
-    ifTold(bytesOfTyped()),
-    ifTold(bytesOfSharedSlips(userId)),
-    measureSpace(),
-    ifTold(hasPromise()),
-  ]);
+  const [lectures, pictures, shop, ordered, personal, waiting, typed, sharedSlips, space, isPersisted] =
+    await Promise.all([
+      ifTold(allKeptBytes()),
+      ifTold(bytesOfPictures()),
+      ifTold(bytesOfShop()),
+      ifTold(bytesOfOrderedItems()),
+      ifTold(bytesOfRows(privateQueryStore(), saysSomething)),
+      ifTold(waitingFor(userId)),
+      ifTold(bytesOfTyped()),
+      ifTold(bytesOfSharedSlips(userId)),
+      measureSpace(),
+      ifTold(hasPromise()),
+    ]);
   const parts = {
     lectures,
     pictures,
-    catalogue,
+    catalogue: shop === null ? null : shop + (ordered ?? 0),
     personal,
     outbox: waiting && bytesOfEntries(waiting, 'transferReport'),
     unsentProgress: waiting && bytesOfEntries(waiting, 'progress'),
@@ -99,6 +102,7 @@ export const clearPictures = async (): Promise<void> => {
 export const clearCatalogue = async (): Promise<void> => {
   await clear(sharedQueryStore());
   await clearKeptCatalogue();
+  await forgetCartItems((await readCart()).lines.map(({ itemId }) => itemId));
 };
 
 /** Asks the browser not to clear anything by itself; it decides, some without a question. */
@@ -111,6 +115,14 @@ const estimate = async (): Promise<StorageEstimate> => (await navigator.storage?
 const bytesOfShop = async (): Promise<number> =>
   sum(await Promise.all([bytesOfRows(sharedQueryStore()), bytesOfCatalogue()]));
 
+/** What is known of items that were in the cart; while something lies in it, that counts with it. */
+async function bytesOfOrderedItems(): Promise<number> {
+  if ((await readCart()).lines.length > 0) return 0;
+  return bytesOfRows(deviceStore(), (key, row) => key === rowNames.cartItems && isRecord(row) && saysAnything(row));
+}
+
+const saysAnything = (row: object): boolean => Object.keys(row).length > 0;
+
 async function bytesOfPictures(): Promise<number> {
   if (!('caches' in globalThis)) return 0;
   const cache = await caches.open(keptPicturesCache);
@@ -119,7 +131,7 @@ async function bytesOfPictures(): Promise<number> {
   return sum(sizes);
 }
 
-/** An emptied cart, and what was known of its items, is nothing that could be cleared. */
+/** An emptied cart is nothing that could be cleared; what is known of what was in it was seen of the shop. */
 async function bytesOfTyped(): Promise<number> {
   const { lines } = await readCart();
   const isOfCart = (key: string) => key === rowNames.cart || key === rowNames.cartItems;

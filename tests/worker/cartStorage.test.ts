@@ -81,16 +81,19 @@ test('a tab that takes out the last line costs no other what it puts in, whereve
   }
 });
 
-test('what is known of items goes after a while, but for those that lie in the cart', async () => {
+test('what is known of items goes after a while or with what was seen, but for those that lie in the cart', async () => {
   const tab = await openCart();
-  const { forgetOldCartItems } = await import('../../src/platform/forgetOldCartItems.ts');
+  const { forgetCartItems, itemsKeptForMs } = await import('../../src/platform/forgetCartItems.ts');
   const dayMs = 86_400_000;
   const items = { ...knownAt('old', 0), ...knownAt('inCart', 0), ...knownAt('ofThisYear', 100 * dayMs) };
   await tab.keepCartItems(items);
-  await forgetOldCartItems(['inCart'], 365 * dayMs);
+  await forgetCartItems(['inCart'], 365 * dayMs - itemsKeptForMs);
   expect(await tab.readCartItems()).toEqual(items);
-  await forgetOldCartItems(['inCart'], 401 * dayMs);
+  await forgetCartItems(['inCart'], 401 * dayMs - itemsKeptForMs);
   expect(Object.keys(await tab.readCartItems())).toEqual(['inCart', 'ofThisYear']);
+  await tab.changeCart((cart) => addToCart(cart, line('inCart'), 1));
+  await (await import('../../src/platform/storageUse.ts')).clearCatalogue();
+  expect(Object.keys(await tab.readCartItems())).toEqual(['inCart']);
 });
 
 test('the other tab hears of it', async () => {

@@ -7,7 +7,7 @@ import type { Listing } from '../../domain/course.ts';
 import { CallFailed } from '../../platform/callFailed.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { type CartItem, keepCartItems, readCartItems } from '../../platform/cartItems.ts';
-import { forgetOldCartItems } from '../../platform/forgetOldCartItems.ts';
+import { forgetCartItems, itemsKeptForMs } from '../../platform/forgetCartItems.ts';
 import { cartItemsQuery } from './cartQuery.ts';
 import { listingOf } from './listingOf.ts';
 
@@ -29,7 +29,7 @@ export const cartRefreshQuery = (client: QueryClient, lines: readonly CartLine[]
         return [[itemId, { listing, plans: plans.filter((plan) => plan.itemId === itemId), seenAt }]];
       });
       await keepCartItems(Object.fromEntries(items));
-      await forgetOldCartItems(itemIds, seenAt);
+      await forgetCartItems(itemIds, seenAt - itemsKeptForMs);
       await client.invalidateQueries({ queryKey: cartItemsQuery.queryKey });
       return seenAt;
     },
