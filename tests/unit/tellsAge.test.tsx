@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { KeptAge } from '../../src/features/device/KeptAge.tsx';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
+import { runHook } from '../support/runHook.ts';
 
 const { now } = vi.hoisted(() => ({ now: { connection: 'online', hasPassed: false } }));
 vi.mock('../../src/ui/useConnection.ts', () => ({ useConnection: () => now.connection }));
@@ -28,4 +30,20 @@ test.each([
     </QueryClientProvider>,
   );
   expect(shown !== '').toBe(expected);
+});
+
+test('an age goes with the next answer of the shop, also one that says the same', async () => {
+  Object.assign(now, { connection: 'online', hasPassed: true });
+  const client = new QueryClient();
+  client.setQueryData(['profile'], { name: 'มาลี' }, { updatedAt: beforeStart });
+  const around = (inside: ReactNode) => (
+    <QueryClientProvider client={client}>
+      <DrawnLanguage value="en">{inside}</DrawnLanguage>
+    </QueryClientProvider>
+  );
+  const age = await runHook(() => KeptAge({ queryKey: ['profile'] }), around);
+  expect(age.now()).not.toBeNull();
+  await age.does(() => client.setQueryData(['profile'], { name: 'มาลี' }, { updatedAt: sinceStart }));
+  expect(age.now()).toBeNull();
+  await age.leave();
 });

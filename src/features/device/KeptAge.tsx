@@ -1,4 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { keptFormMessages } from '../../i18n/keptForm.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -8,9 +9,15 @@ import { useTellsAge } from './useTellsAge.ts';
 export function KeptAge({ queryKey }: { queryKey: QueryKey }) {
   const texts = useMessages(keptFormMessages);
   const format = useFormat();
-  const client = useQueryClient();
-  const readAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+  const readAt = useReadAt(queryKey);
   const isTold = useTellsAge(readAt);
   if (!isTold || readAt === 0) return null;
   return <p className="sm mut">{texts.asOf(format.dateTime(readAt))}</p>;
+}
+
+/** Also where a new answer is the same as the one before, so that nothing else around it is drawn anew. */
+function useReadAt(queryKey: QueryKey): number {
+  const client = useQueryClient();
+  const readAt = () => client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+  return useSyncExternalStore((changed) => client.getQueryCache().subscribe(changed), readAt, readAt);
 }

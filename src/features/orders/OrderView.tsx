@@ -59,7 +59,7 @@ export function OrderView({
         </div>
         <p className="sm mut">
           <time dateTime={formatMachineTime(order.placedAt)}>{texts.placed(format.dateTime(order.placedAt))}</time>
-          {tellsAge && ` · ${texts.asOf(format.time(readAt))}`}
+          {tellsAge && ` · ${texts.asOf(format.dateTime(readAt))}`}
         </p>
       </header>
       <div className="split-17-7">

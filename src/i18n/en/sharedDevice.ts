@@ -16,7 +16,7 @@ export const sharedDevice: typeof thai = {
     title: 'A transfer report has not been sent',
     body: (count) =>
       `${count === 1 ? '1 report has' : `${count} reports have`} not reached the shop. It is best to send before you leave. What you keep waits on this device, goes out when somebody opens the app, and only you see it.`,
-    stillHere: 'It could not be sent yet. The list of transfer reports says why; or try again with a signal.',
+    stillHere: 'It could not be sent yet. “Waiting to be sent” says why; or try again once the shop can be reached.',
     send: 'Send now',
     keep: 'Keep it and leave',
     discard: 'Do not send',
