@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Role } from '../../src/domain/identity.ts';
 import { refusePassword } from '../../src/domain/registration.ts';
 import type { Config } from '../config.ts';
-import { deleteSessionsOf, findAccountsByName, findPasswordHash, writeBlocked, writeRole } from '../store/accounts.ts';
+import { deleteSessionsOf, findAccountByName, findPasswordHash, writeBlocked, writeRole } from '../store/accounts.ts';
 import type { Db } from '../store/connection.ts';
 import { refuseInsideTransaction } from '../store/insideTransaction.ts';
 import { noteSeen } from '../store/sessions.ts';
@@ -46,8 +46,10 @@ export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Id
     },
 
     signIn: async (usernameOrEmail, password, headers) => {
-      const known = await whosePassword(library, await findByName(db, usernameOrEmail), password);
-      if (known === null) return { kind: 'refused', code: 'LOGIN_FAILED' };
+      const known = await findByName(db, usernameOrEmail);
+      if (!(await isRightPassword(library, known?.passwordHash ?? null, password)) || !known) {
+        return { kind: 'refused', code: 'LOGIN_FAILED' };
+      }
       if (known.blockedAt !== null) return { kind: 'refused', code: 'WHITELIST_USER_DENIED' };
       const { id, role, username, email } = known;
       const cookies = await openSession(library, id, headers);
@@ -73,7 +75,7 @@ export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Id
     },
 
     startPasswordReset: async (who) => {
-      const userId = 'userId' in who ? who.userId : ((await findByName(db, who.usernameOrEmail))[0]?.id ?? null);
+      const userId = 'userId' in who ? who.userId : ((await findByName(db, who.usernameOrEmail))?.id ?? null);
       const token = randomBytes(32).toString('base64url');
       const { internalAdapter } = await library.$context;
       if (userId === null) {
@@ -159,21 +161,7 @@ function outsideTransactions(db: Db, identity: Identity): Identity {
   return guarded;
 }
 
-const findByName = (db: Db, typed: string) => findAccountsByName(db, typed.trim().toLowerCase());
-
-/** Of those with this name the one whose password it is: one person's username may be another's address. */
-async function whosePassword<Account extends { readonly passwordHash: string | null }>(
-  library: SessionLibrary,
-  accounts: readonly Account[],
-  password: string,
-): Promise<Account | null> {
-  for (const account of accounts) {
-    if (await isRightPassword(library, account.passwordHash, password)) return account;
-  }
-  // Time does not tell which names exist.
-  if (accounts.length === 0) await isRightPassword(library, null, password);
-  return null;
-}
+const findByName = (db: Db, typed: string) => findAccountByName(db, typed.trim().toLowerCase());
 
 /** Does the same work whether there is a hash to compare with or not. */
 async function isRightPassword(library: SessionLibrary, hash: string | null, password: string): Promise<boolean> {

@@ -35,9 +35,9 @@ export async function insertAccount(tx: Tx, rows: AccountRows, now: number): Pro
   await tx.insert(people).values({ ...person, userGroupId, userId, createdAt: now });
 }
 
-/** Who may sign in under this name, in small letters. By e-mail first: a username may look like another's address. */
-export async function findAccountsByName(db: Db, name: string) {
-  return await db
+/** Who signs in under this name, in small letters. By e-mail first: a username may look like another's address. */
+export async function findAccountByName(db: Db, name: string) {
+  const [found] = await db
     .select({
       id: users.id,
       role: users.role,
@@ -49,7 +49,9 @@ export async function findAccountsByName(db: Db, name: string) {
     .from(users)
     .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
     .where(or(eq(users.email, name), eq(users.username, name)))
-    .orderBy(sql`${users.email} = ${name} desc`);
+    .orderBy(sql`${users.email} = ${name} desc`)
+    .limit(1);
+  return found ?? null;
 }
 
 /** Whether somebody has this address; no index sees that a username is one. */

@@ -89,12 +89,12 @@ eachDatabase('identity', (database) => {
   });
 
   test('a username that looks like another person’s address does not stand in their way', async () => {
-    const first = await create(newcomer('thief', { username: 'owner@example.com', password: 'other-horse' }));
+    await create(newcomer('thief', { username: 'owner@example.com', password: 'other-horse' }));
     const owner = await create(newcomer('owner'));
     expect((await signIn('owner@example.com')).account.id).toBe(owner);
-    expect((await signIn('owner@example.com', 'other-horse')).account.id, 'nor the address in theirs').toBe(first);
-    const wrong = await identity.signIn('owner@example.com', 'wrong-horse', noHeaders);
-    expect(wrong).toEqual({ kind: 'refused', code: 'LOGIN_FAILED' });
+    // Under one name only one password is right: a second one would reset the limit of tries at the first.
+    const other = await identity.signIn('owner@example.com', 'other-horse', noHeaders);
+    expect(other).toEqual({ kind: 'refused', code: 'LOGIN_FAILED' });
   });
 
   test('a username may be one’s own address', async () => {
