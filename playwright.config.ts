@@ -26,7 +26,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/browserSetup.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // One at a time: a shop, its browser and the test take more than a core, and a shop that answers too late is told as one
+  // that cannot be reached.
+  workers: 1,
   retries: 0,
   forbidOnly: true,
   // Ends what hangs: a busy machine may need several times what a quiet one does.

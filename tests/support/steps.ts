@@ -64,7 +64,7 @@ export const browser = (projects: readonly string[]): Step => ({
       CHROMIUM_PATH: await findChromium(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     };
-    const { ok } = await runProcess('playwright', ['test', '--reporter=line,json'], { limit: 60 * minute, env });
+    const { ok } = await runProcess('playwright', ['test', '--reporter=line,json'], { limit: 75 * minute, env });
     return tallyReport(report, (json) => tallyPlaywright(json, ok, projects));
   },
 });

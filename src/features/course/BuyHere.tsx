@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { CourseDetail } from '../../domain/course.ts';
 import type { Person } from '../../domain/identity.ts';
 import { courseStateMessages } from '../../i18n/courseStates.ts';
@@ -28,10 +28,12 @@ export function BuyHere({ course, offer, register }: Props) {
   const { panel, watchFocus } = useFocusAsItCloses(offer.state.kind);
   return (
     <section ref={panel} className="leaf stack offer" aria-labelledby="buy-title" {...watchFocus}>
-      <h2 id="buy-title" tabIndex={-1}>
-        {offer.state.kind === 'open' ? texts.title : texts.notOpen}
-      </h2>
-      <OfferReason state={offer.state} />
+      <div role="status" className="stack">
+        <h2 id="buy-title" tabIndex={-1}>
+          {offer.state.kind === 'open' ? texts.title : texts.notOpen}
+        </h2>
+        <OfferReason state={offer.state} />
+      </div>
       {offer.state.kind === 'open' ? (
         <Buying course={course} offer={offer} register={register} />
       ) : (
@@ -59,11 +61,11 @@ function useFocusAsItCloses(kind: SaleState['kind']) {
     panel.current?.closest('#buy')?.scrollIntoView();
     panel.current?.querySelector('h2')?.focus({ preventScroll: true });
   }, [kind]);
-  const note = (has: boolean) => () => {
-    hasFocus.current = has;
+  // What goes away with the focus in it tells nobody that it loses it; where another window comes to the front, it keeps it.
+  const noteFocus = ({ target }: FocusEvent) => {
+    hasFocus.current = target === document.activeElement;
   };
-  // What goes away with the focus in it tells nobody that it loses it.
-  return { panel, watchFocus: { onFocus: note(true), onBlur: note(false) } };
+  return { panel, watchFocus: { onFocus: noteFocus, onBlur: noteFocus } };
 }
 
 function Buying({ course, offer, register }: Props) {
