@@ -86,5 +86,6 @@ export async function readGuestDetails(): Promise<GuestDetails> {
   return { email: word(email), firstName: word(firstName), lastName: word(lastName), tel: word(tel) };
 }
 
-export const writeGuestDetails = (details: GuestDetails): Promise<void> =>
-  update<unknown>(rowNames.guest, (before) => ({ ...(isRecord(before) ? before : {}), ...details }), deviceStore());
+/** Writes these over what is kept by now, by whichever tab. */
+export const writeGuestDetails = (changes: Partial<GuestDetails>): Promise<void> =>
+  update<unknown>(rowNames.guest, (before) => ({ ...(isRecord(before) ? before : {}), ...changes }), deviceStore());

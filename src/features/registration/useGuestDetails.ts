@@ -6,13 +6,13 @@ import type { ContactField, SiteSettings } from '../../domain/siteSettings.ts';
 import { registrationMessages } from '../../i18n/registration.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { CallFailed } from '../../platform/callFailed.ts';
-import { noGuestDetails, readGuestDetails, writeGuestDetails } from '../../platform/cartStorage.ts';
-import { reportDefect } from '../../platform/reportDefect.ts';
+import { noGuestDetails, readGuestDetails } from '../../platform/cartStorage.ts';
 import { type Draft, useDraft } from '../../ui/useDraft.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { noRegistrationFields, problemsWithoutField, questionField } from './registrationFields.ts';
 import { PictureRefused } from './registrationPictures.ts';
 import { sentencesOfFailure, wantsOtherFields } from './sentencesOfFailure.ts';
+import { useGuestRecord } from './useGuestRecord.ts';
 import { type ShopQuestions, useShopQuestions } from './useShopQuestions.ts';
 import { useTypedRegistration } from './useTypedRegistration.ts';
 
@@ -41,6 +41,7 @@ export type GuestDetailsForm = {
 export function useGuestDetails(): GuestDetailsForm {
   const texts = useMessages(registrationMessages).problems;
   const draft = useDraft<RegistrationFields>('guest-1', () => noRegistrationFields, { isOfFields: true });
+  const keepForNextOrder = useGuestRecord();
   const questions = useShopQuestions('guest');
   const [isChecked, setChecked] = useState(false);
   const [serverProblems, setServerProblems] = useState<Readonly<Record<string, string>>>({});
@@ -90,8 +91,7 @@ export function useGuestDetails(): GuestDetailsForm {
     change: (changes) => {
       setServerProblems(without(serverProblems, changes));
       draft.change(changes);
-      const { email, firstName, lastName, tel } = { ...fields, ...changes };
-      writeGuestDetails({ email, firstName, lastName, tel }).catch((defect: unknown) => reportDefect(defect, 'guest'));
+      keepForNextOrder(changes);
     },
     check: (language) => {
       setChecked(true);

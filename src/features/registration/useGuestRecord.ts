@@ -1,0 +1,29 @@
+import { useCallback, useRef } from 'react';
+import type { RegistrationFields } from '../../domain/registration.ts';
+import { type GuestDetails, noGuestDetails, writeGuestDetails } from '../../platform/cartStorage.ts';
+import { reportDefect } from '../../platform/reportDefect.ts';
+
+const kept = Object.keys(noGuestDetails);
+
+/**
+ * Keeps e-mail, name and number for the next order as they are changed on the form. Only what was changed is written: the
+ * others may be of another tab, which this one has not looked at.
+ */
+export function useGuestRecord(): (changes: Partial<RegistrationFields>) => void {
+  // A full disk may take with the next change what it did not take with this one.
+  const owed = useRef<Partial<GuestDetails>>({});
+  return useCallback((changes) => {
+    const sent = { ...owed.current, ...detailsIn(changes) };
+    owed.current = sent;
+    if (Object.keys(sent).length === 0) return;
+    writeGuestDetails(sent).then(
+      () => {
+        if (owed.current === sent) owed.current = {};
+      },
+      (defect: unknown) => reportDefect(defect, 'guest'),
+    );
+  }, []);
+}
+
+const detailsIn = (changes: Partial<RegistrationFields>): Partial<GuestDetails> =>
+  Object.fromEntries(Object.entries(changes).filter(([field]) => kept.includes(field)));
