@@ -39,7 +39,8 @@ beforeEach(async () => {
   notifyManager.setScheduler(queueMicrotask);
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('addEventListener', () => {});
-  vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} }, addEventListener() {} });
+  const unheard = { addEventListener() {}, removeEventListener() {} };
+  vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} }, ...unheard });
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
   vi.stubGlobal('indexedDB', new IDBFactory());
   await open(post, ems, pickup);

@@ -64,7 +64,7 @@ const typedWireFields: Partial<Record<AddressField, string>> = Object.fromEntrie
 export function useDelivery(person: Person | null) {
   const texts = useMessages(addressMessages);
   const { currency } = useSiteSettings();
-  const draft = useDraft<KeptDelivery>(deliveryDraft, () => noDelivery);
+  const draft = useDraft<KeptDelivery>(deliveryDraft, () => noDelivery, { isOfFields: true });
   const isNeeded = needsShipping(useOrderedLines(person?.id ?? null).ordered.map(({ line }) => line));
   const options = useQuery({ ...shippingOptionsQuery, enabled: isNeeded });
   const hasAccount = person !== null && mayBuy(person.role);
