@@ -105,6 +105,7 @@ test('a guest whose shop asks for more than the open checkout has heard of finds
     await orderButton(page, words).click();
     await expect(nickname).toHaveAttribute('aria-invalid', 'true');
     await expect(ownPicture).toHaveAttribute('aria-invalid', 'true');
+    await expect(nickname).toBeFocused();
     await accessible(page, 'a checkout that asks for more');
     await nickname.fill('ณี');
     await ownPicture.setInputFiles(slipPicture);

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { BuyerRefused } from './usePlaceOrder.ts';
 
 /**
  * Whoever pressed at the foot of a long page sees nothing of what is told at its top: a failure gets the focus once, and
- * comes in sight with it; where a field says what is wrong, that field. `null` is none. Told in one of `toldIds`, the first
- * that is there; what is told in the next one meanwhile takes the focus over.
+ * comes in sight with it; where a field says what is wrong, that field, also one that the shop asks for by now and that
+ * comes a moment later. `null` is none. Told in one of `toldIds`, the first that is there; what is told in the next one
+ * meanwhile takes the focus over.
  */
 export function useFailureInSight(failure: unknown, formId: string, toldIds: readonly [string, string]): void {
   const [first, next] = toldIds;
@@ -14,8 +16,7 @@ export function useFailureInSight(failure: unknown, formId: string, toldIds: rea
     shown.current = failure;
     // What the fields say of it is drawn by then.
     requestAnimationFrame(() => {
-      const field = document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]');
-      led.current = field ?? document.getElementById(first) ?? document.getElementById(next);
+      led.current = firstProblem(formId) ?? document.getElementById(first) ?? document.getElementById(next);
       led.current?.focus();
     });
   }, [failure, formId, first, next]);
@@ -24,4 +25,14 @@ export function useFailureInSight(failure: unknown, formId: string, toldIds: rea
     led.current = null;
     if (document.activeElement === document.body) document.getElementById(next)?.focus();
   });
+  useEffect(() => {
+    if (!(failure instanceof BuyerRefused) || led.current?.id !== first) return;
+    // Whoever has gone on from the note is left where they are.
+    if (document.activeElement !== led.current) return;
+    led.current = firstProblem(formId) ?? led.current;
+    led.current.focus();
+  });
 }
+
+const firstProblem = (formId: string): HTMLElement | null | undefined =>
+  document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]');

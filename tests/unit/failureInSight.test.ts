@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useFailureInSight } from '../../src/features/checkout/useFailureInSight.ts';
+import { BuyerRefused } from '../../src/features/checkout/usePlaceOrder.ts';
+import { CallFailed, noFacts } from '../../src/platform/callFailed.ts';
+import { type RunningHook, runHook } from '../support/runHook.ts';
+
+const refused = new CallFailed(400, 'INPUT_ERROR', 'ข้อมูลไม่ถูกต้อง', noFacts);
+
+type Part = { readonly id: string; readonly isConnected: boolean; readonly focus: () => void };
+type Drawn = (failure: unknown) => void;
+
+let focused: Part | null;
+let problems: Part[];
+let draw: FrameRequestCallback[];
+let page: RunningHook<Drawn>;
+
+const part = (id: string): Part => {
+  const focus = () => {
+    focused = made;
+  };
+  const made: Part = { id, isConnected: true, focus };
+  return made;
+};
+const note = part('note');
+const email = part('email');
+const nickname = part('nickname');
+const form = { querySelector: () => problems[0] ?? null };
+
+/** Draws the page with this failure, and what follows from it. */
+const shows = async (failure: unknown) => {
+  await page.does((fails) => fails(failure));
+  for (const frame of draw.splice(0)) frame(0);
+};
+/** The page is drawn again, with these fields that say what is wrong with them. */
+const comes = (failure: unknown, ...fields: Part[]) => {
+  problems = fields;
+  return page.does((fails) => fails(failure));
+};
+
+beforeEach(async () => {
+  focused = null;
+  problems = [];
+  draw = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => draw.push(frame));
+  vi.stubGlobal('document', {
+    body: part('body'),
+    get activeElement() {
+      return focused;
+    },
+    getElementById: (id: string) => ({ form, note })[id] ?? null,
+  });
+  page = await runHook(() => {
+    // One object for each time, so that it is drawn again with the same failure, too.
+    const [{ failure }, set] = useState<{ failure: unknown }>({ failure: null });
+    useFailureInSight(failure, 'form', ['note', 'refusals']);
+    return (next: unknown) => set({ failure: next });
+  });
+});
+afterEach(async () => {
+  await page.leave();
+  vi.unstubAllGlobals();
+});
+
+test('a guest who is refused is led to the field that says why', async () => {
+  problems = [email];
+  await shows(new BuyerRefused(refused));
+  expect(focused).toBe(email);
+});
+
+test('where the shop asks for more by now, they are led on to the field once it is there', async () => {
+  const failure = new BuyerRefused(refused);
+  await shows(failure);
+  expect(focused).toBe(note);
+  await comes(failure, nickname);
+  expect(focused).toBe(nickname);
+  await comes(failure, email, nickname);
+  expect(focused).toBe(nickname);
+});
+
+test('whoever has gone on from the note meanwhile is left where they are', async () => {
+  const failure = new BuyerRefused(refused);
+  await shows(failure);
+  email.focus();
+  await comes(failure, nickname);
+  expect(focused).toBe(email);
+});
+
+test('a field has nothing to say to a failure that is not about the guest', async () => {
+  await shows(refused);
+  await comes(refused, nickname);
+  expect(focused).toBe(note);
+});
