@@ -6,6 +6,7 @@ import { quote } from '../../src/domain/quote.ts';
 import type { CartLineView } from '../../src/features/cart/useCart.ts';
 import { CheckoutSummary } from '../../src/features/checkout/CheckoutSummary.tsx';
 import { checkout } from '../../src/i18n/th/checkout.ts';
+import { shipping } from '../../src/i18n/th/shipping.ts';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
 import { row } from './listingFixture.ts';
 
@@ -20,30 +21,39 @@ const viewOf = (itemId: string, title: string, price: number) =>
     price,
   }) as unknown as CartLineView;
 
-test('the lines say what stands in the total: what the shop no longer sells has no price there', () => {
-  const counted = quote({
-    currency: 'THB',
-    lines: [lineOf('2', 59_000)],
-    promotion: null,
-    coupons: [],
-    withholdingPercent: 0,
-    shippingFee: 0,
-    vatEnabled: true,
+const countedOf = (lines: Parameters<typeof quote>[0]['lines']) =>
+  quote({
+    ...{ currency: 'THB' as const, lines, promotion: null, coupons: [] },
+    ...{ withholdingPercent: 0 as const, shippingFee: 0, vatEnabled: true },
   });
-  const lines = [viewOf('1', 'ปั้นดิน', 99_000), viewOf('2', 'ถักไหม', 60_000)];
-  const shown = renderToStaticMarkup(
+const shownOf = (summary: Omit<Parameters<typeof CheckoutSummary>[0], 'note' | 'children'>): string =>
+  renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <DrawnLanguage value="th">
         <MemoryRouter>
-          <CheckoutSummary lines={lines} quote={counted} note={null}>
+          <CheckoutSummary {...summary} note={null}>
             {null}
           </CheckoutSummary>
         </MemoryRouter>
       </DrawnLanguage>
     </QueryClientProvider>,
   );
+
+test('the lines say what stands in the total: what the shop no longer sells has no price there', () => {
+  const lines = [viewOf('1', 'ปั้นดิน', 99_000), viewOf('2', 'ถักไหม', 60_000)];
+  const shown = shownOf({ lines, quote: countedOf([lineOf('2', 59_000)]), isFeeKnown: true });
   expect(shown).toContain(checkout.summary.gone);
   expect(shown).not.toContain('990');
   expect(shown).not.toContain('600');
   expect(shown.match(/590/g)?.length).toBeGreaterThanOrEqual(2);
+});
+
+test('while no way to send is chosen nothing is told to be sent for free', () => {
+  const counted = countedOf([{ ...lineOf('3', 24_000), kind: 'product' }]);
+  const unknown = shownOf({ lines: [], quote: counted, isFeeKnown: false });
+  expect(unknown).toContain(checkout.summary.feeUnknown);
+  expect(unknown).not.toContain(shipping.free);
+  const known = shownOf({ lines: [], quote: counted, isFeeKnown: true });
+  expect(known).toContain(shipping.free);
+  expect(known).not.toContain(checkout.summary.feeUnknown);
 });

@@ -141,8 +141,9 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
   );
   const sending = checkout.isBusy ? { since: begunAt.current, stop: checkout.stopWaiting } : null;
   const pressed = { network: { ...network, sending }, slow: texts.slow };
-  const { estimate, checking } = texts.summary;
-  const note = checkout.isUnchecked ? estimate : checkout.signed === null ? checking : null;
+  const isFeeKnown = !checkout.delivery.isNeeded || checkout.delivery.option !== null;
+  const { estimate, checking, withoutFee } = texts.summary;
+  const sureness = checkout.isUnchecked ? estimate : checkout.signed === null ? checking : null;
 
   return (
     <>
@@ -168,7 +169,12 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
             <CouponSection view={cart} entry={coupon} notice={checkout.couponNotice} />
           </div>
           <aside className="stick stack">
-            <CheckoutSummary lines={checkout.ordered} quote={seen} note={note}>
+            <CheckoutSummary
+              lines={checkout.ordered}
+              quote={seen}
+              isFeeKnown={isFeeKnown}
+              note={isFeeKnown ? sureness : withoutFee}
+            >
               <div className="d-only stack stack-2">
                 {button(true)}
                 <NetworkNote {...pressed} why={why ? undefined : texts.methods.needsNetwork} />
@@ -185,6 +191,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
           <div>
             <p className="xs mut">{texts.summary.total}</p>
             <p className="price">{formatMoney(seen.total, seen.currency)}</p>
+            {!isFeeKnown && <p className="xs mut">{withoutFee}</p>}
             {isAway && why === null && <p className="xs mut">{texts.methods.needsNetwork}</p>}
           </div>
           {button(false)}

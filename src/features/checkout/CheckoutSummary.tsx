@@ -18,16 +18,19 @@ import { OrderedLines } from './OrderedLines.tsx';
 export function CheckoutSummary({
   lines,
   quote,
+  isFeeKnown,
   note,
   children,
 }: {
   lines: readonly CartLineView[];
   quote: Quote;
+  /** Nobody knows what sending costs while no way to send is chosen. */
+  isFeeKnown: boolean;
   note: string | null;
   children: ReactNode;
 }) {
   const texts = useMessages(checkoutMessages).summary;
-  const sums = useSummaryLines(quote);
+  const sums = useSummaryLines(quote, isFeeKnown);
   return (
     <div className="leaf stack">
       <div className="row sb">
@@ -49,7 +52,7 @@ export function CheckoutSummary({
   );
 }
 
-function useSummaryLines(quote: Quote): readonly SummaryLine[] {
+function useSummaryLines(quote: Quote, isFeeKnown: boolean): readonly SummaryLine[] {
   const texts = useMessages(checkoutMessages).summary;
   const { language } = useLanguage();
   const { free } = useMessages(shippingMessages);
@@ -63,10 +66,11 @@ function useSummaryLines(quote: Quote): readonly SummaryLine[] {
       amount: formatDiscount(offer.discount, currency),
       discount: true,
     }));
+  const fee = quote.shippingFee > 0 ? formatMoney(quote.shippingFee, currency) : free;
   const shipping = {
     key: 'shipping',
     label: texts.shipping,
-    amount: quote.shippingFee > 0 ? formatMoney(quote.shippingFee, currency) : free,
+    amount: isFeeKnown ? fee : texts.feeUnknown,
   };
   const withheld = {
     key: 'withholding',

@@ -53,6 +53,8 @@ export const checkout: typeof thai = {
     count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
     coupon: (code: string) => `Coupon\u00a0${code}`,
     shipping: 'Shipping',
+    feeUnknown: 'Not known yet',
+    withoutFee: 'Shipping is not included yet',
     discount: 'Discount',
     withholding: (percent: number) => `Withholding tax ${percent}%`,
     total: 'Total',

@@ -55,6 +55,9 @@ export const checkout = {
     count: (count: number) => `รวม ${count} รายการ`,
     coupon: (code: string) => `คูปอง\u00a0${code}`,
     shipping: 'ค่าจัดส่ง',
+    /** While no way to send is chosen: in the place of its fee, and beside the total. */
+    feeUnknown: 'ยังไม่ทราบ',
+    withoutFee: 'ยังไม่รวมค่าจัดส่ง',
     discount: 'ส่วนลด',
     withholding: (percent: number) => `หัก ณ ที่จ่าย ${percent}%`,
     total: 'ยอดชำระ',
