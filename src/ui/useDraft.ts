@@ -20,7 +20,8 @@ export type Draft<Values> = {
 /**
  * What somebody types, kept on the device with every change, over a reload and a killed app. Never for passwords, card
  * fields or tax files. `form` names the form for the life of the component. `isOfFields`: each value stands for itself, so
- * that two tabs fill in one form; otherwise what is changed here takes the place of all that is kept.
+ * that two tabs fill in one form, and a tab that is shown again takes up what was typed last; otherwise what is changed
+ * here takes the place of all that is kept.
  */
 export function useDraft<Values extends object>(
   form: string,
@@ -31,7 +32,7 @@ export function useDraft<Values extends object>(
   const [isReady, setReady] = useState(false);
   const latest = useRef(values);
   const writing = useRef(Promise.resolve());
-  const typedHere = useRef<Partial<Values>>({});
+  const lastTyped = useRef<{ field: Element | null; changes: Partial<Values> }>({ field: null, changes: {} });
   // A full disk may take with the next change what it did not take with this one.
   const owed = useRef<Partial<Values>>({});
 
@@ -40,7 +41,9 @@ export function useDraft<Values extends object>(
     const look = async () => {
       const kept = await readDraft<Partial<Values>>(form).catch(() => undefined);
       if (gone) return;
-      latest.current = { ...latest.current, ...kept, ...(isOfFields && typedHere.current) };
+      const { field, changes } = lastTyped.current;
+      const isTypedIn = field !== null && field === document.activeElement;
+      latest.current = { ...latest.current, ...kept, ...(isOfFields && owed.current), ...(isTypedIn && changes) };
       setValues(latest.current);
       setReady(true);
     };
@@ -56,7 +59,7 @@ export function useDraft<Values extends object>(
     (changes: Partial<Values>) => {
       latest.current = { ...latest.current, ...changes };
       setValues(latest.current);
-      typedHere.current = { ...typedHere.current, ...changes };
+      if (isOfFields) lastTyped.current = { field: fieldTypedIn(), changes };
       const sent = { ...owed.current, ...changes };
       owed.current = sent;
       const written = isOfFields ? mergeDraft(form, sent, latest.current) : writeDraft(form, latest.current);
@@ -73,6 +76,12 @@ export function useDraft<Values extends object>(
   const written = useCallback(() => writing.current, []);
 
   return { values, isReady, change, written, forget };
+}
+
+/** Where letters are typed, which nobody takes away from under the fingers. */
+function fieldTypedIn(): Element | null {
+  const field = document.activeElement;
+  return field?.matches('input:not([type="radio"], [type="checkbox"]), textarea') ? field : null;
 }
 
 function whenShownAgain(look: () => unknown): () => void {

@@ -8,8 +8,11 @@ const nothing = { name: '', email: '', tel: '' };
 type Fields = typeof nothing;
 type Tab = RunningHook<Draft<Fields>>;
 
-let page: EventTarget;
+let page: EventTarget & { activeElement: unknown };
 const open: Tab[] = [];
+
+/** An element that is typed in, if it is an input. */
+const fieldOf = (name: string) => ({ matches: (selector: string) => selector.startsWith(name) });
 
 /** Opens the form in one more tab, which has read what is kept. */
 async function openTab(): Promise<Tab> {
@@ -30,7 +33,7 @@ const show = (tab: Tab) =>
   });
 
 beforeEach(async () => {
-  page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible', activeElement: null });
   vi.stubGlobal('document', page);
   vi.stubGlobal('indexedDB', new IDBFactory());
   await clearDraft('fields-1');
@@ -49,13 +52,38 @@ test('what is typed in one tab stays when a field is typed in another', async ()
   expect(await readDraft('fields-1')).toEqual({ name: 'มะลิ', email: 'mali@example.com', tel: '0812345678' });
 });
 
-test('a tab that is looked at again shows what another filled in, beside what was typed in it', async () => {
+test('a tab that is looked at again shows what another filled in, also where it was typed here before', async () => {
   const first = await openTab();
   const second = await openTab();
+  await type(second, { email: 'mali@example.com', tel: '0812345678' });
+  await type(first, { name: 'มะลิ', tel: '0899999999' });
+  await show(second);
+  expect(second.now().values).toEqual({ name: 'มะลิ', email: 'mali@example.com', tel: '0899999999' });
+});
+
+test('the field that was typed in and still has the focus is left to whoever types', async () => {
+  const first = await openTab();
+  const second = await openTab();
+  page.activeElement = fieldOf('input');
   await type(second, { tel: '0812345678' });
   await type(first, { name: 'มะลิ', tel: '0899999999' });
   await show(second);
   expect(second.now().values).toEqual({ name: 'มะลิ', email: '', tel: '0812345678' });
+  page.activeElement = fieldOf('input');
+  await show(second);
+  expect(second.now().values.tel).toBe('0899999999');
+});
+
+test('what the disk has not taken is not undone by looking at the tab again', async () => {
+  const tab = await openTab();
+  await type(tab, { name: 'มะลิ' });
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new Error('no room');
+  });
+  await type(tab, { name: 'มะลิวัลย์' });
+  await show(tab);
+  full.mockRestore();
+  expect(tab.now().values.name).toBe('มะลิวัลย์');
 });
 
 test('what the disk did not take goes with the next change', async () => {
