@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ShippingOption, usualShipping } from '../../src/domain/shipping.ts';
 import { shippingOptionsQuery } from '../../src/features/checkout/shippingOptionsQuery.ts';
 import { useDelivery } from '../../src/features/checkout/useDelivery.ts';
+import { deliveryDraft } from '../../src/features/device/personalDrafts.ts';
+import { clearDraft } from '../../src/platform/draftStorage.ts';
 import { type RunningHook, runHook } from '../support/runHook.ts';
 
 vi.mock('../../src/features/checkout/useOrderedLines.ts', () => ({
@@ -43,6 +45,8 @@ beforeEach(async () => {
   vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} }, ...unheard });
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
   vi.stubGlobal('indexedDB', new IDBFactory());
+  // The store that was opened first stays open.
+  await clearDraft(deliveryDraft);
   await open(post, ems, pickup);
 });
 afterEach(async () => {
