@@ -20,7 +20,7 @@ export const importColumns = [
   ['category_name_th', 'both', 'makes the category where there is none of that path'],
   ['category_name_en', 'both', 'the same in English'],
   ['rank', 'both', 'place in the lists from 0 to 999,999,999, smaller is earlier; empty keeps it, new ones come last'],
-  ['seats', 'both', 'seats, or pieces in stock, sold ones included, up to 999,999,999; empty is without a limit'],
+  ['seats', 'both', 'seats, or pieces in stock, with all that are sold, up to 999,999,999; empty is without a limit'],
   ['locked', 'both', '`yes` closes the sale; without the column it stays as it is'],
   [
     'published',
@@ -72,7 +72,7 @@ export const importColumns = [
   [
     'free_book',
     'course',
-    'id of the product that comes with it, which is there or stands further up in the file; empty is none; without the column it stays as it is',
+    'id of the product that comes with it, which is there or stands further up in the file; gifts are not taken from its `seats`; empty is none; without the column it stays as it is',
   ],
   ['free_book_type', 'course', '`ship` or `download`; beside the free book'],
   ['layout', 'course', '`default`, `1`, `3` or `4`; empty is the setting of the shop'],
