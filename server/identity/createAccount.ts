@@ -17,7 +17,8 @@ const refused = (code: IdentityRefusal['code']): IdentityRefusal => ({ kind: 're
 
 /**
  * Account, password and person in one transaction. A name that is taken is told by the unique index, never by a look; but
- * for one that is another's address, which no index sees: of two who take it at once both sign in all the same.
+ * for one that is another's address, which no index sees: of two who take it at once the one whose address it is signs in by
+ * it, the other by their own.
  */
 export async function createAccount(
   making: Making,

@@ -58,6 +58,19 @@ export const chosenShipping = (
 ): ShippingOption | null => offeredShipping(options, currency).find((option) => option.id === id) ?? null;
 
 /**
+ * Which of the offered ones stands for a choice that somebody made, or has not made yet: the shop's first until then. One that
+ * is offered no longer leaves its place empty, for another would be a choice and a total that nobody made.
+ */
+export function standingShipping(
+  offered: readonly ShippingOption[],
+  chosenId: string | null,
+): { readonly option: ShippingOption | null; readonly isWithdrawn: boolean } {
+  if (chosenId === null) return { option: offered[0] ?? null, isWithdrawn: false };
+  const option = offered.find(({ id }) => id === chosenId) ?? null;
+  return { option, isWithdrawn: option === null && offered.length > 0 };
+}
+
+/**
  * What sending these lines costs, in minor units; nothing where there is nothing to send or no option yet. Whether it is
  * free is asked of the price before discounts, so that no offer ever makes an order dearer.
  */

@@ -5,6 +5,7 @@ import {
   offeredShipping,
   type ShippingOption,
   shippingFee,
+  standingShipping,
   usualShipping,
 } from '../../src/domain/shipping.ts';
 import { keptShipping, noOption, refuseShipping, typedShipping } from '../../src/domain/typedShipping.ts';
@@ -90,4 +91,15 @@ describe('the options as they are typed', () => {
       options: 'shipping.options.max',
     });
   });
+});
+
+test('the first way to send stands until somebody chooses; one that is withdrawn leaves its place empty', () => {
+  const [post, abroad] = [option(), option({ id: 'abroad' })];
+  const offered = [post, abroad];
+  expect(standingShipping(offered, null)).toEqual({ option: post, isWithdrawn: false });
+  expect(standingShipping(offered, 'abroad')).toEqual({ option: abroad, isWithdrawn: false });
+  expect(standingShipping(offered, 'off')).toEqual({ option: null, isWithdrawn: true });
+  for (const chosenId of ['post', null]) {
+    expect(standingShipping([], chosenId)).toEqual({ option: null, isWithdrawn: false });
+  }
 });

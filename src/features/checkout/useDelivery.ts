@@ -14,12 +14,12 @@ import {
 } from '../../domain/postalAddress.ts';
 import type { QuoteLine } from '../../domain/quote.ts';
 import {
-  chosenShipping,
   type Delivery,
   needsShipping,
   offeredShipping,
   type ShippingOption,
   shippingFee,
+  standingShipping,
 } from '../../domain/shipping.ts';
 import { addressMessages } from '../../i18n/addresses.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -77,10 +77,9 @@ export function useDelivery(person: Person | null) {
   const isOwn = draft.values.ownerId === null || draft.values.ownerId === person?.id;
   const kept = isOwn ? draft.values : noDelivery;
   const offered = offeredShipping(options.data ?? [], currency);
-  const chosen = chosenShipping(offered, kept.optionId, currency);
-  // Another one would be a choice and a total that nobody made: whoever chose chooses again.
-  const isWithdrawn = isNeeded && kept.optionId !== null && chosen === null && offered.length > 0;
-  const option = isNeeded && !isWithdrawn ? (chosen ?? offered[0] ?? null) : null;
+  const standing = standingShipping(offered, kept.optionId);
+  const isWithdrawn = isNeeded && standing.isWithdrawn;
+  const option = isNeeded ? standing.option : null;
   const addresses = (hasAccount && saved.data) || noAddresses;
   const usesTyped = kept.usesTyped || addresses.length === 0;
   const address = usesTyped ? null : (addresses.find(({ id }) => id === kept.addressId) ?? addresses[0] ?? null);
@@ -118,7 +117,7 @@ export function useDelivery(person: Person | null) {
     offered,
     option,
     /** `null`: nobody chose the option that stands there. */
-    chosenId: chosen?.id ?? null,
+    chosenId: kept.optionId === null ? null : (standing.option?.id ?? null),
     /** What was chosen and is not offered any more, by its name where that is known; none stands there instead. */
     withdrawn: isWithdrawn ? { name: kept.optionName ?? nameOf(options.data, kept.optionId) } : null,
     feeOf,
