@@ -64,7 +64,8 @@ export const account: typeof thai = {
   signOutQuestion: {
     title: 'Log out?',
     body: 'Orders, progress and lectures saved on this device are removed. Log in again to see and save them anew. The cart stays',
-    waiting: (count: number) => `${count} waiting to be sent; they stay on this device and go out when you are online`,
+    waiting: (count: number) =>
+      `${count} waiting to be sent; they stay on this device and go out once the shop can be reached`,
     slips: (count: number) =>
       `${count === 1 ? '1 shared slip stays' : `${count} shared slips stay`} on this device until an order is chosen`,
     confirm: 'Log out',

@@ -18,7 +18,7 @@ export const cart: typeof th = {
   withdrawn: 'This is no longer sold and not in the total. We keep its name here for you',
   unknown: 'Looking this one up',
   vanished: 'This one is not sold any more. You can remove it',
-  unknownAway: 'Once you are connected we look this one up. It is not in the total yet',
+  unknownAway: 'Once the shop can be reached we look this one up. It is not in the total yet',
   unknownTitle: 'Something you chose',
   shippingLater: 'Shipping is not in it yet; choose it when you order',
   short: (left) => `Only ${left} left; lower the number before you order`,

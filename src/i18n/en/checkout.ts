@@ -70,11 +70,11 @@ export const checkout: typeof thai = {
   submitting: 'Ordering…',
   slow: 'This takes longer than usual. We are waiting for the shop; what you typed and your cart are kept',
   offline:
-    'Ordering needs a connection. What you typed and your cart are kept. Press the button now and it orders by itself once you are online, if the total does not rise',
+    'Ordering needs a connection. What you typed and your cart are kept. Press the button now and it orders by itself once the shop can be reached, if the total does not rise',
   offlineUnpressable:
-    'Ordering needs a connection. What you typed and your cart are kept. The payment channels appear once you are online; order then',
+    'Ordering needs a connection. What you typed and your cart are kept. The payment channels appear once the shop can be reached; order then',
   unpressable: {
-    away: 'Can be pressed once you are online',
+    away: 'Can be pressed once the shop can be reached',
     noMethod: 'Can be pressed once a payment channel is available',
     noShipping: 'Can be pressed once there is a way to send your items',
   },

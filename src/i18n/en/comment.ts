@@ -62,7 +62,7 @@ export const comment: typeof thai = {
   hidden: 'The shop has hidden this text of yours; nobody else sees it',
   more: 'Show older questions',
   failed: 'The questions could not be loaded',
-  notHere: 'No questions on this device yet; they appear once there is a network',
+  notHere: 'No questions on this device yet; they appear once the shop can be reached',
   kept: (time) => `Questions as they were kept on ${time}`,
   problems: {
     'comment.text.required': 'Type something before you send it',

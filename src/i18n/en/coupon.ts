@@ -11,10 +11,10 @@ export const coupon: typeof th = {
   use: 'Use',
   useOf: (code) => `Use coupon ${code}`,
   checking: 'Checking…',
-  useLater: 'Use once online',
+  useLater: 'Keep the code',
   needsNetwork:
-    'Checking a code needs a connection. Press it now: the code is kept and used by itself once you are online',
-  waits: (code) => `${code} is kept and will be used by itself once you are online`,
+    'Checking a code needs a connection. Press it now: the code is kept and used by itself once the shop can be reached',
+  waits: (code) => `${code} is kept and will be used by itself once the shop can be reached`,
   tryNow: 'Try now',
   stopWaiting: 'Do not use it',
   applied: (code) => `Coupon ${code} is used`,
@@ -57,7 +57,7 @@ export const coupon: typeof th = {
   ended: 'This coupon has ended and is not taken off this total',
   full: 'This coupon is full, or you have used it before; it is not taken off this total',
   unknown: 'Looking this coupon up',
-  unknownAway: 'Once you are connected we look this coupon up. It is not taken off this total yet',
+  unknownAway: 'Once the shop can be reached we look this coupon up. It is not taken off this total yet',
   removedByMethod: (code, method) => `Coupon ${code} was removed, it cannot be used with ${method}`,
   notByMethod: (code, method) => `Coupon ${code} is not taken off this total, it cannot be used with ${method}`,
   notByAnyMethod: (code) =>

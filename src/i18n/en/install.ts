@@ -79,7 +79,7 @@ export const install: typeof th = {
       detail: 'A moment, please. You will be told when it is done.',
     },
     waits: {
-      title: 'Waiting for a network to take your cart and account',
+      title: 'Your cart and account have not come along yet',
       detail: 'It goes on by itself once the shop can be reached.',
     },
     taken: {

@@ -7,6 +7,6 @@ export const keptForm: typeof thai = {
   editOf: (name: string) => `Edit: ${name}`,
   away: 'Saving needs a connection. Press now and it goes on by itself; what you typed is kept on this device',
   asOf: (time: string) => `As of ${time}`,
-  notHere: 'This part is not on this device yet. It appears once you are online',
+  notHere: 'This part is not on this device yet. It appears once the shop can be reached',
   failed: 'This part could not be loaded',
 };

@@ -26,6 +26,7 @@ export const learning: typeof thai = {
     title: 'This account has no courses',
     body: 'Administrators and teachers do not buy courses. Log in with a learner’s account to see your courses',
   },
-  offline: 'Your courses are not kept on this device yet. Open this page once with a connection; then it opens offline',
+  offline:
+    'Your courses are not kept on this device yet. Open this page once while the shop can be reached; then it opens offline',
   failed: 'Your courses did not load',
 };

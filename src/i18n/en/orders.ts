@@ -19,7 +19,7 @@ export const orders: typeof thai = {
   requestRejected: 'Request not approved',
   step: {
     notYetReceived: 'Transfer the total, then report it with the slip',
-    waitsOnDevice: 'The slip goes out by itself once there is a signal; no need to report again',
+    waitsOnDevice: 'The slip goes out by itself once the shop can be reached; no need to report again',
     pendingApproved: 'We have your slip and will email you once it is checked',
     waitingForApproval: 'Your request is sent; we will email you the answer',
     approved: 'You can start now',
@@ -165,9 +165,10 @@ export const orders: typeof thai = {
     title: 'No such order',
     body: 'The link may be incomplete. Open it from the email again, or look in your orders',
   },
-  offline: 'This order is not kept on this device yet. Open it once with a signal; from then on it opens offline',
+  offline:
+    'This order is not kept on this device yet. Open it once while the shop can be reached; from then on it opens offline',
   offlineList:
-    'Your orders are not kept on this device yet. Open this page once with a signal; from then on it opens offline',
+    'Your orders are not kept on this device yet. Open this page once while the shop can be reached; from then on it opens offline',
   failed: 'The order could not be loaded',
   empty: {
     title: 'No orders yet',

@@ -108,8 +108,8 @@ export const playlist: typeof thai = {
     body: 'The link may have changed. Start from your courses',
     action: 'My courses',
   },
-  offlineGuest: 'Log in once there is a connection, then open this classroom again: your lectures will be here',
+  offlineGuest: 'Log in once the shop can be reached, then open this classroom again: your lectures will be here',
   offline:
-    'The lectures of this course are not kept yet. Open it once with a connection; from then on the list opens offline',
+    'The lectures of this course are not kept yet. Open it once while the shop can be reached; from then on the list opens offline',
   failed: 'The lectures did not load',
 };

@@ -22,7 +22,7 @@ export const push: typeof th = {
   stopWaiting: 'Never mind',
   again: 'Try again',
   on: 'You will hear on this device when it is checked',
-  waitsForNetwork: 'No connection yet. It turns on by itself once there is one.',
+  waitsForNetwork: 'The shop cannot be reached yet. It turns on by itself once it can.',
   waitsForServer: 'Not on yet. It will be tried again, or try now.',
   blocked: 'Your browser blocks notifications from this site.',
   blockedInBrowser: 'Tap the icon beside the address, open site settings, allow notifications, then reload this page.',

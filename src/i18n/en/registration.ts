@@ -23,7 +23,7 @@ export const registration: typeof thai = {
   login: 'Log in',
   done: 'Your account is open',
   needsNetwork:
-    'Registering needs a connection. What you typed is kept; press now and it goes on by itself once you are online',
+    'Registering needs a connection. What you typed is kept; press now and it goes on by itself once the shop can be reached',
   invalidTitle: 'You filled in invalid data',
   invalidCount: (count: number) => (count === 1 ? 'Mend 1 field below' : `Mend ${count} fields below`),
   fields: {

@@ -34,7 +34,7 @@ export const report: typeof thai = {
   slipPreview: 'The attached slip',
   slipUnreadable: 'This picture cannot be opened here. Take a screenshot of the slip and attach that, or choose a JPG',
   noAccounts:
-    'The accounts are not kept on this device yet. Connect for a moment and open this again; what you typed is kept',
+    'The accounts are not kept on this device yet. Open this again once the shop can be reached; what you typed is kept',
   banksFailed: 'The banks could not be loaded',
   deadline: (date: string) => `Report by ${date}`,
   away: {

@@ -14,7 +14,7 @@ export const session: typeof thai = {
     register: 'Register',
     usernameRequired: 'Enter your username',
     passwordRequired: 'Enter your password',
-    needsNetwork: 'Logging in needs a connection. Press it now and it goes on by itself once you are online',
+    needsNetwork: 'Logging in needs a connection. Press it now and it goes on by itself once the shop can be reached',
     welcome: (name: string) => (name ? `Hello ${name}` : 'You are logged in'),
     leftOutTitle: 'Some things were not moved to your cart',
     leftOut: (names: string) => `You already own or ordered: ${names}`,
@@ -38,7 +38,8 @@ export const session: typeof thai = {
     sentBody: (email: string) =>
       `If ${email} has an account with us, the link arrives within a few minutes. If not, look in the spam folder`,
     backToLogin: 'Back to log in',
-    needsNetwork: 'Sending the link needs a connection. Press it now and it goes on by itself once you are online',
+    needsNetwork:
+      'Sending the link needs a connection. Press it now and it goes on by itself once the shop can be reached',
   },
   setPassword: {
     title: 'Set a new password',
@@ -55,7 +56,8 @@ export const session: typeof thai = {
     expiredTitle: 'This link no longer works',
     expiredBody: 'A link works once and for a limited time. You can ask for a new one',
     askAgain: 'Ask for a new link',
-    needsNetwork: 'Saving the password needs a connection. Press it now and it goes on by itself once you are online',
+    needsNetwork:
+      'Saving the password needs a connection. Press it now and it goes on by itself once the shop can be reached',
   },
   access: {
     sessionTitle: 'Your session ended, please log in again',

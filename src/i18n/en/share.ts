@@ -10,7 +10,7 @@ export const share: typeof thai = {
   noOrders: {
     title: 'No order to pay was found',
     body: 'The picture stays on this device. Open the order from its email or log in, then come back to choose',
-    away: 'The picture stays on this device. Your orders show as soon as there is a connection',
+    away: 'The picture stays on this device. Your orders show once the shop can be reached',
     action: 'My orders',
   },
   allReported: 'Every order here is reported already. See below how each of them stands',
@@ -27,7 +27,7 @@ export const share: typeof thai = {
     choose: 'Report',
     noOrders: {
       body: 'Bought without an account? Open the order’s link from your e-mail once on this device, or log in, and come back.',
-      away: 'Your orders show once there is a network.',
+      away: 'Your orders show once the shop can be reached.',
     },
     outbox: (count: number) => (count === 1 ? 'One waits to be sent' : `${count} wait to be sent`),
   },

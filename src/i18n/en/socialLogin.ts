@@ -5,12 +5,12 @@ export const socialLogin: typeof thai = {
   or: 'or',
   signInWith: (name: string) => `Log in with ${name}`,
   needsNetwork: (names: string) =>
-    `Logging in with ${names} needs a connection. The buttons appear here once you are online`,
+    `Logging in with ${names} needs a connection. The buttons appear here once the shop can be reached`,
   arriving: 'Logging you in',
   arrivingBody: 'The cart of this device joins the one of your account',
   again: 'Try again',
   needsNetworkToArrive:
-    'Finishing the log-in needs a connection. Press it now and it goes on by itself once you are online',
+    'Finishing the log-in needs a connection. Press it now and it goes on by itself once the shop can be reached',
   news: {
     linked: (name: string) => `${name} is linked. From now on you can log in with ${name}`,
     knownAddress: (name: string) =>
@@ -25,7 +25,7 @@ export const socialLogin: typeof thai = {
     full: () => 'No new members can be taken right now. Try another day, or contact the administrator',
   },
   notLeft:
-    'The last log-out on this device is not finished, because the shop cannot be reached. Press again once you are online',
+    'The last log-out on this device is not finished, because the shop cannot be reached. Press again once it can',
   link: {
     yes: (name: string) => `Link ${name} to this account, too`,
     detail: (name: string, who: string) =>
@@ -38,7 +38,7 @@ export const socialLogin: typeof thai = {
   },
   register: {
     unreachable: (name: string) =>
-      `The shop cannot be reached, so what ${name} told is not known yet. This page goes on by itself once you are online`,
+      `The shop cannot be reached, so what ${name} told is not known yet. This page goes on by itself once it can`,
     note: (name: string) =>
       `Almost there: check the details and register. From now on you log in with ${name}, without a password`,
     expired: (name: string) =>
@@ -58,7 +58,7 @@ export const socialLogin: typeof thai = {
     needsNetwork: 'Linking an account needs a connection',
     question: (name: string) => `Unlink ${name}?`,
     questionBody: (name: string) => `You can no longer log in to this account with ${name}. Other ways work as before`,
-    away: 'This needs a connection. Press it now and it goes on by itself once you are online',
+    away: 'This needs a connection. Press it now and it goes on by itself once the shop can be reached',
     unlinked: (name: string) => `${name} is unlinked`,
   },
 };

@@ -18,7 +18,7 @@ export const ui: typeof th = {
   choose: 'Choose',
   share: 'Share',
   noPicture: 'No image available',
-  pictureLater: 'Shows when you are online',
+  pictureLater: 'Shows once the shop can be reached',
   regularPrice: 'Regular price',
   free: 'Free',
   timeUp: 'Time is up',

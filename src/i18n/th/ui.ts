@@ -17,7 +17,7 @@ export const ui = {
   choose: 'เลือก',
   share: 'แชร์',
   noPicture: 'ไม่มีรูป',
-  pictureLater: 'รูปจะขึ้นเมื่อมีสัญญาณ',
+  pictureLater: 'รูปจะขึ้นเมื่อติดต่อร้านได้',
   regularPrice: 'ราคาปกติ',
   free: 'เรียนฟรี',
   timeUp: 'หมดเวลาแล้ว',
