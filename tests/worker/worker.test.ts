@@ -513,6 +513,7 @@ test.each([
   '/sitemap.xml',
   '/sw.js',
   '/version.json',
+  '/healthz',
 ])('%s is left to the browser, as an address and as a call', async (path) => {
   const worker = await readyWorker();
   expect(await worker.navigate(path)).toBeNull();

@@ -19,6 +19,7 @@ test.each([
   '/socket.io',
   '/sitemap.xml',
   '/robots.txt',
+  '/healthz',
 ])("%s is the server's alone to answer", (path) => {
   expect(isOnlineOnly(path)).toBe(true);
 });
@@ -37,6 +38,7 @@ test.each([
   '/promotion/robots.txt',
   '/myaccount/student/order',
   '/thankyou',
+  '/healthzone',
 ])('%s is a page of the app', (path) => {
   expect(isOnlineOnly(path)).toBe(false);
 });
