@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { Guest } from '../../src/features/account/Guest.tsx';
+import { WhatSignOutTakes } from '../../src/features/leaving/WhatSignOutTakes.tsx';
 import { LoginPanel } from '../../src/features/session/LoginPanel.tsx';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
 
@@ -30,4 +31,14 @@ test.each([
     expect(shown('th', screen).includes('ตะกร้าของคุณ')).toBe(expected);
     expect(shown('en', screen).includes('Your cart')).toBe(expected);
   }
+});
+
+test.each([
+  ['where there is one', 2, true],
+  ['not where it is empty', 0, false],
+] as const)('the question at a sign-out speaks of the cart %s', (_, lines, expected) => {
+  Object.assign(device, { lines, isShared: false });
+  const question = <WhatSignOutTakes waiting={0} slipCount={0} />;
+  expect(shown('th', question).includes('ตะกร้า')).toBe(expected);
+  expect(shown('en', question).includes('cart')).toBe(expected);
 });

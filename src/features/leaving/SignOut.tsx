@@ -8,6 +8,7 @@ import { useOutboxCount } from '../outbox/useOutboxCount.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 import { useSharedSlips } from '../sharedSlip/useSharedSlips.ts';
 import { LeaveDevice } from './LeaveDevice.tsx';
+import { WhatSignOutTakes } from './WhatSignOutTakes.tsx';
 
 type Props = { readonly button: (ask: () => void) => ReactNode };
 
@@ -35,13 +36,7 @@ function SignOutHere({ button }: Props) {
       <ConfirmSheet
         open={isAsking}
         title={texts.signOutQuestion.title}
-        body={
-          <>
-            <p>{texts.signOutQuestion.body}</p>
-            {waiting > 0 && <p>{texts.signOutQuestion.waiting(waiting)}</p>}
-            {slipCount > 0 && <p>{texts.signOutQuestion.slips(slipCount)}</p>}
-          </>
-        }
+        body={<WhatSignOutTakes waiting={waiting} slipCount={slipCount} />}
         confirm={texts.signOutQuestion.confirm}
         refuse={texts.signOutQuestion.refuse}
         busy={isSigningOut}

@@ -63,7 +63,8 @@ export const account: typeof thai = {
   signOut: 'Log out',
   signOutQuestion: {
     title: 'Log out?',
-    body: 'Orders, progress and lectures saved on this device are removed. Log in again to see and save them anew. The cart stays',
+    body: 'Orders, progress and lectures saved on this device are removed. Log in again to see and save them anew',
+    cart: 'Your cart stays',
     waiting: (count: number) =>
       `${count} waiting to be sent; they stay on this device and go out once the shop can be reached`,
     slips: (count: number) =>

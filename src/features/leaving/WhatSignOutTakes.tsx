@@ -1,0 +1,17 @@
+import { accountMessages } from '../../i18n/account.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { useCartStays } from '../session/useCartStays.ts';
+
+/** What goes from this device with a sign-out, and what stays, as far as there is any. */
+export function WhatSignOutTakes({ waiting, slipCount }: { waiting: number; slipCount: number }) {
+  const texts = useMessages(accountMessages).signOutQuestion;
+  const cartStays = useCartStays();
+  return (
+    <>
+      <p>{texts.body}</p>
+      {cartStays && <p>{texts.cart}</p>}
+      {waiting > 0 && <p>{texts.waiting(waiting)}</p>}
+      {slipCount > 0 && <p>{texts.slips(slipCount)}</p>}
+    </>
+  );
+}
