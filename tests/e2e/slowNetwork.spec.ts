@@ -64,6 +64,29 @@ test.describe('a first visit', () => {
     await expect(page.getByRole('heading', { level: 1, name: words.cart.empty.title })).toBeVisible();
   });
 
+  test('a picture that was to be looked at closely when the network went opens by itself, and only where somebody still waits', async ({
+    page,
+    context,
+    words,
+  }) => {
+    const { gallery } = words.product;
+    const { until, stop } = words.ui.waiting;
+    const closeUp = page.getByRole('button', { name: gallery.closeUp });
+    const view = page.getByRole('dialog', { name: gallery.closeUp });
+    const waits = page.getByText(until.offline);
+    await page.goto(links.product('5001'));
+    await expect(page.locator('html')).toHaveAttribute('data-network', 'here');
+    await context.setOffline(true);
+    await closeUp.click();
+    await expect(waits).toBeVisible();
+    await page.getByRole('button', { name: stop, exact: true }).click();
+    await expect(waits).toBeHidden();
+    await closeUp.click();
+    await expect(waits).toBeVisible();
+    await context.setOffline(false);
+    await expect(view).toBeVisible();
+  });
+
   test('a page opens though one of its requests was broken off', async ({ page, words }) => {
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();

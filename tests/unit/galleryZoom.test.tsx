@@ -1,13 +1,18 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { CloseViewAwaited } from '../../src/features/product/CloseViewAwaited.tsx';
 import { ProductGallery } from '../../src/features/product/ProductGallery.tsx';
 import { currentLanguage } from '../../src/i18n/language.ts';
 import { productMessages } from '../../src/i18n/product.ts';
+import { MissingPart } from '../../src/ui/MissingPart.tsx';
 import { QuietBoundary } from '../../src/ui/QuietBoundary.tsx';
 import { runHook } from '../support/runHook.ts';
 import { noSharing, row } from './listingFixture.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 type Part = ReactElement<Record<string, unknown>>;
 
@@ -36,4 +41,15 @@ test('a close view that failed is over, and a press opens it anew', async () => 
   await press();
   expect(view(gallery.now())).toBeDefined();
   await gallery.leave();
+});
+
+test('one whose code does not come though the shop answers says so after a while, with the ways out', async () => {
+  vi.useFakeTimers();
+  const stop = vi.fn();
+  const awaited = await runHook(() => CloseViewAwaited({ onStop: stop }));
+  expect(awaited.now().type).not.toBe(MissingPart);
+  await awaited.does(() => vi.advanceTimersByTime(10_000));
+  expect(awaited.now().type).toBe(MissingPart);
+  expect(awaited.now().props).toEqual({ onClose: stop });
+  await awaited.leave();
 });

@@ -8,14 +8,15 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { announce } from '../../ui/announce.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { lazyPart } from '../../ui/lazyPart.ts';
+import { lazyPartAtLast } from '../../ui/lazyPart.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { QuietBoundary } from '../../ui/QuietBoundary.tsx';
 import { ItemCover } from '../catalogue/ItemCover.tsx';
+import { CloseViewAwaited } from './CloseViewAwaited.tsx';
 import { GalleryFilm } from './GalleryFilm.tsx';
 import { useGallery } from './useGallery.ts';
 
-const GalleryZoom = lazyPart(async () => (await import('./GalleryZoom.tsx')).GalleryZoom);
+const GalleryZoom = lazyPartAtLast(async () => (await import('./GalleryZoom.tsx')).GalleryZoom);
 
 /** Covers are wider than the square in which they stand here, so they come as wide as to fill its height. */
 const gallerySizes = {
@@ -41,6 +42,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
   };
   const { strip, at, goTo, press } = useGallery(entries.length, (index) => announce(wordsAt(index)));
   const shown = entries[at];
+  const leaveCloseView = () => setClose(false);
 
   if (entries.length === 0) {
     return (
@@ -118,13 +120,13 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
         </ul>
       )}
       {isClose && shown?.kind === 'picture' && (
-        <QuietBoundary onFailure={() => setClose(false)}>
-          <Suspense fallback={null}>
+        <QuietBoundary onFailure={leaveCloseView}>
+          <Suspense fallback={<CloseViewAwaited onStop={leaveCloseView} />}>
             <GalleryZoom
               pictures={pictures}
               at={pictures.indexOf(shown)}
               onMove={(index) => goTo(entries.indexOf(pictures[index] ?? shown))}
-              onClose={() => setClose(false)}
+              onClose={leaveCloseView}
             />
           </Suspense>
         </QuietBoundary>

@@ -1,0 +1,18 @@
+import { MissingPart } from '../../ui/MissingPart.tsx';
+import { NetworkNote } from '../../ui/NetworkButton.tsx';
+import { useConnection } from '../../ui/useConnection.ts';
+import { usePassed } from '../../ui/usePassed.ts';
+
+/** Nobody is left so long (ms) with a press that shows nothing. */
+const patienceMs = 10_000;
+const noPress = () => {};
+
+/** Stands for the close view while its code is on its way: nothing at first, then why it does not come, and the ways out. */
+export function CloseViewAwaited({ onStop }: { onStop: () => void }) {
+  const isAway = useConnection() !== 'online';
+  const isLate = usePassed(patienceMs);
+  // In some browsers a failed import stays failed for the life of the document.
+  if (isLate && !isAway) return <MissingPart onClose={onStop} />;
+  const waiting = { press: noPress, isAway, isWaiting: isAway, hasLapsed: false, stopWaiting: onStop };
+  return <NetworkNote network={waiting} />;
+}
