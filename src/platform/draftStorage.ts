@@ -4,9 +4,9 @@ import { deviceStore } from './stores.ts';
 /** What somebody typed and has not sent; never passwords, card fields or tax files. Keys name the form. */
 export const readDraft = <T>(form: string): Promise<T | undefined> => get<T>(`draft-${form}`, deviceStore());
 export const writeDraft = <T>(form: string, values: T): Promise<void> => set(`draft-${form}`, values, deviceStore());
-/** Writes these over what is kept by now, by whichever tab; where nothing is kept, over `all`. */
-export const mergeDraft = <T extends object>(form: string, changes: Partial<T>, all: T): Promise<void> =>
-  update<T>(`draft-${form}`, (kept) => ({ ...(kept ?? all), ...changes }), deviceStore());
+/** Changes what is kept by now, by whichever tab; where nothing is kept, `all`. */
+export const editDraft = <T>(form: string, edit: (kept: T) => T, all: T): Promise<void> =>
+  update<T>(`draft-${form}`, (kept) => edit(kept ?? all), deviceStore());
 export const clearDraft = (form: string): Promise<void> => del(`draft-${form}`, deviceStore());
 
 /** Those whose form's name ends so, such as all of one person's. */

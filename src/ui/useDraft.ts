@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { deviceStorageMessages } from '../i18n/deviceStorage.ts';
 import { messagesOf } from '../i18n/dictionary.ts';
-import { clearDraft, mergeDraft, readDraft, writeDraft } from '../platform/draftStorage.ts';
+import { clearDraft, editDraft, readDraft, writeDraft } from '../platform/draftStorage.ts';
 import { isStorageFault } from '../platform/isStorageFault.ts';
 import { reportDefect } from '../platform/reportDefect.ts';
+import { type DraftEdit, draftEdit } from './draftEdit.ts';
 import { notify } from './notify.ts';
 
 export type Draft<Values> = {
@@ -21,29 +22,34 @@ export type Draft<Values> = {
  * What somebody types, kept on the device with every change, over a reload and a killed app. Never for passwords, card
  * fields or tax files. `form` names the form for the life of the component. `isOfFields`: each value stands for itself, so
  * that two tabs fill in one form, and a tab that is shown again takes up what was typed last; otherwise what is changed
- * here takes the place of all that is kept.
+ * here takes the place of all that is kept. `parts`: values of which each part stands for itself, too, with what stands there
+ * before anything is typed.
  */
 export function useDraft<Values extends object>(
   form: string,
   initial: () => Values,
-  { isOfFields = false }: { isOfFields?: boolean } = {},
+  { isOfFields = false, parts = {} }: { isOfFields?: boolean; parts?: Partial<Values> } = {},
 ): Draft<Values> {
   const [values, setValues] = useState(initial);
   const [isReady, setReady] = useState(false);
   const latest = useRef(values);
   const writing = useRef(Promise.resolve());
-  const lastTyped = useRef<{ field: Element | null; changes: Partial<Values> }>({ field: null, changes: {} });
+  const lastTyped = useRef<{ field: Element; edit: DraftEdit<Values> } | null>(null);
   // A full disk may take with the next change what it did not take with this one.
-  const owed = useRef<Partial<Values>>({});
+  const owed = useRef<readonly DraftEdit<Values>[]>([]);
+  // Whoever changes something says so of what they see.
+  const seen = useRef({ values, parts });
+  seen.current = { values, parts };
 
   useEffect(() => {
     let gone = false;
     const look = async () => {
       const kept = await readDraft<Partial<Values>>(form).catch(() => undefined);
       if (gone) return;
-      const { field, changes } = lastTyped.current;
-      const isTypedIn = field !== null && field === document.activeElement;
-      latest.current = { ...latest.current, ...kept, ...(isOfFields && owed.current), ...(isTypedIn && changes) };
+      const typed = lastTyped.current;
+      const isTypedIn = typed !== null && typed.field === document.activeElement;
+      const edits = isTypedIn ? [...owed.current, typed.edit] : owed.current;
+      latest.current = edited({ ...latest.current, ...kept }, edits);
       setValues(latest.current);
       setReady(true);
     };
@@ -57,15 +63,20 @@ export function useDraft<Values extends object>(
 
   const change = useCallback(
     (changes: Partial<Values>) => {
-      latest.current = { ...latest.current, ...changes };
+      const edit = draftEdit(seen.current.values, changes, isOfFields ? seen.current.parts : {});
+      latest.current = edit(latest.current);
       setValues(latest.current);
-      if (isOfFields) lastTyped.current = { field: fieldTypedIn(), changes };
-      const sent = { ...owed.current, ...changes };
+      if (!isOfFields) {
+        writing.current = writeDraft(form, latest.current).catch((fault: unknown) => tellNotKept(fault, form));
+        return;
+      }
+      const field = fieldTypedIn();
+      lastTyped.current = field && { field, edit };
+      const sent = [...owed.current, edit];
       owed.current = sent;
-      const written = isOfFields ? mergeDraft(form, sent, latest.current) : writeDraft(form, latest.current);
-      writing.current = written.then(
+      writing.current = editDraft<Values>(form, (kept) => edited(kept, sent), latest.current).then(
         () => {
-          if (owed.current === sent) owed.current = {};
+          if (owed.current === sent) owed.current = [];
         },
         (fault: unknown) => tellNotKept(fault, form),
       );
@@ -77,6 +88,9 @@ export function useDraft<Values extends object>(
 
   return { values, isReady, change, written, forget };
 }
+
+const edited = <Values>(values: Values, edits: readonly DraftEdit<Values>[]): Values =>
+  edits.reduce((before, edit) => edit(before), values);
 
 /** Where letters are typed, which nobody takes away from under the fingers. */
 function fieldTypedIn(): Element | null {

@@ -2,6 +2,7 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { IDBFactory } from 'fake-indexeddb';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noPostalAddress } from '../../src/domain/postalAddress.ts';
 import { type ShippingOption, usualShipping } from '../../src/domain/shipping.ts';
 import { shippingOptionsQuery } from '../../src/features/checkout/shippingOptionsQuery.ts';
 import { useDelivery } from '../../src/features/checkout/useDelivery.ts';
@@ -74,4 +75,13 @@ test('a checkout that is looked at again is sent where and how the other tab say
   await show(first);
   expect(first.now().chosenId).toBe('ems');
   expect(second.now().typed).toMatchObject(address);
+});
+
+test('two windows that are typed in side by side fill in one address, also where neither has looked at the other', async () => {
+  const first = await openTab();
+  const second = await openTab();
+  await inTab(first, ({ type }) => type({ recipient: 'มะลิ' }));
+  await inTab(second, ({ type }) => type({ tel: '0812345678' }));
+  await inTab(first, ({ type }) => type({ line: '99/1' }));
+  expect(await readDraft(deliveryDraft)).toMatchObject({ typed: { ...noPostalAddress, ...address } });
 });

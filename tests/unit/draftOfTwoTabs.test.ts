@@ -105,3 +105,23 @@ test('what was forgotten begins with all that stands on the screen', async () =>
   await type(tab, { tel: '0812345678' });
   expect(await readDraft('fields-1')).toEqual({ name: 'มะลิ', email: '', tel: '0812345678' });
 });
+
+test('of a value of parts, too, only the one that is being typed in is left to whoever types', async () => {
+  const begun = { address: { line: '', city: '' } };
+  const openForm = async () => {
+    const tab = await runHook(() => useDraft('fields-1', () => begun, { isOfFields: true, parts: begun }));
+    await tab.does(() => readDraft('fields-1'));
+    return tab;
+  };
+  const [first, second] = [await openForm(), await openForm()];
+  page.activeElement = fieldOf('input');
+  await second.does(({ change }) => change({ address: { line: '99/1', city: '' } }));
+  await first.does(({ change }) => change({ address: { line: '1', city: 'เชียงใหม่' } }));
+  await second.does(() => {
+    page.dispatchEvent(new Event('visibilitychange'));
+    return readDraft('fields-1');
+  });
+  expect(second.now().values).toEqual({ address: { line: '99/1', city: 'เชียงใหม่' } });
+  await first.leave();
+  await second.leave();
+});

@@ -64,7 +64,8 @@ const typedWireFields: Partial<Record<AddressField, string>> = Object.fromEntrie
 export function useDelivery(person: Person | null) {
   const texts = useMessages(addressMessages);
   const { currency } = useSiteSettings();
-  const draft = useDraft<KeptDelivery>(deliveryDraft, () => noDelivery, { isOfFields: true });
+  const begun = addressBegunFor(person);
+  const draft = useDraft<KeptDelivery>(deliveryDraft, () => noDelivery, { isOfFields: true, parts: { typed: begun } });
   const isNeeded = needsShipping(useOrderedLines(person?.id ?? null).ordered.map(({ line }) => line));
   const options = useQuery({ ...shippingOptionsQuery, enabled: isNeeded });
   const hasAccount = person !== null && mayBuy(person.role);
@@ -83,7 +84,7 @@ export function useDelivery(person: Person | null) {
   const addresses = (hasAccount && saved.data) || noAddresses;
   const usesTyped = kept.usesTyped || addresses.length === 0;
   const address = usesTyped ? null : (addresses.find(({ id }) => id === kept.addressId) ?? addresses[0] ?? null);
-  const typed = kept.typed ?? addressBegunFor(person);
+  const typed = kept.typed ?? begun;
   const own = sentencesOf(refusePostalAddress(typed), texts.problems);
   const needsAddress = option?.needsAddress ?? false;
 
