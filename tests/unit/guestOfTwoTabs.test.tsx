@@ -3,13 +3,15 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
+import type { ChosenPicture } from '../../src/features/registration/registrationPictures.ts';
 import { customLabelsQuery } from '../../src/features/registration/shopQuestionQueries.ts';
 import { type GuestDetailsForm, useGuestDetails } from '../../src/features/registration/useGuestDetails.ts';
 import { siteQuery } from '../../src/features/site/useSite.ts';
 import { noGuestDetails, readGuestDetails, writeGuestDetails } from '../../src/platform/cartStorage.ts';
-import { clearDraft } from '../../src/platform/draftStorage.ts';
+import { clearDraft, readDraft } from '../../src/platform/draftStorage.ts';
 import { type RunningHook, runHook } from '../support/runHook.ts';
 
+const picture = (key: string) => ({ key, uploadedName: null }) as ChosenPicture;
 const guest = { email: 'ann@example.com', firstName: 'Ann', lastName: 'Bee' };
 
 let client: QueryClient;
@@ -38,7 +40,7 @@ beforeEach(async () => {
   client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
   client.setQueryData(siteQuery.queryKey, { settings: defaultSiteSettings } as never);
   client.setQueryData(customLabelsQuery.queryKey, []);
-  await clearDraft('guest-1');
+  for (const form of ['guest-1', 'guest-answers-1', 'guest-pictures-1']) await clearDraft(form);
   await writeGuestDetails(noGuestDetails);
 });
 afterEach(async () => {
@@ -64,4 +66,21 @@ test('what the disk did not take is kept for the next order with the next change
   full.mockRestore();
   await type(tab, { tel: '0812345678' });
   expect(await readGuestDetails()).toEqual({ ...guest, tel: '0812345678' });
+});
+
+test('what the shop asks is answered in two tabs: neither takes an answer or a picture from the other', async () => {
+  const first = await openTab();
+  const second = await openTab();
+  const does = (tab: RunningHook<GuestDetailsForm>, work: (questions: GuestDetailsForm['questions']) => void) =>
+    tab.does(({ questions }) => {
+      work(questions);
+      return readDraft('guest-pictures-1');
+    });
+  await does(first, ({ answer }) => answer('size', ['M']));
+  await does(second, ({ answer }) => answer('food', ['vegan']));
+  await does(first, ({ choosePicture }) => choosePicture('picture', picture('one')));
+  await does(second, ({ choosePicture }) => choosePicture('answer-card', picture('two')));
+  expect(await readDraft('guest-answers-1')).toEqual({ answers: { size: ['M'], food: ['vegan'] } });
+  await does(first, ({ choosePicture }) => choosePicture('picture', null));
+  expect(await readDraft('guest-pictures-1')).toEqual({ pictures: { 'answer-card': picture('two') } });
 });

@@ -17,6 +17,9 @@ import { customLabelsQuery, userGroupsQuery } from './shopQuestionQueries.ts';
 /** Nobody waits longer (ms) for the questions; they stand there when they come. */
 const waitMs = 2_000;
 
+const noAnswers: { readonly answers: LabelAnswers } = { answers: {} };
+const noPictures: { readonly pictures: ChosenPictures } = { pictures: {} };
+
 export type ShopQuestions = {
   readonly isReady: boolean;
   readonly labels: readonly CustomLabel[];
@@ -47,8 +50,8 @@ export function useShopQuestions(form: 'registration' | 'guest'): ShopQuestions 
   const labelsAsked = useQuery(customLabelsQuery);
   const isGroupAsked = asksGroup(settings);
   const groupsAsked = useQuery({ ...userGroupsQuery, enabled: isGroupAsked });
-  const answersDraft = useDraft<{ answers: LabelAnswers }>(`${form}-answers-1`, () => ({ answers: {} }));
-  const picturesDraft = useDraft<{ pictures: ChosenPictures }>(`${form}-pictures-1`, () => ({ pictures: {} }));
+  const answersDraft = useDraft(`${form}-answers-1`, () => noAnswers, { isOfFields: true, parts: noAnswers });
+  const picturesDraft = useDraft(`${form}-pictures-1`, () => noPictures, { isOfFields: true, parts: noPictures });
   const isLate = useIsLate();
 
   const labels = askedLabels(labelsAsked.data ?? []);
