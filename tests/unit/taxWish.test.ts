@@ -19,10 +19,15 @@ const company: TaxData = {
 const buyer = { id: '7', role: 'student', firstName: 'มะลิ', lastName: 'ใจดี' } as Person;
 
 let open: RunningHook<unknown>[];
+let shownAgain: EventTarget;
 beforeEach(async () => {
   notifyManager.setScheduler(queueMicrotask);
   vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} } });
+  shownAgain = new EventTarget();
+  vi.stubGlobal(
+    'document',
+    Object.assign(shownAgain, { documentElement: { lang: 'th', dataset: {} }, visibilityState: 'visible' }),
+  );
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
   vi.stubGlobal('indexedDB', new IDBFactory());
   open = [];
@@ -45,7 +50,7 @@ async function openPage(
   total: number | null = null,
   person: Person | null = null,
   minimum = 100_000,
-  place: TaxPlace = 'cart',
+  place: TaxPlace | null = 'cart',
 ) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
   client.setQueryData(['site'], { settings: { ...defaultSiteSettings, taxInvoiceMinimum: minimum } });
@@ -180,15 +185,83 @@ test('the account that a guest opens gets the company of their invoice, and nobo
 });
 
 test('a form in which somebody typed stands open there again, and on no other page', async () => {
-  const openAt = (place: TaxPlace) => openPage(null, null, 0, place);
+  const openAt = (place: TaxPlace | null) => openPage(null, null, 0, place);
   const checkout = await openAt('checkout');
   await checkout.does(({ tax }) => tax.askInvoice(true));
   expect(checkout.now().tax.typed).not.toBeNull();
   expect((await openAt('checkout')).now().tax.typed, 'nothing is typed').toBeNull();
+  expect((await openAt(null)).now().tax.typed, 'nothing is typed, and it is only looked at').toBeNull();
   await checkout.does(({ tax }) => tax.type({ nameOne: 'มะลิ' }));
   expect((await openAt('checkout')).now().tax.typed?.nameOne, 'after a reload').toBe('มะลิ');
   const cart = await openAt('cart');
   expect(cart.now().tax.typed).toBeNull();
   await cart.does(({ tax }) => tax.askInvoice(true));
   expect(cart.now().tax.typed?.nameOne, 'what was typed').toBe('มะลิ');
+});
+
+test('an invoice typed in one tab stays whatever is chosen or typed in another', async () => {
+  const first = await openPage(200_000);
+  const second = await openPage(200_000);
+  await first.does(({ tax }) => tax.askInvoice(true));
+  await first.does(({ tax }) => tax.type({ nameOne: 'มะลิ' }));
+  await second.does(({ tax }) => tax.askInvoice(true));
+  expect(await readDraft(taxWishDraft)).toMatchObject({ typed: { nameOne: 'มะลิ' }, typedAt: 'cart' });
+  await second.does(({ tax }) => tax.type({ nameTwo: 'ใจดี' }));
+  await first.does(({ tax }) => tax.type({ postcode: '10110' }));
+  const typed = { ...noTaxData, nameOne: 'มะลิ', nameTwo: 'ใจดี', postcode: '10110' };
+  expect(await readDraft(taxWishDraft)).toMatchObject({ typed, typedAt: 'cart' });
+  await second.does(() => shownAgain.dispatchEvent(new Event('visibilitychange')));
+  await until(second, () => second.now().tax.typed?.nameOne === 'มะลิ');
+  expect(second.now().tax.typed).toEqual(typed);
+});
+
+test('what is asked for in a second tab takes nothing from what the first has saved', async () => {
+  const first = await openPage(200_000);
+  const second = await openPage(200_000);
+  await withholdForCompany(first);
+  await second.does(({ tax }) => tax.askInvoice(true));
+  await second.does(({ tax }) => tax.cancel());
+  expect((await openPage(200_000)).now().tax).toMatchObject({ withholdingPercent: 3, data: company });
+});
+
+test('a form that was closed here stays closed while somebody types in it on another page', async () => {
+  const cart = await openPage(200_000);
+  await cart.does(({ tax }) => tax.askInvoice(true));
+  await cart.does(({ tax }) => tax.cancel());
+  const checkout = await openPage(200_000, null, 0, 'checkout');
+  await checkout.does(({ tax }) => tax.askInvoice(true));
+  await checkout.does(({ tax }) => tax.type({ nameOne: 'มะลิ' }));
+  await cart.does(() => shownAgain.dispatchEvent(new Event('visibilitychange')));
+  await cart.does(() => readDraft(taxWishDraft));
+  expect(cart.now().tax.typed).toBeNull();
+});
+
+test('a form that was begun anew for a company stands open nowhere before somebody types in it', async () => {
+  const before = await openPage(200_000);
+  await before.does(({ tax }) => tax.askInvoice(true));
+  await before.does(({ tax }) => tax.type({ nameOne: 'มะลิ' }));
+  const again = await openPage(200_000, null, 0, 'checkout');
+  await again.does(({ tax }) => tax.askWithholding(3));
+  await again.does(({ tax }) => tax.answer(true));
+  expect(again.now().tax.typed).toMatchObject({ personType: 'juristic', nameOne: '' });
+  expect((await openPage(200_000)).now().tax.typed).toBeNull();
+});
+
+test('a form in which nobody typed leaves nothing to the next one', async () => {
+  const before = await openPage(200_000);
+  await before.does(({ tax }) => tax.askWithholding(3));
+  await before.does(({ tax }) => tax.answer(true));
+  const again = await openPage(200_000);
+  await again.does(({ tax }) => tax.askInvoice(true));
+  expect(again.now().tax.typed).toEqual(noTaxData);
+});
+
+test('a form that was closed and is opened anew stands open nowhere before somebody types in it', async () => {
+  const cart = await openPage(200_000);
+  await cart.does(({ tax }) => tax.askInvoice(true));
+  await cart.does(({ tax }) => tax.type({ nameOne: 'มะลิ' }));
+  await cart.does(({ tax }) => tax.cancel());
+  await cart.does(({ tax }) => tax.askInvoice(true));
+  expect(cart.now().tax.typed).toEqual(noTaxData);
+  expect((await openPage(200_000)).now().tax.typed).toBeNull();
 });

@@ -61,7 +61,7 @@ const noWish: KeptWish = {
 export function useTaxWish(person: Person | null, place: TaxPlace | null, onAsked?: () => void) {
   const texts = useMessages(taxDataMessages);
   const settings = useSiteSettings();
-  const draft = useDraft<KeptWish>(taxWishDraft, () => noWish);
+  const draft = useDraft<KeptWish>(taxWishDraft, () => noWish, { isOfFields: true, parts: { typed: noTaxData } });
   const isOffered = offersTaxInvoice(settings);
   const saved = useQuery({ ...taxDataQuery, enabled: isOffered && person !== null && mayBuy(person.role) });
   const { isSaving, save: saveWithAccount } = useSaveTaxData(person);
@@ -99,14 +99,20 @@ export function useTaxWish(person: Person | null, place: TaxPlace | null, onAske
       begun !== null && (!isForCompany || begun.personType === 'juristic');
     // What was typed on another page stands there again.
     const left = kept.typedAt === null ? null : kept.typed;
+    const begun = [left, data].find(fits) ?? fresh;
     setOpenedHere(true);
-    change({ typed: [left, data].find(fits) ?? fresh, purpose });
+    // What was typed for something else is over, and in what stands there instead nobody has typed yet.
+    change({ typed: begun, purpose, ...(left !== null && begun !== left && { typedAt: null }) });
+  };
+  const close = (changes: Partial<KeptWish> = {}): void => {
+    // It may be opened in another tab, whose form is no reason to open one here.
+    setOpenedHere(false);
+    change({ ...changes, ...closed });
   };
   /** Closes the form and puts on what it was opened for. */
   const accept = (accepted: Pick<KeptWish, 'data'>): void =>
-    change({
+    close({
       ...accepted,
-      ...closed,
       ...(kept.purpose === 'invoice' && { wantsInvoice: true }),
       ...(kept.purpose === 'withholding' && { withholdingPercent: 3 as const }),
     });
@@ -159,7 +165,7 @@ export function useTaxWish(person: Person | null, place: TaxPlace | null, onAske
       if (changes.personType !== undefined) setTried(false);
       if (typed !== null) change({ typed: { ...typed, ...changes }, typedAt: place });
     },
-    cancel: (): void => change(closed),
+    cancel: (): void => close(),
     /** Keeps what is typed with the account, and with the order where that is not possible; `false`: it has faults. */
     save: async (): Promise<boolean> => {
       setTried(true);
