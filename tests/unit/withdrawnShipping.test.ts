@@ -95,3 +95,26 @@ test('where none is left there is none to choose', async () => {
   await offers(off(ems));
   expect(stands()).toEqual([null, null]);
 });
+
+test('the address that was typed stays in sight while no way stands, and goes only for one that needs none', async () => {
+  const sent = { ...ems, needsAddress: true };
+  await offers(post, sent);
+  await page.does(({ chooseOption }) => chooseOption('ems'));
+  await page.does(({ type }) => type({ line: '99/1' }));
+  await offers(post);
+  expect(stands()).toEqual([null, 'ems']);
+  expect(page.now()).toMatchObject({ showsAddress: true, usesTyped: true, typed: { line: '99/1' }, delivery: null });
+  await offers(off(sent));
+  expect(page.now().showsAddress).toBe(true);
+  await offers(post);
+  await page.does(({ chooseOption }) => chooseOption('post'));
+  expect(page.now().showsAddress).toBe(false);
+});
+
+test('while no way stands, where to is asked if one that is offered needs it', async () => {
+  await page.does(({ chooseOption }) => chooseOption('ems'));
+  await offers(post, pickup);
+  expect(page.now().showsAddress).toBe(false);
+  await offers(post, { ...pickup, needsAddress: true });
+  expect(page.now().showsAddress).toBe(true);
+});

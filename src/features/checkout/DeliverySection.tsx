@@ -61,7 +61,7 @@ export function DeliverySection({ delivery, quote }: { delivery: DeliveryOfOrder
           ))}
         </fieldset>
       )}
-      {delivery.needsAddress && <AddressChoice delivery={delivery} />}
+      {delivery.showsAddress && <AddressChoice delivery={delivery} />}
       {bookstoreEnabled && <p className="hint">{told}</p>}
     </section>
   );

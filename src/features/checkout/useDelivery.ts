@@ -122,7 +122,8 @@ export function useDelivery(person: Person | null) {
     /** What was chosen and is not offered any more, by its name where that is known; none stands there instead. */
     withdrawn: isWithdrawn ? { name: kept.optionName ?? nameOf(options.data, kept.optionId) } : null,
     feeOf,
-    needsAddress,
+    // While no way stands nobody can say that the address is not needed, and what was typed would seem lost.
+    showsAddress: option === null ? kept.typed !== null || offered.some((each) => each.needsAddress) : needsAddress,
     addresses,
     address,
     usesTyped,
