@@ -11,14 +11,25 @@ import { siteQuery } from '../../src/features/site/useSite.ts';
 import { links } from '../../src/ui/links.ts';
 import { runHook } from '../support/runHook.ts';
 
+/** Puts the report on the device; what becomes of it is told by the test. */
+const sender = vi.hoisted(() => ({ told: Promise.withResolvers<{ state: string }>() }));
 vi.mock('../../src/features/bankTransfer/useSendReport.ts', () => ({
-  useSendReport: () => ({ mutateAsync: async () => ({ state: 'sent' }) }),
+  useSendReport: () => ({
+    mutateAsync: ({ onQueued }: { onQueued: () => void }) => {
+      onQueued();
+      return sender.told.promise;
+    },
+  }),
 }));
 
 const subject = { token: 't'.repeat(32) } as ReportSubject;
-const form = { key: 'k', slip: null, forget: async () => {} } as unknown as ReturnType<typeof useReportForm>;
+const forget = vi.fn(async () => {});
+const onQueued = vi.fn();
+const form = { key: 'k', slip: null, forget } as unknown as ReturnType<typeof useReportForm>;
 
 beforeEach(() => {
+  sender.told = Promise.withResolvers();
+  vi.clearAllMocks();
   vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} } });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
@@ -27,8 +38,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A report of a student that the shop has taken; `at` is where they are so long after. */
-async function reported(thankYouPageEnabled: boolean) {
+/** A report of a student that is on the device and on its way; `at` is where they are so long after. */
+async function onItsWay(thankYouPageEnabled: boolean) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(sessionQuery.queryKey, { id: '7', role: 'student' } as never);
   client.setQueryData(siteQuery.queryKey, { settings: { ...defaultSiteSettings, thankYouPageEnabled } } as never);
@@ -36,16 +47,25 @@ async function reported(thankYouPageEnabled: boolean) {
     createElement(QueryClientProvider, { client }, createElement(MemoryRouter, null, inside));
   const page = await runHook(() => {
     const { pathname, search } = useLocation();
-    return { sending: useReportSending(subject, form, null, () => {}), at: `${pathname}${search}` };
+    return { sending: useReportSending(subject, form, null, onQueued), at: `${pathname}${search}` };
   }, around);
-  await page.does(({ sending }) => sending.send({} as never));
+  await page.does(({ sending }) => void sending.send({} as never));
   return {
+    told: (state: string) => page.does(() => sender.told.resolve({ state })),
+    goesOn: () => page.does(({ sending }) => sending.leave()),
     at: async (ms: number) => {
       await page.does(() => vi.advanceTimersByTimeAsync(ms));
       return page.now().at;
     },
     leave: page.leave,
   };
+}
+
+/** One that the shop has taken. */
+async function reported(thankYouPageEnabled: boolean) {
+  const page = await onItsWay(thankYouPageEnabled);
+  await page.told('sent');
+  return page;
 }
 
 test('after a report the thanks come in 500 ms', async () => {
@@ -59,5 +79,22 @@ test('after a report the list of orders comes in 1000 ms where the shop shows no
   const page = await reported(false);
   expect(await page.at(999)).toBe('/');
   expect(await page.at(1)).toBe(links.studentOrders());
+  await page.leave();
+});
+
+test('whoever has gone on before the thanks came is not led away from where they are', async () => {
+  const page = await reported(true);
+  await page.goesOn();
+  expect(await page.at(500)).toBe('/');
+  await page.leave();
+});
+
+test('what becomes of a report that nobody waits for takes nothing of another that was begun meanwhile', async () => {
+  const page = await onItsWay(true);
+  await page.goesOn();
+  vi.clearAllMocks();
+  await page.told('queued');
+  expect(forget).not.toHaveBeenCalled();
+  expect(onQueued).not.toHaveBeenCalled();
   await page.leave();
 });
