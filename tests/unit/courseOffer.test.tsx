@@ -142,6 +142,15 @@ describe('a page that stays open', () => {
     await page.leave();
   });
 
+  test.each(['startsAt', 'endsAt'] as const)('of what is held closes with its last date (%s)', async (last) => {
+    const schedule = { ...course().schedule, [last]: opened + minute };
+    const page = await openedOn({ courseType: 'inClass', schedule });
+    expect(page.now().state).toEqual({ kind: 'open' });
+    await page.does(() => vi.advanceTimersByTime(minute + 1));
+    expect(page.now().state).toEqual({ kind: 'closed', at: opened + minute });
+    await page.leave();
+  });
+
   test('waits for an end that is further away than a timer reaches, and for none that is long over', async () => {
     const far = 2 ** 31 + minute;
     const schedule = { ...course().schedule, registrationOpensAt: opened - minute };
