@@ -181,6 +181,7 @@ test('a chosen way to send that the shop withdraws while the checkout is open is
   await expect(withdrawn).toBeVisible();
   await expect(way('ems')).toBeHidden();
   await expect(way('standard')).not.toBeChecked();
+  await expect(page.getByRole('textbox', { name: words.addresses.fields.line })).toHaveValue(parcelAddress.line);
   await expect(page.getByText(words.checkout.summary.feeUnknown)).toBeVisible();
   await expect(inSight(page.getByText(words.checkout.summary.withoutFee))).toBeVisible();
   await orderButton(page, words).click();
