@@ -6,16 +6,16 @@ import { findPerson, signInByContact } from '../store/people.ts';
 import { openSession } from '../useCases/browserSession.ts';
 import { madeUpDomain } from '../useCases/registerStudent.ts';
 import { sendPasswordLink } from '../useCases/sendPasswordLink.ts';
+import { triesOfPerson, triesUnder } from '../useCases/signInTries.ts';
 import { forgetWhoCame, linkAsAsked } from '../useCases/waitingNewcomer.ts';
 
 export const sessionRoutes = [
   handle(login, async ({ body }, context) => {
     const { parts, throttles, headers, addCookies } = context;
-    const name = body.username.trim().toLowerCase();
-    if (!throttles.signIn.take(name)) return refuse('TOO_MANY_REQUESTS');
-    const signedIn = await parts.identity.signIn(name, body.password, headers);
+    if (!throttles.signIn.take(await triesUnder(parts.db, body.username))) return refuse('TOO_MANY_REQUESTS');
+    const signedIn = await parts.identity.signIn(body.username, body.password, headers);
     if (signedIn.kind === 'refused') return refuse(signedIn.code);
-    throttles.signIn.forget(name);
+    throttles.signIn.forget(triesOfPerson(signedIn.account.id));
     addCookies(signedIn.cookies);
     await linkAsAsked(context, signedIn.account, body.ticket);
     return (await findPerson(parts.db, signedIn.account.id)) ?? refuse('LOGIN_FAILED');

@@ -6,6 +6,7 @@ import type { CallContext } from '../http/handle.ts';
 import type { StoredAnswer } from '../http/idempotency.ts';
 import { findLinked } from '../store/socialLinks.ts';
 import { openSession } from './browserSession.ts';
+import { triesOfPerson, triesUnder } from './signInTries.ts';
 import { forgetWaiting, vouchedFor } from './waitingNewcomer.ts';
 
 /**
@@ -24,30 +25,33 @@ export async function answerRegistrationAgain(
   body: Registration,
   context: CallContext,
 ): Promise<StoredAnswer | Refusal> {
-  const { throttles } = context;
+  const { parts, throttles } = context;
   if (body.kind === 'nonMember') return isRefusal(before) ? before : await letBuyerIn(before, context);
   if (body.username === null) return isRefusal(before) ? before : await letLinkedIn(before, body, context);
-  const name = body.username.trim().toLowerCase();
-  if (!throttles.signIn.take(name)) return refuse('TOO_MANY_REQUESTS');
+  if (!throttles.signIn.take(await triesUnder(parts.db, body.username))) return refuse('TOO_MANY_REQUESTS');
   if (isRefusal(before)) return before;
-  const isIn = await signInAgain(before, body.password ?? '', context);
-  if (!isIn) return refuse('DUPLICATE_EMAIL');
-  throttles.signIn.forget(name);
+  const userId = await signInAgain(before, body.password ?? '', context);
+  if (userId === null) return refuse('DUPLICATE_EMAIL');
+  // Their own only: the username may be the address of another.
+  throttles.signIn.forget(triesOfPerson(userId));
   return before;
 }
 
 const personOf = (before: StoredAnswer): Person | null =>
   z.safeParse(registerStudent.response, before.body).data ?? null;
 
-/** False where the password was changed since, or the account is blocked: the account is there, and asks for a sign-in. */
+/**
+ * Who is in again; `null` where the password was changed since, or the account is blocked: the account is there, and asks
+ * for a sign-in.
+ */
 async function signInAgain(before: StoredAnswer, password: string, context: CallContext) {
   const { parts, headers, addCookies } = context;
   const person = personOf(before);
   const signedIn = await parts.identity.signIn(person?.email ?? '', password, headers);
-  if (signedIn.kind === 'refused' || signedIn.account.id !== person?.id) return false;
+  if (signedIn.kind === 'refused' || signedIn.account.id !== person?.id) return null;
   forgetWaiting(context);
   addCookies(signedIn.cookies);
-  return true;
+  return signedIn.account.id;
 }
 
 /** Only whom the provider has vouched for, as at the first time. */

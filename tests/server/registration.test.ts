@@ -187,6 +187,17 @@ eachDatabase('registration', (database) => {
       expect((await shop.refused(login, signsIn)).code).toBe('TOO_MANY_REQUESTS');
     });
 
+    test('whose username is another’s address gets no more tries at theirs by being right about the own account', async () => {
+      const use = key();
+      const body = member('lurks', { username: 'lurked-at@example.com' });
+      await shop.call(registerStudent, { body }, { key: use });
+      await shop.call(registerStudent, { body: member('lurked-at', { password: 'learn-by-heart' }) });
+      const guess = () => shop.refused(login, { body: { username: 'lurked-at@example.com', password: 'guess-it' } });
+      for (let tries = 0; tries < 9; tries += 1) await guess();
+      await shop.call(registerStudent, { body }, { key: use });
+      expect((await guess()).code).toBe('TOO_MANY_REQUESTS');
+    });
+
     test('a press that goes on with the right password again and again is not counted', async () => {
       const use = key();
       const first = await shop.call(registerStudent, { body: member('patient') }, { key: use });

@@ -110,6 +110,35 @@ eachDatabase('sessions', (database) => {
     await shop.call(login, { body: { username, password } });
   });
 
+  test('a username and an address of one person are counted together, and a right password forgets both', async () => {
+    const { username, email, password } = await shop.signedIn();
+    const guess = async (name: string, times: number) => {
+      const body = { username: name, password: 'not-this-one' };
+      for (let tries = 0; tries < times; tries += 1)
+        expect((await shop.refused(login, { body })).code).toBe('LOGIN_FAILED');
+    };
+    await guess(username, 4);
+    await shop.call(login, { body: { username: email, password } });
+    await guess(username, 5);
+    await guess(email.toUpperCase(), 5);
+    for (const name of [username, email]) {
+      expect(await shop.refused(login, { body: { username: name, password } })).toMatchObject({ status: 429 });
+    }
+  });
+
+  test('how often a name may be tried tells nobody whether it is somebody’s', async () => {
+    const { username } = await shop.signedIn();
+    const guess = (name: string) => shop.refused(login, { body: { username: name, password: 'not-this-one' } });
+    const answersTo = async (name: string) => {
+      const codes = [];
+      for (let tries = 0; tries < 12; tries += 1) codes.push((await guess(name)).code);
+      return codes;
+    };
+    const told = await answersTo(username);
+    expect(told.slice(9, 11)).toEqual(['LOGIN_FAILED', 'TOO_MANY_REQUESTS']);
+    expect(await answersTo('somebody-unheard-of')).toEqual(told);
+  });
+
   test('each scope lets in its own', async () => {
     const [instructor, learner, administrator] = [
       await shop.signedIn('instructor'),
