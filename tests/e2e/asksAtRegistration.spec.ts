@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { listCustomLabels } from '../../src/contract/customLabel.ts';
 import { siteSettings } from '../../src/contract/site.ts';
 import { textIn } from '../../src/domain/localText.ts';
@@ -5,15 +6,24 @@ import { aboutField } from '../../src/i18n/aboutField.ts';
 import { registeredPersonMessages } from '../../src/i18n/registeredPerson.ts';
 import { links } from '../../src/ui/links.ts';
 import { readOrder } from '../support/orderRecord.ts';
-import { guestNamed, memberNamed } from '../support/person.ts';
+import { student as demoStudent, guestNamed, type Member, memberNamed } from '../support/person.ts';
 import { expect, test } from '../support/shop.ts';
 import { fillGuest, languageOf, orderButton, placeOrder, registerFor, slipPicture } from '../support/shopperSteps.ts';
 import { askAtRegistration, changeSettings, questionOf } from '../support/shopQuestions.ts';
+import type { Words } from '../support/words.ts';
 
 const job = questionOf('inputtext');
 const heard = questionOf('select');
 const news = questionOf('checkbox');
 const card = questionOf('image');
+
+async function fillMember(page: Page, words: Words, member: Member) {
+  const { fields } = words.registration;
+  for (const name of ['firstName', 'lastName', 'email', 'username', 'password'] as const) {
+    await page.getByRole('textbox', { name: fields[name], exact: true }).fill(member[name]);
+  }
+  await page.getByRole('textbox', { name: fields.confirmPassword, exact: true }).fill(member.password);
+}
 
 test('what the shop asks is answered at registration, kept, and read beside the order', async ({
   page,
@@ -23,7 +33,7 @@ test('what the shop asks is answered at registration, kept, and read beside the 
   accessible,
 }) => {
   const language = languageOf(locale);
-  const { fields, labelProblems, picture, submit } = words.registration;
+  const { labelProblems, picture, submit } = words.registration;
   const member = memberNamed('ปราณี', 'ช่างถาม');
   const named = ({ label }: typeof job) => textIn(label, language);
   const before = listCustomLabels.response.parse(await (await desk.request.get(listCustomLabels.path)).json());
@@ -32,12 +42,7 @@ test('what the shop asks is answered at registration, kept, and read beside the 
     await askAtRegistration(desk.request, [job, heard, news, card]);
     await registerFor(page, words, '1018');
     await page.goto(links.register(links.checkout()));
-    await page.getByRole('textbox', { name: fields.firstName, exact: true }).fill(member.firstName);
-    await page.getByRole('textbox', { name: fields.lastName, exact: true }).fill(member.lastName);
-    await page.getByRole('textbox', { name: fields.email, exact: true }).fill(member.email);
-    await page.getByRole('textbox', { name: fields.username, exact: true }).fill(member.username);
-    await page.getByRole('textbox', { name: fields.password, exact: true }).fill(member.password);
-    await page.getByRole('textbox', { name: fields.confirmPassword, exact: true }).fill(member.password);
+    await fillMember(page, words, member);
 
     await expect(page.getByRole('textbox', { name: named(job) })).toBeVisible();
     const send = page.getByRole('button', { name: submit });
@@ -114,4 +119,35 @@ test('a guest whose shop asks for more than the open checkout has heard of finds
   } finally {
     await changeSettings(desk.request, { contact_fields, profile_picture });
   }
+});
+
+test('whoever registers at the foot of the form sees why the shop refuses', async ({
+  page,
+  desk,
+  words,
+  accessible,
+}) => {
+  const { fields, submit } = words.registration;
+  const member = memberNamed('วิภา', 'ถูกปฏิเสธ');
+  const send = page.getByRole('button', { name: submit });
+  await page.goto(links.register());
+  await fillMember(page, words, { ...member, email: demoStudent.email });
+  const email = page.getByRole('textbox', { name: fields.email, exact: true });
+  await send.click();
+  await expect(email, 'the field that is refused').toBeFocused();
+  await expect(email).toBeInViewport({ ratio: 1 });
+
+  await email.fill(member.email);
+  try {
+    await changeSettings(desk.request, { limit_user: 1 });
+    await send.click();
+    const refusal = page.getByRole('alert').filter({ hasText: words.failures.OVER_LIMIT_USER });
+    await expect(refusal, 'what no field says').toBeInViewport({ ratio: 1 });
+    await expect(refusal.locator('xpath=..')).toBeFocused();
+    await accessible(page, 'a registration that is refused');
+  } finally {
+    await changeSettings(desk.request, { limit_user: 0 });
+  }
+  await send.click();
+  await expect(page).not.toHaveURL(/register/);
 });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useFailureInSight } from '../../src/features/checkout/useFailureInSight.ts';
 import { BuyerRefused } from '../../src/features/checkout/usePlaceOrder.ts';
 import { CallFailed, noFacts } from '../../src/platform/callFailed.ts';
+import { useFailureInSight } from '../../src/ui/useFailureInSight.ts';
 import { type RunningHook, runHook } from '../support/runHook.ts';
 
 const refused = new CallFailed(400, 'INPUT_ERROR', 'ข้อมูลไม่ถูกต้อง', noFacts);
@@ -53,7 +53,7 @@ beforeEach(async () => {
   page = await runHook(() => {
     // One object for each time, so that it is drawn again with the same failure, too.
     const [{ failure }, set] = useState<{ failure: unknown }>({ failure: null });
-    useFailureInSight(failure, 'form', ['note', 'refusals']);
+    useFailureInSight(failure, 'form', ['note', 'refusals'], failure instanceof BuyerRefused);
     return (next: unknown) => set({ failure: next });
   });
 });

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { previewRichText } from '../../contract/customPage.ts';
 import { type PageField, pagePathMaximum, pageTitleMaximum, type TypedPage } from '../../domain/customPage.ts';
@@ -8,7 +9,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
-import { FailureNote } from '../../ui/FailureNote.tsx';
+import { FailureInSight } from '../../ui/FailureInSight.tsx';
 import { links } from '../../ui/links.ts';
 import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
 import { roomFor } from '../../ui/roomFor.ts';
@@ -23,6 +24,7 @@ import { useSettled } from './useSettled.ts';
 export function PageForm({ pageId, stored }: { pageId: string | null; stored: TypedPage }) {
   const texts = useMessages(pageEditingMessages);
   const { save, cancel, away } = useMessages(keptFormMessages);
+  const id = useId();
   const form = usePageForm(pageId);
   const navigate = useNavigate();
   if (!form.isReady) return <Loading />;
@@ -41,12 +43,13 @@ export function PageForm({ pageId, stored }: { pageId: string | null; stored: Ty
   });
   return (
     <form
+      id={id}
       className="stack stack-6"
       noValidate
       aria-label={texts.title}
       onSubmit={(event) => form.submit(event, stored)}
     >
-      <FailureNote error={form.network.error} />
+      <FailureInSight error={form.network.error} formId={id} />
       <TextField
         {...field('path')}
         required

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { keptFormMessages } from '../../i18n/keptForm.ts';
 import { shopWindowMessages } from '../../i18n/shopWindow.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FailureNote } from '../../ui/FailureNote.tsx';
+import { FailureInSight } from '../../ui/FailureInSight.tsx';
 import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import type { KeptForm } from '../device/useKeptForm.ts';
@@ -28,6 +28,7 @@ export function StoredForm<Values extends object, Field extends string>({
 }) {
   const { save, cancel, away } = useMessages(keptFormMessages);
   const { unchanged } = useMessages(shopWindowMessages);
+  const id = useId();
   if (!form.isReady) return <Loading />;
   const hasChanges = form.values !== null;
   const change = (changes: Partial<Values>) =>
@@ -38,12 +39,13 @@ export function StoredForm<Values extends object, Field extends string>({
   };
   return (
     <form
+      id={id}
       className="stack stack-6"
       noValidate
       aria-label={label}
       onSubmit={(event) => (hasChanges ? form.submit(event) : event.preventDefault())}
     >
-      <FailureNote error={form.network.error} />
+      <FailureInSight error={form.network.error} formId={id} />
       {children(form.values ?? stored, change)}
       <div className="stack stack-2">
         <div className="row">

@@ -12,6 +12,7 @@ import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
 import { NetworkNote } from '../../ui/NetworkButton.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { UnreadableState } from '../../ui/UnreadableState.tsx';
+import { useFailureInSight } from '../../ui/useFailureInSight.ts';
 import { useFormNotice } from '../../ui/useFormNotice.ts';
 import { useGoingOn, useNetworkPress } from '../../ui/useNetworkPress.ts';
 import { useUpdateHold } from '../../ui/useUpdateHold.ts';
@@ -36,7 +37,6 @@ import { StaffCheckout } from './StaffCheckout.tsx';
 import { useAfterOrder } from './useAfterOrder.ts';
 import { useCheckout } from './useCheckout.ts';
 import { useCheckoutShown } from './useCheckoutShown.ts';
-import { useFailureInSight } from './useFailureInSight.ts';
 import { BuyerRefused } from './usePlaceOrder.ts';
 import { whyUnpressable } from './whyUnpressable.ts';
 
@@ -104,7 +104,8 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
   useGoingOn(network, lost);
   // Why it waits is said beside the button, and once.
   const failure = lost !== null && (isAway || network.isWaiting) ? null : checkout.failure;
-  useFailureInSight(failure, formId, [failureId, refusalsId]);
+  // A shop that refuses a guest may ask for more than the form has heard of.
+  useFailureInSight(failure, formId, [failureId, refusalsId], failure instanceof BuyerRefused);
 
   if (cart.readAgain) return <UnreadableState onRetry={cart.readAgain} />;
   if (!checkout.isReady) return <DeviceLoading />;

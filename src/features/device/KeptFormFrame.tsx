@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { keptFormMessages } from '../../i18n/keptForm.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FailureNote } from '../../ui/FailureNote.tsx';
+import { FailureInSight } from '../../ui/FailureInSight.tsx';
 import { NetworkButton, NetworkNote } from '../../ui/NetworkButton.tsx';
 import { useFocusOnHeading } from './useFocusOnHeading.ts';
 import type { KeptForm } from './useKeptForm.ts';
@@ -19,6 +19,7 @@ export function KeptFormFrame<Values, Field extends string>({
   children: ReactNode;
 }) {
   const texts = useMessages(keptFormMessages);
+  const id = useId();
   const place = useRef<HTMLFormElement>(null);
   const takesFocus = useRef(form.isJustOpened);
   useFocusOnHeading(place);
@@ -26,8 +27,8 @@ export function KeptFormFrame<Values, Field extends string>({
     if (takesFocus.current) place.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, []);
   return (
-    <form ref={place} className="stack" noValidate aria-label={label} onSubmit={form.submit}>
-      <FailureNote error={form.network.error} />
+    <form ref={place} id={id} className="stack" noValidate aria-label={label} onSubmit={form.submit}>
+      <FailureInSight error={form.network.error} formId={id} />
       {children}
       <div className="row">
         <NetworkButton type="submit" network={form.network}>

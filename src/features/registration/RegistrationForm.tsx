@@ -9,7 +9,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { CallFailed } from '../../platform/callFailed.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DeviceLoading } from '../../ui/DeviceLoading.tsx';
-import { FailureNote } from '../../ui/FailureNote.tsx';
+import { FailureInSight } from '../../ui/FailureInSight.tsx';
 import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
 import { Link } from '../../ui/Link.tsx';
 import { links, safeReturnTo } from '../../ui/links.ts';
@@ -130,14 +130,16 @@ export function RegistrationForm({
     </Link>
   );
   const whole = (
-    <form className="leaf stack stack-6" noValidate onSubmit={submit}>
+    <form id={id} className="leaf stack stack-6" noValidate onSubmit={submit}>
       {heading !== null && (
         <div>
           <h1>{texts.title}</h1>
           <p className="sm mut">{texts.body}</p>
         </div>
       )}
-      <FailureNote error={network.error}>{isKnownAddress(network.error) && toLogin}</FailureNote>
+      <FailureInSight error={network.error} formId={id} mayFieldCome={wantsOtherFields(network.error)}>
+        {isKnownAddress(network.error) && toLogin}
+      </FailureInSight>
       {vouching !== null && (
         <VouchedNote
           provider={vouching}

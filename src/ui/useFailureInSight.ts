@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { BuyerRefused } from './usePlaceOrder.ts';
 
 /**
- * Whoever pressed at the foot of a long page sees nothing of what is told at its top: a failure gets the focus once, and
- * comes in sight with it; where a field says what is wrong, that field, also one that the shop asks for by now and that
- * comes a moment later. `null` is none. Told in one of `toldIds`, the first that is there; what is told in the next one
+ * Whoever pressed at the foot of a long form sees nothing of what is told at its top: a failure gets the focus once, and
+ * comes in sight with it; where a field says what is wrong, that field, also one that comes a moment later, where it may
+ * (`mayFieldCome`). `null` is none. Told in one of `toldIds`, the first that is there; what is told in the next one
  * meanwhile takes the focus over.
  */
-export function useFailureInSight(failure: unknown, formId: string, toldIds: readonly [string, string]): void {
-  const [first, next] = toldIds;
+export function useFailureInSight(
+  failure: unknown,
+  formId: string,
+  [first, next]: readonly [string, string?],
+  mayFieldCome: boolean,
+): void {
   const shown = useRef(failure);
   const led = useRef<HTMLElement | null>(null);
   useEffect(() => {
@@ -16,23 +19,25 @@ export function useFailureInSight(failure: unknown, formId: string, toldIds: rea
     shown.current = failure;
     // What the fields say of it is drawn by then.
     requestAnimationFrame(() => {
-      led.current = firstProblem(formId) ?? document.getElementById(first) ?? document.getElementById(next);
+      led.current = firstProblem(formId) ?? document.getElementById(first) ?? placeOf(next);
       led.current?.focus();
     });
   }, [failure, formId, first, next]);
   useEffect(() => {
     if (led.current === null || led.current.isConnected) return;
     led.current = null;
-    if (document.activeElement === document.body) document.getElementById(next)?.focus();
+    if (document.activeElement === document.body) placeOf(next)?.focus();
   });
   useEffect(() => {
-    if (!(failure instanceof BuyerRefused) || led.current?.id !== first) return;
+    if (!mayFieldCome || led.current?.id !== first) return;
     // Whoever has gone on from the note is left where they are.
     if (document.activeElement !== led.current) return;
     led.current = firstProblem(formId) ?? led.current;
     led.current.focus();
   });
 }
+
+const placeOf = (id: string | undefined): HTMLElement | null => (id === undefined ? null : document.getElementById(id));
 
 const firstProblem = (formId: string): HTMLElement | null | undefined =>
   document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]');
