@@ -18,7 +18,8 @@ const refused = (code: IdentityRefusal['code']): IdentityRefusal => ({ kind: 're
 /**
  * Account, password and person in one transaction. A name that is taken is told by the unique index, never by a look; but
  * for one that is another's address, which no index sees: of two who take it at once the one whose address it is signs in by
- * it, the other by their own.
+ * it, the other by their own. The address of somebody who bought without an account is not looked for: a refusal would tell
+ * who bought here, and it signs in before any username as soon as it is proved.
  */
 export async function createAccount(
   making: Making,
