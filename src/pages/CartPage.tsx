@@ -53,7 +53,8 @@ function useFocusAfterSignIn(isGuest: boolean): void {
       if (document.activeElement !== document.body) return;
       const heading = document.querySelector<HTMLElement>('#main h1');
       heading?.setAttribute('tabindex', '-1');
-      heading?.focus({ preventScroll: true });
+      // On a phone it stands far above the sign-in; where it is in sight already nothing moves.
+      heading?.focus();
     };
   }, [isGuest]);
 }

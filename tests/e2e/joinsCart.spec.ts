@@ -47,7 +47,9 @@ test('who signs in at the cart is told what they own or have ordered, and only t
     }
     await expect(lines).toHaveCount(3);
     await fillSignIn(page, words, member);
-    await expect(page.getByRole('heading', { level: 1, name: cart.title })).toBeFocused();
+    const heading = page.getByRole('heading', { level: 1, name: cart.title });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport({ ratio: 1 });
     const notice = page.getByRole('status').filter({ hasText: session.login.leftOutTitle });
     await expect(notice).toContainText(titleOf(owned, language));
     await expect(notice).toContainText(titleOf(ordered, language));
