@@ -5,7 +5,9 @@ import type { OfferedPaymentMethod } from '../../src/domain/paymentMethod.ts';
 import type { CartCouponView } from '../../src/features/cart/cartCoupons.ts';
 import { paymentMethodsQuery } from '../../src/features/cart/paymentMethodsQuery.ts';
 import { useCouponsOfMethod } from '../../src/features/checkout/useCouponsOfMethod.ts';
+import { useCouponWords } from '../../src/features/coupon/useCouponWords.ts';
 import { coupon as english } from '../../src/i18n/en/coupon.ts';
+import { checkout } from '../../src/i18n/th/checkout.ts';
 import { coupon as thai } from '../../src/i18n/th/coupon.ts';
 import { runHook } from '../support/runHook.ts';
 import { coupon } from './offersFixture.ts';
@@ -31,11 +33,15 @@ test('Latin names stand apart from the Thai around them, Thai ones do not', () =
   expect(english.terms.onlyBy('PayPal')).toBe('only by PayPal');
 });
 
-test('the way to pay that a coupon is not for is named as the list of ways names it', async () => {
+/** In a shop that has its own name for one way to pay. */
+function around(inside: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
   const ways: OfferedPaymentMethod[] = [{ method: 'wallet', title: 'เพย์พาลของร้าน', accounts: [] }];
   client.setQueryData(paymentMethodsQuery.queryKey, ways);
-  const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
+  return createElement(QueryClientProvider, { client }, inside);
+}
+
+test('the way to pay that a coupon is not for is named as the list of ways names it', async () => {
   const ofTransfers = coupon({ paymentMethods: ['bankTransfer'] });
   const coupons = [{ id: ofTransfers.id, coupon: ofTransfers, problem: 'notForThisPaymentMethod' }];
   const view = { coupons: coupons as unknown as readonly CartCouponView[], method: 'wallet' } as const;
@@ -43,5 +49,12 @@ test('the way to pay that a coupon is not for is named as the list of ways names
   expect(page.now().notice).toBe(thai.notByMethod(ofTransfers.code, 'เพย์พาลของร้าน'));
   await page.does(({ keepOnlyFor }) => keepOnlyFor('wallet'));
   expect(page.now().notice).toBe(thai.removedByMethod(ofTransfers.code, 'เพย์พาลของร้าน'));
+  await page.leave();
+});
+
+test('so are the ways to pay in the terms of a coupon, and one that is not offered by its usual name', async () => {
+  const page = await runHook(() => useCouponWords(), around);
+  const terms = page.now().termsOf(coupon({ paymentMethods: ['wallet', 'bankTransfer'] }));
+  expect(terms).toContain(thai.terms.onlyBy(`เพย์พาลของร้าน, ${checkout.methods.names.bankTransfer}`));
   await page.leave();
 });

@@ -4,8 +4,8 @@ import { checkoutMessages } from '../../i18n/checkout.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { type MethodGroup, refuseMethod } from '../cart/methodGroups.ts';
+import { useMethodTitle } from '../cart/useMethodTitle.ts';
 import { PaymentAccounts } from './PaymentAccounts.tsx';
-import { useMethodTitle } from './useMethodTitle.ts';
 
 const icons: Readonly<Record<PaymentMethod, IconName>> = {
   bankTransfer: 'bank',

@@ -5,8 +5,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { type CartCouponView, couponsNotFor } from '../cart/cartCoupons.ts';
 import type { CartView } from '../cart/useCart.ts';
 import { useCartActions } from '../cart/useCartActions.ts';
-import { useMethodTitle } from './useMethodTitle.ts';
-import { usePaymentMethods } from './usePaymentMethods.ts';
+import { useMethodName } from '../cart/useMethodName.ts';
 
 /**
  * A coupon that is not allowed for the chosen way to pay is removed with a notice (specification 4). The way that stands
@@ -14,13 +13,10 @@ import { usePaymentMethods } from './usePaymentMethods.ts';
  */
 export function useCouponsOfMethod({ coupons, method }: Pick<CartView, 'coupons' | 'method'>, isChosen: boolean) {
   const texts = useMessages(couponMessages);
-  const titleOf = useMethodTitle();
-  const ways = usePaymentMethods().data ?? [];
+  const named = useMethodName();
   const { removeCoupon } = useCartActions();
   const [removed, setRemoved] = useState<string | null>(null);
 
-  const named = (method: PaymentMethod): string =>
-    titleOf(ways.find((offered) => offered.method === method) ?? { method, title: '' });
   const keepOnlyFor = (wish: PaymentMethod): void => {
     const misfits = couponsNotFor(coupons, wish);
     setRemoved(misfits.map(({ code }) => texts.removedByMethod(code, named(wish))).join(' ') || null);

@@ -1,17 +1,17 @@
 import type { Coupon } from '../../domain/offer.ts';
-import { checkoutMessages } from '../../i18n/checkout.ts';
 import { couponMessages } from '../../i18n/coupon.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { useConnection } from '../../ui/useConnection.ts';
 import type { CartCouponView } from '../cart/cartCoupons.ts';
+import { useMethodName } from '../cart/useMethodName.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import type { CodeProblem } from './applyCode.ts';
 
 /** What is said of coupons: their terms, why one does not count, and why a code was not used. */
 export function useCouponWords() {
   const texts = useMessages(couponMessages);
-  const { names } = useMessages(checkoutMessages).methods;
+  const named = useMethodName();
   const { currency } = useSiteSettings();
   const isAway = useConnection() !== 'online';
 
@@ -28,7 +28,7 @@ export function useCouponWords() {
     termsOf: (coupon: Coupon): string => {
       const { scope, paymentMethods } = coupon;
       const count = scope.kind === 'courseCount' ? [texts.terms.atLeast(scope.minimumCourses)] : [];
-      const methods = paymentMethods.map((method) => names[method]).join(', ');
+      const methods = paymentMethods.map(named).join(', ');
       const ways = methods === '' ? [] : [texts.terms.onlyBy(methods)];
       return [...discountOf(coupon), ...count, ...ways].join(' · ');
     },
