@@ -76,11 +76,25 @@ describe('a limit on what was sold without one', { timeout: 120_000 }, () => {
     await beside.query('begin');
     await beside.query('select id from items where id = $1 for update', [itemId]);
     const placing = shop.race(racers);
-    const waiting = `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    while (Number(await shop.ask(waiting)) === 0);
+    await heldUp(placing);
     await beside.query('update items set seats_total = 5 where id = $1', [itemId]);
     await beside.query('commit');
     expect(countAnswers(await placing)).toEqual({ placed: 1 });
+    expect(await counted(itemId)).toEqual({ taken: 1, sold: 1 });
+  });
+
+  test('that is set while an order is taken up again counts that order', async () => {
+    const itemId = await unlimited('12005');
+    const [order] = await placed(itemId, 1);
+    if (!order) throw new Error('Nothing was placed');
+    await shop.client.call(cancelOrder, { body: { orderId: order.id, token: order.token } });
+    await beside.query('begin');
+    await beside.query('select id from items where id = $1 for update', [itemId]);
+    const reviving = revive(order, 0);
+    await heldUp(reviving);
+    await beside.query('update items set seats_total = 1 where id = $1', [itemId]);
+    await beside.query('commit');
+    expect(await reviving).toEqual({ placed: 1 });
     expect(await counted(itemId)).toEqual({ taken: 1, sold: 1 });
   });
 
@@ -95,6 +109,17 @@ describe('a limit on what was sold without one', { timeout: 120_000 }, () => {
       expect(await counted(itemId)).toEqual({ taken: 20, sold: 20 });
     }
   });
+
+  /** Until it waits for a lock, or has found none in its way. */
+  const heldUp = async (work: Promise<unknown>): Promise<void> => {
+    let isDone = false;
+    const done = () => {
+      isDone = true;
+    };
+    void work.then(done, done);
+    const waiting = `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while (!isDone && Number(await shop.ask(waiting)) === 0);
+  };
 
   const importRow = async (id: string, seats: string): Promise<readonly string[]> => {
     shop.clock.forward(1_000);
