@@ -51,3 +51,20 @@ test('of an order and its giving up at once either is told of the other: it is p
     expect(await ordersOf(as.userId)).toBe(made === null ? 0 : 1);
   }
 });
+
+test('so many keys of one buyer are given up in an hour, as each is kept, and of others as many', async () => {
+  const { shop, client, clock, ask } = opened;
+  const [as, other] = [await shop.signedIn(), await shop.signedIn()];
+  const giveUp = async (who: typeof as) => {
+    const answer = await client.ask(giveUpOrderKey, { params: { key: randomUUID() } }, { as: who });
+    return answer.kind === 'answer' ? answer.value : answer.code;
+  };
+  for (let count = 0; count < 60; count += 1) expect(await giveUp(as)).toBeNull();
+  const kept = `select count(*)::int from idempotency_keys`;
+  const before = await ask(kept);
+  expect(await giveUp(as)).toBe('TOO_MANY_REQUESTS');
+  expect(await ask(kept)).toBe(before);
+  expect(await giveUp(other)).toBeNull();
+  clock.forward(3_600_000);
+  expect(await giveUp(as)).toBeNull();
+});
