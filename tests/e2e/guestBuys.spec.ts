@@ -3,6 +3,7 @@ import { rejectReasonMessages } from '../../src/i18n/rejectReasons.ts';
 import { links } from '../../src/ui/links.ts';
 import { expect, test } from '../support/device.ts';
 import { linkIn, mailTo } from '../support/mailbox.ts';
+import { expectBeside } from '../support/noticeSteps.ts';
 import { readOrder } from '../support/orderRecord.ts';
 import { guestNamed } from '../support/person.ts';
 import { stopAsking } from '../support/polling.ts';
@@ -14,6 +15,7 @@ import {
   orderButton,
   placeOrder,
   pressRegister,
+  registerFor,
   reportSheet,
   sendReport,
   titleOf,
@@ -179,4 +181,12 @@ test('a guest finds a course, buys it by transfer, is refused, reports again, is
 
   const { reports } = await readOrder(page, token);
   expect(reports.map(({ decision }) => decision)).toEqual(['rejected', 'approved']);
+});
+
+test('what is wrong with the form of an order is told beside its sum, not over it', async ({ page, words }) => {
+  await registerFor(page, words, courseId);
+  await page.goto(links.checkout());
+  await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
+  await orderButton(page, words).click();
+  await expectBeside(page, page.locator('aside', { hasText: words.checkout.summary.heading }));
 });

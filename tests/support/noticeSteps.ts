@@ -14,6 +14,13 @@ export async function expectClearOf(page: Page, sheet: Locator): Promise<void> {
   }
 }
 
+/** A notice stands in sight and covers nothing of this part. */
+export async function expectBeside(page: Page, part: Locator): Promise<void> {
+  const notice = page.locator('.toast').first();
+  await expect(notice).toBeVisible();
+  await expect.poll(() => areApart(notice, part), 'a notice is apart from what it must not cover').toBe(true);
+}
+
 async function areApart(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
   if (a === null || b === null) return false;
