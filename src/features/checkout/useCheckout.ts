@@ -21,6 +21,7 @@ import { useTaxMinimum } from '../taxData/useTaxMinimum.ts';
 import { useTaxWish } from '../taxData/useTaxWish.ts';
 import { mayHold, methodWished } from './checkoutAttempt.ts';
 import { couponRefusals, isAboutCoupon } from './couponRefusals.ts';
+import { isCodeRefusalKept, useKeptCodeRefusal } from './keptCodeRefusal.ts';
 import { isOfFormerWish, isToldByQuote } from './lineRefusal.ts';
 import { shippingOptionsQuery } from './shippingOptionsQuery.ts';
 import { useArrivedOrder } from './useArrivedOrder.ts';
@@ -143,7 +144,8 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => v
   };
 
   const [isAsking, setAsking] = useState(false);
-  const [askFailure, setAskFailure] = useState<unknown>(null);
+  const [askFailure, setAskFailure] = useState<unknown>(() => (isCodeRefusalKept() ? new CodeRefused() : null));
+  useKeptCodeRefusal(askFailure instanceof CodeRefused);
   /** `agreed`: the total that the person saw when they pressed; a higher one is asked about. */
   const submit = async (prepare: PrepareBuyer | null, agreed: Quote) => {
     const isWanted = wanted();
@@ -205,7 +207,7 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => v
     isOpen,
     refusals: isOpen ? [] : (quoted.signed?.refusals ?? []).filter(({ code }) => !toldElsewhere.includes(code)),
     submit,
-    /** Says, until the next press, that the one that waited for a code has ordered nothing. */
+    /** Says, until the next press and over a reload, that the one that waited for a code has ordered nothing. */
     refuseCode: () => setAskFailure(new CodeRefused()),
     isBusy: purchase.isPending || isAsking,
     /** Of what has gone out the answer is still heard; nothing more is sent. */
