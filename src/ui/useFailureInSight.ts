@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * Whoever pressed at the foot of a long form sees nothing of what is told at its top: a failure gets the focus once, and
  * comes in sight with it; where a field says what is wrong, that field, also one that comes a moment later, where it may
  * (`mayFieldCome`). `null` is none. Told in one of `toldIds`, the first that is there; what is told in the next one
- * meanwhile takes the focus over.
+ * meanwhile, or at a field in its place, takes the focus over.
  */
 export function useFailureInSight(
   failure: unknown,
@@ -25,8 +25,9 @@ export function useFailureInSight(
   }, [failure, formId, first, next]);
   useEffect(() => {
     if (led.current === null || led.current.isConnected) return;
-    led.current = null;
-    if (document.activeElement === document.body) placeOf(next)?.focus();
+    const isLost = document.activeElement === document.body;
+    led.current = isLost ? (placeOf(next) ?? firstProblem(formId) ?? null) : null;
+    led.current?.focus();
   });
   useEffect(() => {
     if (!mayFieldCome || led.current?.id !== first) return;

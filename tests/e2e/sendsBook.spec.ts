@@ -194,3 +194,31 @@ test('a chosen way to send that the shop withdraws while the checkout is open is
   const { shipping } = await readOrder(page, await placeOrder(page, words));
   expect(shipping).toMatchObject({ optionId: 'standard', address: parcelAddress });
 });
+
+test('one that the shop withdraws at the press is told once, by its name and where it stands', async ({
+  page,
+  desk,
+  words,
+  locale,
+}) => {
+  const language = languageOf(locale);
+  const withdrawn = page.getByText(words.shipping.withdrawn(shippingName('ems', language)));
+  const way = (id: string) => page.getByRole('radio', { name: shippingName(id, language) });
+  // On this phone the connection by which the shop tells of itself does not come about.
+  await page.route(/socket\.io/, (route) => route.abort());
+  await page.goto(links.product(bookId));
+  await page.getByRole('button', { name: words.product.addToCart }).click();
+  await expect(page.getByRole('link', { name: words.product.seeCart(1) })).toBeVisible();
+  await page.goto(links.checkout());
+  await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
+  await chooseShipping(page, 'ems', language);
+  await fillGuest(page, words, guestNamed('กานดา', 'รอพัสดุ'));
+  await fillParcelAddress(page, words, parcelAddress);
+  await expect(page.getByText(words.checkout.summary.checking)).toBeHidden();
+
+  await offerShipping(desk.request, false, 'ems');
+  await orderButton(page, words).click();
+  await expect(withdrawn).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1);
+  await expect(way('standard')).toBeFocused();
+});

@@ -7,7 +7,7 @@ import { type RunningHook, runHook } from '../support/runHook.ts';
 
 const refused = new CallFailed(400, 'INPUT_ERROR', 'ข้อมูลไม่ถูกต้อง', noFacts);
 
-type Part = { readonly id: string; readonly isConnected: boolean; readonly focus: () => void };
+type Part = { readonly id: string; isConnected: boolean; readonly focus: () => void };
 type Drawn = (failure: unknown) => void;
 
 let focused: Part | null;
@@ -22,15 +22,23 @@ const part = (id: string): Part => {
   const made: Part = { id, isConnected: true, focus };
   return made;
 };
+const body = part('body');
 const note = part('note');
 const email = part('email');
 const nickname = part('nickname');
-const form = { querySelector: () => problems[0] ?? null };
+const refusals = part('refusals');
+const ways = part('ways');
+const form = { id: 'form', isConnected: true, querySelector: () => problems[0] ?? null };
 
 /** Draws the page with this failure, and what follows from it. */
 const shows = async (failure: unknown) => {
   await page.does((fails) => fails(failure));
   for (const frame of draw.splice(0)) frame(0);
+};
+/** What had the focus goes with its part, and the browser gives it to the page. */
+const goes = (gone: Part) => {
+  gone.isConnected = false;
+  focused = body;
 };
 /** The page is drawn again, with these fields that say what is wrong with them. */
 const comes = (failure: unknown, ...fields: Part[]) => {
@@ -40,15 +48,16 @@ const comes = (failure: unknown, ...fields: Part[]) => {
 
 beforeEach(async () => {
   focused = null;
+  for (const each of [note, refusals]) each.isConnected = true;
   problems = [];
   draw = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => draw.push(frame));
   vi.stubGlobal('document', {
-    body: part('body'),
+    body,
     get activeElement() {
       return focused;
     },
-    getElementById: (id: string) => ({ form, note })[id] ?? null,
+    getElementById: (id: string) => [form, note, refusals].find((each) => each.id === id && each.isConnected) ?? null,
   });
   page = await runHook(() => {
     // One object for each time, so that it is drawn again with the same failure, too.
@@ -90,4 +99,28 @@ test('a field has nothing to say to a failure that is not about the guest', asyn
   await shows(refused);
   await comes(refused, nickname);
   expect(focused).toBe(note);
+});
+
+test('what is told elsewhere meanwhile takes the focus over: among the refusals of the shop, then at the part itself', async () => {
+  refusals.isConnected = false;
+  await shows(refused);
+  expect(focused).toBe(note);
+  refusals.isConnected = true;
+  goes(note);
+  await comes(refused);
+  expect(focused).toBe(refusals);
+  goes(refusals);
+  await comes(null, ways);
+  expect(focused).toBe(ways);
+});
+
+test('a part that is mended leaves whoever mends it where they are', async () => {
+  await shows(refused);
+  goes(note);
+  await comes(refused);
+  expect(focused).toBe(refusals);
+  refusals.isConnected = false;
+  email.focus();
+  await comes(null, ways);
+  expect(focused).toBe(email);
 });

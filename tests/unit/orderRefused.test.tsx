@@ -10,7 +10,7 @@ import { noTaxData } from '../../src/domain/taxData.ts';
 import type { CartCouponView } from '../../src/features/cart/cartCoupons.ts';
 import type { CartLineView } from '../../src/features/cart/useCart.ts';
 import { CheckoutFailure } from '../../src/features/checkout/CheckoutFailure.tsx';
-import { isOfFormerWish, isToldByQuote } from '../../src/features/checkout/lineRefusal.ts';
+import { isOfFormerWish, isToldAtPart, isToldByQuote } from '../../src/features/checkout/lineRefusal.ts';
 import { Refusals } from '../../src/features/checkout/Refusals.tsx';
 import { BuyerRefused, CodeRefused } from '../../src/features/checkout/usePlaceOrder.ts';
 import { failures as englishFailures } from '../../src/i18n/en/failures.ts';
@@ -121,6 +121,20 @@ test('after a lack of shipping or of an offer it is asked, too, and after what i
   expect(isToldByQuote(new CallFailed(404, 'NOT_FOUND', 'No', noPromotion))).toBe(true);
   expect(isToldByQuote(new CallFailed(409, 'PRICE_CHANGED', 'No', noFacts))).toBe(false);
   expect(isToldByQuote(new ServerUnreachable(new TypeError()))).toBe(false);
+});
+
+test('what the part that it is about says by name is not said once more above the page', () => {
+  const ofShipping = new CallFailed(409, 'NO_SHIPPING_OPTION', 'No', noFacts);
+  const ofMethod = new CallFailed(409, 'NO_PAYMENT_METHOD', 'No', noFacts);
+  const ofLines = new CallFailed(409, 'COURSE_DUPLICATE', 'No', { ...noFacts, itemIds: ['1'] });
+  const toldOf = (failure: unknown) => [
+    isToldAtPart(failure, { isShippingWithdrawn: true, isWithoutMethods: false }),
+    isToldAtPart(failure, { isShippingWithdrawn: false, isWithoutMethods: true }),
+  ];
+  expect(toldOf(ofShipping)).toEqual([true, false]);
+  expect(toldOf(ofMethod)).toEqual([false, true]);
+  expect(toldOf(ofLines)).toEqual([false, false]);
+  expect(toldOf(new CodeRefused())).toEqual([false, false]);
 });
 
 test('a refusal goes with the lines, the shipping or the tax invoice that it was about, and not with another of them', () => {

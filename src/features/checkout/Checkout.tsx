@@ -155,7 +155,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
             {isAway && <AwayNote isPressable={!isBarred} />}
             <CheckoutFailure
               id={failureId}
-              failure={failure}
+              failure={checkout.isFailureAtPart ? null : failure}
               isOpen={checkout.isOpen && !checkout.isBusy && !network.isWaiting}
               refusals={refusals}
               guestProblems={guest.problemsWithoutField}

@@ -14,6 +14,15 @@ export const isToldByQuote = (failure: unknown): failure is CallFailed =>
 export const isAmong = (refusals: SignedQuote['refusals'], failure: unknown): boolean =>
   failure instanceof CallFailed && refusals.some(({ code }) => code === failure.code);
 
+/** What stands at its own part of the page by now: which way to send went, or that there is no way to pay. */
+export const isToldAtPart = (
+  failure: unknown,
+  told: { readonly isShippingWithdrawn: boolean; readonly isWithoutMethods: boolean },
+): boolean =>
+  failure instanceof CallFailed &&
+  ((failure.code === 'NO_SHIPPING_OPTION' && told.isShippingWithdrawn) ||
+    (failure.code === 'NO_PAYMENT_METHOD' && told.isWithoutMethods));
+
 /**
  * What was refused of a wish that the person has changed since is no news of the one that is there now. What nobody but
  * the shop has changed is left out of `now`: why the order was refused stays in sight.

@@ -22,7 +22,7 @@ import { useTaxWish } from '../taxData/useTaxWish.ts';
 import { mayHold, methodWished } from './checkoutAttempt.ts';
 import { couponRefusals, isAboutCoupon } from './couponRefusals.ts';
 import { isCodeRefusalKept, useKeptCodeRefusal } from './keptCodeRefusal.ts';
-import { isOfFormerWish, isToldByQuote } from './lineRefusal.ts';
+import { isOfFormerWish, isToldAtPart, isToldByQuote } from './lineRefusal.ts';
 import { shippingOptionsQuery } from './shippingOptionsQuery.ts';
 import { useArrivedOrder } from './useArrivedOrder.ts';
 import { useCouponsOfMethod } from './useCouponsOfMethod.ts';
@@ -176,6 +176,9 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => v
     ...(tax.isOffered && { tax: tax.wish.data }),
   });
 
+  const isWithoutMethods = method === null && methods.data !== undefined && groups.length === 0;
+  const failure = askFailure ?? (isRefusalPast ? null : purchase.error);
+
   return {
     person,
     cart,
@@ -215,7 +218,9 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => v
     isOrdered: purchase.isSuccess,
     /** The shop has emptied the cart, and whether it is asked for the order that it made of it. */
     arriving,
-    failure: askFailure ?? (isRefusalPast ? null : purchase.error),
+    failure,
+    /** Its own part of the page says it by now. */
+    isFailureAtPart: isToldAtPart(failure, { isShippingWithdrawn: delivery.withdrawn !== null, isWithoutMethods }),
     question,
     agree: () => {
       setQuestion(null);
