@@ -71,10 +71,13 @@ test('a shop goes over to dollars while a cart is open: what has a dollar price 
 
   await test.step('a checkout that stood open says so at the next press, and speaks of one currency', async () => {
     await orderButton(page, words).click();
-    await expect(page.getByText(words.checkout.methods.none)).toBeVisible();
+    await expect(page.getByText(words.checkout.methods.noneInDollars)).toBeVisible();
     await expect(page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer })).toBeHidden();
     await expect(page.getByText(words.setAside.notOrdered(titleOf(bahtOnly, language)))).toBeVisible();
     await expect(page.getByRole('main').getByText('฿')).toHaveCount(0);
+    await expect(page.getByText(words.checkout.summary.checking)).toBeHidden();
+    // There is none to choose.
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   });
 
   await test.step('a course without a dollar price says so, in the cart, too, and is in no total', async () => {
@@ -94,8 +97,9 @@ test('a shop goes over to dollars while a cart is open: what has a dollar price 
 
   await test.step('a transfer charges no dollars, so there is no way to pay yet', async () => {
     await page.getByRole('link', { name: words.cart.checkout }).click();
-    await expect(page.getByText(words.checkout.methods.none)).toBeVisible();
+    await expect(page.getByText(words.checkout.methods.noneInDollars)).toBeVisible();
     await expect(page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer })).toBeHidden();
+    await expect(page.getByText(words.checkout.summary.checking)).toBeHidden();
     await changeShop(
       server,
       "insert into payment_methods (method, is_on, title, position) values ('wallet', true, 'PayPal', 9) on conflict do nothing",

@@ -4,6 +4,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Note } from '../../ui/Note.tsx';
 import { RetryNote } from '../../ui/RetryNote.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
+import { useSiteSettings } from '../site/useSite.ts';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import type { useCheckout } from './useCheckout.ts';
 
@@ -11,6 +12,7 @@ import type { useCheckout } from './useCheckout.ts';
 export function MethodsSection({ checkout, isFree }: { checkout: ReturnType<typeof useCheckout>; isFree: boolean }) {
   const texts = useMessages(checkoutMessages).methods;
   const format = useFormat();
+  const { currency } = useSiteSettings();
   const { methods, groups } = checkout;
   return (
     <section className="stack stack-3" aria-labelledby="methods-heading">
@@ -25,7 +27,9 @@ export function MethodsSection({ checkout, isFree }: { checkout: ReturnType<type
       {!isFree && checkout.isAway && methods.data && (
         <p className="sm mut">{texts.asOf(format.dateTime(methods.dataUpdatedAt))}</p>
       )}
-      {!isFree && methods.data && groups.length === 0 && <Note tone="here">{texts.none}</Note>}
+      {!isFree && methods.data && groups.length === 0 && (
+        <Note tone="here">{currency === 'USD' ? texts.noneInDollars : texts.none}</Note>
+      )}
       {!isFree && (
         <PaymentMethods
           groups={groups}

@@ -201,8 +201,8 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => v
     isReady: cart.isReady && draft.isReady && tax.isReady && delivery.isReady,
     seen,
     signed: quoted.signed,
-    /** The shop has no figure to tell now; pressing asks again. */
-    isUnchecked: isAway || quoted.hasFailed,
+    /** The shop has no figure to tell now, or is not asked while there is no way to pay; pressing asks again. */
+    isUnchecked: isAway || quoted.hasFailed || (method === null && !methods.isPending),
     /**
      * An order of the same things was sent before and never answered: pressing tells what became of it. It may have been
      * made, so what speaks against making one is no news.

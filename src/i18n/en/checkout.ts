@@ -43,6 +43,7 @@ export const checkout: typeof thai = {
     asOf: (time: string) => `As of ${time}`,
     noAccount: 'Bank transfer is off, no account is set',
     none: 'The shop offers no payment channel yet. Try again later; your cart is kept',
+    noneInDollars: 'The shop has no payment channel that takes dollars yet. Ask the shop how to pay; your cart is kept',
     failed: 'Payment channels could not be loaded',
     free: 'There is nothing to pay',
     accounts: 'Accounts to transfer to',
