@@ -1,48 +1,25 @@
 import { keys, set } from 'idb-keyval';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fieldProblem } from '../../src/i18n/fieldProblems.ts';
-import { goOffline, goOnline, newDevice, openTab, reportOf, slipOf, stretch, token } from './device.ts';
+import { expect, test, vi } from 'vitest';
+import { goOffline, goOnline, openTab, reportOf, slipOf, stretch, token } from './device.ts';
+import { later, outboxServerForEachTest, startedAt } from './outboxServer.ts';
 import {
   asUsual,
   breakAfter,
-  breakBefore,
   gate,
-  impostor,
   nameOf,
   noticePath,
-  page,
   progressPath,
-  type Receiver,
   refuseWith,
   reportPath,
-  sendElsewhere,
-  startReceiver,
   uploadPath,
 } from './receiver.ts';
 
-let server: Receiver;
-
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(startedAt) });
-  server = await startReceiver();
-  newDevice(server);
-});
-
-afterEach(async () => {
-  await server.close();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-const startedAt = '2026-02-14T17:00:00.000Z';
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
-const minute = 60_000;
-const arrivalsAt = (path: string) => server.arrivals.filter((arrival) => arrival.path === path);
+const { server, arrivalsAt } = outboxServerForEachTest();
 
 test('a report is on the device before anything is sent, and stays with the word of the server', async () => {
   const tab = await openTab();
   const held = gate();
-  server.next(uploadPath, held.behaviour);
+  server().next(uploadPath, held.behaviour);
   await tab.queueReport(reportOf('key-1'));
   await held.reached;
   const waiting = await tab.readEntry('key-1');
@@ -54,7 +31,7 @@ test('a report is on the device before anything is sent, and stays with the word
   const sent = await tab.readEntry('key-1');
   expect(sent).toMatchObject({ state: 'sent', attempts: 1, receivedAt: startedAt, problem: null, draft: { note: '' } });
   expect(await tab.readSlip(sent?.slips[0]?.id ?? '')).toBeUndefined();
-  expect(server.arrivals.map(({ path }) => path)).toEqual([uploadPath, reportPath, noticePath]);
+  expect(server().arrivals.map(({ path }) => path)).toEqual([uploadPath, reportPath, noticePath]);
   expect(await tab.hasQueuedEntries()).toBe(false);
 });
 
@@ -77,75 +54,6 @@ test('the slip arrives to the byte, with its digest and the token of its order, 
   });
 });
 
-test.each([
-  ['a fault of the server', refuseWith(500, 'INTERNAL_ERROR')],
-  ['a proxy without its server', page(502)],
-  ['too many at once', refuseWith(429, 'TOO_MANY_REQUESTS')],
-  ['a request that took too long', refuseWith(408, 'INPUT_ERROR')],
-  ['a page in place of an answer', page(200)],
-  ['a page that says no', page(404)],
-  ['a page that wants a password', page(401)],
-  ['a yes in our words that names no key', impostor(200)],
-  ['a yes to another report', impostor(200, 'key-2')],
-  ['a no in our words that names no key', impostor(404)],
-  ['a no to another report', impostor(404, 'key-2')],
-  ['a way to somewhere else', sendElsewhere],
-  ['a connection that breaks', breakBefore],
-])('after %s a report waits, with growing pauses, and is never lost', async (_, behaviour) => {
-  const tab = await openTab();
-  const pauses: number[] = [];
-  server.next(reportPath, ...Array.from({ length: 7 }, () => behaviour));
-  await tab.queueReport(reportOf('key-1'));
-  await tab.drainOutbox('due');
-  for (let attempt = 1; attempt <= 7; attempt += 1) {
-    const entry = await tab.readEntry('key-1');
-    expect(entry).toMatchObject({ state: 'queued', attempts: attempt, problem: null });
-    pauses.push((entry?.nextAttemptAt ?? 0) - Date.now());
-    const before = server.arrivals.length;
-    await tab.drainOutbox('due');
-    expect(server.arrivals).toHaveLength(before);
-    later((pauses.at(-1) ?? 0) + 1);
-    await tab.drainOutbox('due');
-  }
-  expect(await tab.readEntry('key-1')).toMatchObject({ state: 'sent', attempts: 8 });
-  expect(pauses[2]).toBeGreaterThan(pauses[0] ?? 0);
-  expect(pauses[4]).toBeGreaterThan(pauses[2] ?? 0);
-  expect(Math.max(...pauses)).toBeLessThanOrEqual(5 * minute * 1.25);
-  expect(arrivalsAt(uploadPath)).toHaveLength(1);
-  expect(new Set(arrivalsAt(reportPath).map(({ key, text }) => `${key} ${text}`)).size).toBe(1);
-});
-
-test('an upload is not believed to be done on the word of a stranger', async () => {
-  const tab = await openTab();
-  server.next(uploadPath, impostor(200), impostor(404), page(200));
-  await tab.queueReport(reportOf('key-1'));
-  await tab.drainOutbox('due');
-  await tab.drainOutbox('now');
-  await tab.drainOutbox('now');
-  expect((await tab.readEntry('key-1'))?.slips[0]?.uploadedName).toBeNull();
-  expect(arrivalsAt(reportPath)).toHaveLength(0);
-  await tab.drainOutbox('now');
-  expect(await tab.readEntry('key-1')).toMatchObject({ state: 'sent' });
-});
-
-test.each([
-  [400, 'INPUT_ERROR'],
-  [404, 'NOT_FOUND'],
-  [409, 'REPORT_NOT_EXPECTED'],
-  [401, 'UNAUTHORIZED'],
-])('a %i in our own words fails with its reason, and keeps the form and the slip to mend it', async (status, code) => {
-  const tab = await openTab();
-  server.next(reportPath, refuseWith(status, code));
-  await tab.queueReport(reportOf('key-1', [slipOf(1)], 'ค่าคอร์ส'));
-  await tab.drainOutbox('due');
-  const failed = await tab.readEntry('key-1');
-  expect(failed).toMatchObject({ state: 'failed', problem: { code, message: `because of ${code}` } });
-  expect(failed?.draft).toEqual({ note: 'ค่าคอร์ส' });
-  expect(await tab.readSlip(failed?.slips[0]?.id ?? '')).toEqual(slipOf(1));
-  await tab.drainOutbox('now');
-  expect(arrivalsAt(reportPath)).toHaveLength(1);
-});
-
 test('a slip that the device has lost, or half of it, is said so and never sent as nothing', async () => {
   const tab = await openTab();
   goOffline();
@@ -154,100 +62,17 @@ test('a slip that the device has lost, or half of it, is said so and never sent 
   const { set } = await import('idb-keyval');
   const { outboxSlipStore } = await import('../../src/platform/stores.ts');
   await set(id, new ArrayBuffer(0), outboxSlipStore());
-  goOnline(server);
+  goOnline(server());
   await tab.drainOutbox('now');
   expect(await tab.readEntry('key-1')).toMatchObject({ state: 'failed', problem: { code: 'SLIP_LOST' } });
-  expect(server.arrivals).toEqual([]);
-});
-
-test('when the answer was lost after the server had it, the same key goes again and has one effect', async () => {
-  const tab = await openTab();
-  server.next(uploadPath, breakAfter);
-  server.next(reportPath, breakAfter);
-  await tab.queueReport(reportOf('key-1'));
-  await tab.drainOutbox('due');
-  await tab.drainOutbox('now');
-  await tab.drainOutbox('now');
-  expect(await tab.readEntry('key-1')).toMatchObject({ state: 'sent', receivedAt: startedAt });
-  expect(arrivalsAt(uploadPath).map(({ key }) => key)).toEqual(Array(2).fill(arrivalsAt(uploadPath)[0]?.key));
-  expect(arrivalsAt(reportPath).map(({ key }) => key)).toEqual(['key-1', 'key-1']);
-  expect(server.effects.size).toBe(2);
-});
-
-test('what the server has swept away meanwhile is uploaded again under another key', async () => {
-  const tab = await openTab();
-  server.next(reportPath, breakBefore);
-  await tab.queueReport(reportOf('key-1', [slipOf(1), slipOf(2)]));
-  await tab.drainOutbox('due');
-  server.forgetUploads();
-  await tab.drainOutbox('now');
-  expect(await tab.readEntry('key-1')).toMatchObject({ state: 'sent' });
-  const uploads = arrivalsAt(uploadPath);
-  expect(uploads).toHaveLength(4);
-  expect(new Set(uploads.map(({ key }) => key)).size).toBe(4);
-  expect(uploads.slice(2).map(({ file }) => file?.bytes)).toEqual([slipOf(1), slipOf(2)].map((b) => Buffer.from(b)));
-});
-
-test('also when only this attempt has learned the name of what was swept, since the first answer to it was lost', async () => {
-  const tab = await openTab();
-  server.next(uploadPath, breakAfter);
-  await tab.queueReport(reportOf('key-1'));
-  await tab.drainOutbox('due');
-  server.forgetUploads();
-  await tab.drainOutbox('now');
-  expect(await tab.readEntry('key-1')).toMatchObject({ state: 'sent' });
-  const uploads = arrivalsAt(uploadPath);
-  expect(uploads.map(({ key }) => key === uploads[0]?.key)).toEqual([true, true, false]);
-});
-
-test('a server that wants a fresh upload again and again is obeyed once an attempt', async () => {
-  const tab = await openTab();
-  const again = refuseWith(400, 'INPUT_ERROR', { fields: { slip: fieldProblem('uploadAgain', 'th') } });
-  server.next(reportPath, again, again, again);
-  await tab.queueReport(reportOf('key-1'));
-  await tab.drainOutbox('due');
-  expect(await tab.readEntry('key-1')).toMatchObject({ state: 'failed', problem: { code: 'INPUT_ERROR' } });
-  expect(arrivalsAt(uploadPath)).toHaveLength(2);
-});
-
-test('a slip that was reported for another order fails at once under its field, and is not uploaded again', async () => {
-  const tab = await openTab();
-  const fields = { slip: fieldProblem('slipUsed', 'th') };
-  server.next(reportPath, breakBefore);
-  await tab.queueReport(reportOf('key-1', [slipOf(1)], 'ค่าคอร์ส'));
-  await tab.drainOutbox('due');
-  server.next(reportPath, refuseWith(409, 'SLIP_ALREADY_USED', { fields }));
-  await tab.drainOutbox('now');
-  const failed = await tab.readEntry('key-1');
-  expect(failed).toMatchObject({ state: 'failed', problem: { code: 'SLIP_ALREADY_USED', fields } });
-  expect(failed?.draft).toEqual({ note: 'ค่าคอร์ส' });
-  expect(arrivalsAt(uploadPath)).toHaveLength(1);
-  expect(arrivalsAt(reportPath)).toHaveLength(2);
-});
-
-test('the fields that the server does not take are kept with their sentences', async () => {
-  const tab = await openTab();
-  const fields = { transfer_datetime: fieldProblem('invalid', 'th') };
-  server.next(reportPath, refuseWith(400, 'INPUT_ERROR', { fields }));
-  await tab.queueReport(reportOf('key-1'));
-  await tab.drainOutbox('due');
-  expect(await tab.readEntry('key-1')).toMatchObject({ state: 'failed', problem: { code: 'INPUT_ERROR', fields } });
-  expect(arrivalsAt(reportPath)).toHaveLength(1);
-});
-
-test('a notice that fails is silent', async () => {
-  const tab = await openTab();
-  server.next(noticePath, refuseWith(500, 'INTERNAL_ERROR'));
-  await tab.queueReport(reportOf('key-1'));
-  await tab.drainOutbox('due');
-  expect(await tab.readEntry('key-1')).toMatchObject({ state: 'sent' });
+  expect(server().arrivals).toEqual([]);
 });
 
 test('two tabs and a worker that send at once send once', async () => {
   const tabs = [await openTab(), await openTab(), await openTab()] as const;
   goOffline();
   for (const key of ['key-1', 'key-2', 'key-3']) await tabs[0].queueReport(reportOf(key));
-  goOnline(server);
+  goOnline(server());
   await Promise.all(tabs.flatMap((tab) => [tab.drainOutbox('now'), tab.drainOutbox('due'), tab.drainOutbox('now')]));
   expect(arrivalsAt(reportPath).map(({ key }) => key)).toEqual(['key-1', 'key-2', 'key-3']);
   expect((await tabs[1].allEntries()).map(({ state, attempts }) => [state, attempts])).toEqual(
@@ -258,7 +83,7 @@ test('two tabs and a worker that send at once send once', async () => {
 test('what is added by another tab while one is sent does not wait for the next trigger', async () => {
   const [first, second] = [await openTab(), await openTab()];
   const held = gate();
-  server.next(reportPath, held.behaviour);
+  server().next(reportPath, held.behaviour);
   await first.queueReport(reportOf('key-1'));
   await held.reached;
   await second.queueReport(reportOf('key-2'));
@@ -275,7 +100,7 @@ test('an entry that never gets through does not hold up the others', async () =>
   await tab.queueReport(reportOf('too-large'));
   later(1);
   await tab.queueReport(reportOf('fine'));
-  goOnline(server);
+  goOnline(server());
   const refusesLarge = (path: string, init: RequestInit) =>
     new Headers(init.headers).get('idempotency-key') === 'too-large'
       ? Promise.reject(new TypeError('fetch failed'))
@@ -293,8 +118,8 @@ test('a stumbling server lets the next entry try at once', async () => {
   goOffline();
   await tab.queueReport(reportOf('key-1'));
   await tab.queueReport(reportOf('key-2'));
-  goOnline(server);
-  server.next(uploadPath, refuseWith(503, 'UNAVAILABLE'));
+  goOnline(server());
+  server().next(uploadPath, refuseWith(503, 'UNAVAILABLE'));
   await tab.drainOutbox('now');
   expect((await tab.allEntries()).map(({ state }) => state)).toEqual(['queued', 'sent']);
 });
@@ -302,7 +127,7 @@ test('a stumbling server lets the next entry try at once', async () => {
 test('the body is fixed with the first attempt', async () => {
   const tab = await openTab();
   const held = gate();
-  server.next(progressPath, held.behaviour, breakAfter);
+  server().next(progressPath, held.behaviour, breakAfter);
   await tab.queueProgress('5', '101', [stretch(0, 10)], Date.now());
   await held.reached;
   await tab.queueProgress('5', '101', [stretch(10, 20)], Date.now());
@@ -312,14 +137,14 @@ test('the body is fixed with the first attempt', async () => {
   const bodies = new Map<string, Set<string>>();
   for (const { key, text } of arrivalsAt(progressPath)) bodies.set(key, (bodies.get(key) ?? new Set()).add(text));
   expect([...bodies.values()].map(({ size }) => size)).toEqual([1, 1]);
-  expect(server.effects.size).toBe(2);
+  expect(server().effects.size).toBe(2);
 });
 
 test('a pause that a wrong clock has made is no pause', async () => {
   const tab = await openTab();
   const now = Date.now();
   vi.setSystemTime(now + 400 * 86_400_000);
-  server.next(reportPath, refuseWith(503, 'UNAVAILABLE'));
+  server().next(reportPath, refuseWith(503, 'UNAVAILABLE'));
   await tab.queueReport(reportOf('key-1'));
   await tab.drainOutbox('due');
   vi.setSystemTime(now);
@@ -335,7 +160,7 @@ test.each([
   const shopNow = Date.parse(startedAt);
   const tab = await openTab();
   // The shop has a clock of its own.
-  server.next(reportPath, (_, __, pass) => {
+  server().next(reportPath, (_, __, pass) => {
     vi.setSystemTime(shopNow);
     pass();
   });
@@ -352,7 +177,7 @@ test.each([
 
 test('what was sent is forgotten after thirty days, what waits never', async () => {
   const tab = await openTab();
-  server.next(reportPath, asUsual, refuseWith(400, 'INPUT_ERROR'));
+  server().next(reportPath, asUsual, refuseWith(400, 'INPUT_ERROR'));
   await tab.queueReport(reportOf('sent'));
   await tab.drainOutbox('due');
   await tab.queueReport(reportOf('failed'));
@@ -366,7 +191,7 @@ test('what was sent is forgotten after thirty days, what waits never', async () 
   await tab.drainOutbox('due');
   expect((await tab.allEntries()).map(({ key }) => key).toSorted()).toEqual(['failed', 'waiting']);
   later(365 * 86_400_000);
-  goOnline(server);
+  goOnline(server());
   await tab.drainOutbox('due');
   expect(await tab.readEntry('waiting')).toMatchObject({ state: 'sent' });
 });
@@ -380,7 +205,7 @@ test('on a device that became full after the report was kept nothing goes out in
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No space', 'QuotaExceededError');
   });
-  goOnline(server);
+  goOnline(server());
   await tab.drainOutbox('now');
   expect([arrivalsAt(reportPath), isSenderFull()]).toEqual([[], true]);
 
@@ -402,7 +227,7 @@ test('what was seen of the shop gives way to what is noted before a report goes 
     if (full.mock.calls.length === 1) throw new DOMException('No space', 'QuotaExceededError');
     return put.apply(this, row);
   });
-  goOnline(server);
+  goOnline(server());
   await tab.drainOutbox('now');
   full.mockRestore();
   expect((await tab.allEntries()).map(({ state }) => state)).toEqual(['sent']);
@@ -423,7 +248,7 @@ test('watched time takes nothing from the device, and holds no report up', async
     if ((row[0] as { kind?: string }).kind === 'progress') throw new DOMException('No space', 'QuotaExceededError');
     return put.apply(this, row);
   });
-  goOnline(server);
+  goOnline(server());
   await tab.drainOutbox('now');
   full.mockRestore();
   expect((await tab.allEntries()).map(({ kind, state }) => [kind, state])).toEqual([
