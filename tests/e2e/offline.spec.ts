@@ -23,6 +23,7 @@ import {
   languageOf,
   orderButton,
   pressRegister,
+  putIntoCart,
   reportSheet,
   sendReport,
   titleOf,
@@ -66,9 +67,7 @@ test('without a network the kept catalogue is searched, and the cart changes wit
   await test.step('sees a course and a product, and puts one into the cart', async () => {
     await page.goto('/course/1018');
     await keepsAnswer(page, 'shared', 'detail', '1018');
-    await page.goto('/product/5001');
-    await page.getByRole('button', { name: words.product.addToCart }).click();
-    await expect(page.getByRole('link', { name: words.product.seeCart(1) })).toBeVisible();
+    await putIntoCart(page, words, '5001');
     await page.goto('/checkout');
     await keepsAnswer(page, 'shared', 'aymentMethods');
     await keepsAnswer(page, 'shared', 'hippingOptions');

@@ -17,6 +17,7 @@ import {
   languageOf,
   orderButton,
   placeOrder,
+  putIntoCart,
   registerFor,
 } from '../support/shopperSteps.ts';
 import { offerShipping } from '../support/shopQuestions.ts';
@@ -42,8 +43,7 @@ test('a guest buys a course and a book with a coupon: way, address and fee stand
     await page.goto(links.checkout());
     await expect(orderButton(page, words)).toBeVisible();
     await expect(section()).toBeHidden();
-    await page.goto(links.product(bookId));
-    await page.getByRole('button', { name: words.product.addToCart }).click();
+    await putIntoCart(page, words, bookId);
     await page.getByRole('link', { name: words.product.seeCart(1) }).click();
     await expect(page.getByText(words.cart.shippingLater)).toBeVisible();
   });
@@ -141,9 +141,7 @@ test('where the shop sends nothing, the button says why it cannot be pressed, an
 }) => {
   await offerShipping(desk.request, false);
   await registerFor(page, words, courseId);
-  await page.goto(links.product(bookId));
-  await page.getByRole('button', { name: words.product.addToCart }).click();
-  await expect(page.getByRole('link', { name: words.product.seeCart(1) })).toBeVisible();
+  await putIntoCart(page, words, bookId);
   await page.goto(links.checkout());
   await expect(page.getByText(words.shipping.none)).toBeVisible();
   await expect(orderButton(page, words)).toHaveAttribute('aria-disabled', 'true');
@@ -166,9 +164,7 @@ test('a chosen way to send that the shop withdraws while the checkout is open is
   const language = languageOf(locale);
   const withdrawn = page.getByText(words.shipping.withdrawn(shippingName('ems', language)));
   const way = (id: string) => page.getByRole('radio', { name: shippingName(id, language) });
-  await page.goto(links.product(bookId));
-  await page.getByRole('button', { name: words.product.addToCart }).click();
-  await expect(page.getByRole('link', { name: words.product.seeCart(1) })).toBeVisible();
+  await putIntoCart(page, words, bookId);
   await page.goto(links.checkout());
   const isConnected = page.waitForEvent('websocket');
   await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();

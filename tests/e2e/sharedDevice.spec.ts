@@ -11,6 +11,7 @@ import {
   fillReport,
   fillSignIn,
   placeOrder,
+  putIntoCart,
   registerFor,
   sendReport,
   slipPicture,
@@ -80,9 +81,7 @@ test('on a shared device nothing is left to the next person, and no report is lo
     await accessible(page, 'the sign-in of a shared device');
     await fillSignIn(page, words, student);
     await expect(page).not.toHaveURL(/login/);
-    await page.goto(links.product('5001'));
-    await page.getByRole('button', { name: words.product.addToCart }).click();
-    await expect(page.getByRole('link', { name: words.product.seeCart(1) })).toBeVisible();
+    await putIntoCart(page, words, '5001');
     // The cart's own is given anew with the answer to its next change.
     const lasting = async () => (await page.context().cookies()).filter(({ expires }) => expires !== -1);
     await expect.poll(async () => (await lasting()).map(({ name }) => name)).toEqual([]);
@@ -180,7 +179,7 @@ test('on a shared device a slip that was shared waits for its owner alone, and o
 });
 
 test('on a shared device the way out of the checkout leaves nothing either', async ({ device, otherDevice, words }) => {
-  const { sharedDevice, checkout, cart, product } = words;
+  const { sharedDevice, checkout, cart } = words;
   const member = memberNamed('แพร', 'เครื่องร่วม');
   await becomeMember(await otherDevice(), member);
   const page = await device.open();
@@ -188,9 +187,7 @@ test('on a shared device the way out of the checkout leaves nothing either', asy
   await page.getByRole('checkbox', { name: sharedDevice.label }).check();
   await fillSignIn(page, words, member);
   await expect(page).not.toHaveURL(/login/);
-  await page.goto(links.product('5001'));
-  await page.getByRole('button', { name: product.addToCart }).click();
-  await expect(page.getByRole('link', { name: product.seeCart(1) })).toBeVisible();
+  await putIntoCart(page, words, '5001');
 
   await page.goto(links.checkout());
   await page.getByRole('button', { name: checkout.buyer.change }).click();

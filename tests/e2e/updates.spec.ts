@@ -8,7 +8,7 @@ import { readOrder } from '../support/orderRecord.ts';
 import { guestNamed } from '../support/person.ts';
 import { runPreviousBuild } from '../support/previousBuild.ts';
 import { expect, test } from '../support/shop.ts';
-import { buyAsGuest, fillReport, languageOf, sendReport, titleOf } from '../support/shopperSteps.ts';
+import { buyAsGuest, fillReport, languageOf, putIntoCart, sendReport, titleOf } from '../support/shopperSteps.ts';
 import { digestsOfPrivateFiles } from '../support/storedFiles.ts';
 import type { Words } from '../support/words.ts';
 
@@ -43,7 +43,7 @@ test('the next version waits for everybody and is taken on the word of the perso
 
   const withoutWorker = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
   const [token, sender] = await test.step('the cart and the outbox are full', async () => {
-    await putIntoCart(watch(withoutWorker), words);
+    await putIntoCart(watch(withoutWorker), words, productId);
     await page.goto('/');
     await readyOffline(page);
     const bought = await buyAsGuest(page, words, '1024', guestNamed('ดาว', 'ข้ามรุ่น'));
@@ -51,7 +51,7 @@ test('the next version waits for everybody and is taken on the word of the perso
     const busy = await beBusySending(context);
     await sendReport(page, words);
     await expect.poll(() => keptSlips(page)).toHaveLength(1);
-    await putIntoCart(page, words);
+    await putIntoCart(page, words, productId);
     return [bought, busy] as const;
   });
   const [slip] = await keptSlips(page);
@@ -173,7 +173,7 @@ test('the worker is switched off from the server: the shop goes on without it, a
   readyOffline,
 }) => {
   const off = join(server.dataDir, 'worker-off');
-  await putIntoCart(page, words);
+  await putIntoCart(page, words, productId);
   await readyOffline(page);
   writeFileSync(off, '');
   try {
@@ -193,12 +193,6 @@ test('the worker is switched off from the server: the shop goes on without it, a
   await readyOffline(page);
   await expect(lineIn(page, words, locale)).toBeVisible();
 });
-
-async function putIntoCart(page: Page, words: Words): Promise<void> {
-  await page.goto(links.product(productId));
-  await page.getByRole('button', { name: words.product.addToCart }).click();
-  await expect(page.getByRole('link', { name: words.product.seeCart(1) })).toBeVisible();
-}
 
 const lineIn = (page: Page, words: Words, locale: string | undefined) =>
   page

@@ -5,6 +5,7 @@ import type { DemoAccount } from '../../server/demoAccounts.ts';
 import { registerStudent, registrationCodec } from '../../src/contract/registration.ts';
 import { login } from '../../src/contract/session.ts';
 import type { Language } from '../../src/domain/localText.ts';
+import { links } from '../../src/ui/links.ts';
 import type { Guest, Member } from './person.ts';
 import type { Words } from './words.ts';
 
@@ -33,6 +34,13 @@ export async function pressRegister(page: Page, words: Words): Promise<void> {
   await inSight(page.getByRole('button', { name: words.course.offer.register, exact: true })).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('heading', { level: 1, name: words.cart.title })).toBeVisible();
+}
+
+/** Opens a product and puts one piece into the cart, of which there was none. */
+export async function putIntoCart(page: Page, words: Words, productId: string): Promise<void> {
+  await page.goto(links.product(productId));
+  await page.getByRole('button', { name: words.product.addToCart }).click();
+  await expect(page.getByRole('link', { name: words.product.seeCart(1) })).toBeVisible();
 }
 
 export async function fillGuest(page: Page, words: Words, guest: Guest): Promise<void> {
