@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { GroupPerson, KeptGroup } from '../domain/keptGroup.ts';
 import { defineCall } from './call.ts';
 import { keywordCodec } from './keyword.ts';
-import { countCodec, dataOf, done, flagCodec, idSchema, localTextCodec, pageOf } from './primitives.ts';
+import { pageCodec } from './pageCodec.ts';
+import { countCodec, dataOf, done, flagCodec, idSchema, localTextCodec } from './primitives.ts';
 
 const groups = dataOf(
   z.array(
@@ -103,22 +104,15 @@ export const adminPeople = defineCall({
     page: z.optional(countCodec),
     pageSize: z.optional(countCodec),
   }),
-  response: z.codec(
-    pageOf(
-      z.codec(
-        z.object({ id: z.string(), name: z.string(), email: z.string(), user_group_id: z.nullable(z.string()) }),
-        z.custom<GroupPerson>(),
-        {
-          decode: (w) => ({ id: w.id, name: w.name, email: w.email, groupId: w.user_group_id }),
-          encode: (p) => ({ id: p.id, name: p.name, email: p.email, user_group_id: p.groupId }),
-        },
-      ),
+  response: pageCodec(
+    z.codec(
+      z.object({ id: z.string(), name: z.string(), email: z.string(), user_group_id: z.nullable(z.string()) }),
+      z.custom<GroupPerson>(),
+      {
+        decode: (w) => ({ id: w.id, name: w.name, email: w.email, groupId: w.user_group_id }),
+        encode: (p) => ({ id: p.id, name: p.name, email: p.email, user_group_id: p.groupId }),
+      },
     ),
-    z.custom<{ rows: readonly GroupPerson[]; total: number }>(),
-    {
-      decode: (w) => ({ rows: w.data, total: w.total }),
-      encode: (p) => ({ success: true as const, data: [...p.rows], total: p.total }),
-    },
   ),
 });
 

@@ -7,7 +7,8 @@ import type { KeptGallery, KeptProductWords } from '../domain/typedProduct.ts';
 import { defineCall } from './call.ts';
 import { keywordCodec } from './keyword.ts';
 import { kindSchema } from './listing.ts';
-import { countCodec, dataOf, flagCodec, idSchema, localTextCodec, pageOf } from './primitives.ts';
+import { pageCodec } from './pageCodec.ts';
+import { countCodec, dataOf, flagCodec, idSchema, localTextCodec } from './primitives.ts';
 import { decodeSharing, encodeSharing, wireSharing } from './sharing.ts';
 
 const itemFields = {
@@ -94,14 +95,7 @@ export const adminItems = defineCall({
     page: z.optional(countCodec),
     pageSize: z.optional(countCodec),
   }),
-  response: z.codec(
-    pageOf(z.codec(z.object(itemFields), z.custom<KeptItem>(), { decode: decodeItem, encode: encodeItem })),
-    z.custom<{ rows: readonly KeptItem[]; total: number }>(),
-    {
-      decode: (w) => ({ rows: w.data, total: w.total }),
-      encode: (p) => ({ success: true as const, data: [...p.rows], total: p.total }),
-    },
-  ),
+  response: pageCodec(z.codec(z.object(itemFields), z.custom<KeptItem>(), { decode: decodeItem, encode: encodeItem })),
 });
 
 export const adminItem = defineCall({

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
-import type { Order } from '../domain/order.ts';
 import { orderStatuses } from '../domain/orderStatus.ts';
 import { type RejectCode, rejectCodes } from '../domain/rejectReason.ts';
 import { defineCall } from './call.ts';
 import { orderTokenParameter, privateFilesPath } from './fileAddresses.ts';
 import { keywordCodec } from './keyword.ts';
 import { orderCodec } from './order.ts';
-import { countCodec, dataOf, idSchema, instantCodec, pageOf } from './primitives.ts';
-
-type OrderPage = { readonly rows: readonly Order[]; readonly total: number };
+import { pageCodec } from './pageCodec.ts';
+import { countCodec, dataOf, idSchema, instantCodec } from './primitives.ts';
 
 export const adminOrders = defineCall({
   name: 'adminOrders',
@@ -25,10 +23,7 @@ export const adminOrders = defineCall({
     page: z.optional(countCodec),
     pageSize: z.optional(countCodec),
   }),
-  response: z.codec(pageOf(orderCodec), z.custom<OrderPage>(), {
-    decode: (w) => ({ rows: w.data, total: w.total }),
-    encode: (p) => ({ success: true as const, data: [...p.rows], total: p.total }),
-  }),
+  response: pageCodec(orderCodec),
 });
 
 export const adminOrder = defineCall({
@@ -117,49 +112,42 @@ export const adminMail = defineCall({
   origin: 'addition',
   summary: 'The e-mails of the shop, newest first; the only place they go while no SMTP server is set.',
   query: z.object({ page: z.optional(countCodec), pageSize: z.optional(countCodec) }),
-  response: z.codec(
-    pageOf(
-      z.codec(
-        z.object({
-          id: z.string(),
-          to: z.string(),
-          kind: z.string(),
-          subject: z.string(),
-          text: z.string(),
-          created_at: instantCodec,
-          delivery: z.enum(['owed', 'sent', 'kept', 'failed']),
-          sent_at: z.nullable(instantCodec),
+  response: pageCodec(
+    z.codec(
+      z.object({
+        id: z.string(),
+        to: z.string(),
+        kind: z.string(),
+        subject: z.string(),
+        text: z.string(),
+        created_at: instantCodec,
+        delivery: z.enum(['owed', 'sent', 'kept', 'failed']),
+        sent_at: z.nullable(instantCodec),
+      }),
+      z.custom<MailMessage>(),
+      {
+        decode: (w) => ({
+          id: w.id,
+          to: w.to,
+          kind: w.kind,
+          subject: w.subject,
+          text: w.text,
+          createdAt: w.created_at,
+          delivery: w.delivery,
+          sentAt: w.sent_at,
         }),
-        z.custom<MailMessage>(),
-        {
-          decode: (w) => ({
-            id: w.id,
-            to: w.to,
-            kind: w.kind,
-            subject: w.subject,
-            text: w.text,
-            createdAt: w.created_at,
-            delivery: w.delivery,
-            sentAt: w.sent_at,
-          }),
-          encode: (m) => ({
-            id: m.id,
-            to: m.to,
-            kind: m.kind,
-            subject: m.subject,
-            text: m.text,
-            created_at: m.createdAt,
-            delivery: m.delivery,
-            sent_at: m.sentAt,
-          }),
-        },
-      ),
+        encode: (m) => ({
+          id: m.id,
+          to: m.to,
+          kind: m.kind,
+          subject: m.subject,
+          text: m.text,
+          created_at: m.createdAt,
+          delivery: m.delivery,
+          sent_at: m.sentAt,
+        }),
+      },
     ),
-    z.custom<{ rows: readonly MailMessage[]; total: number }>(),
-    {
-      decode: (w) => ({ rows: w.data, total: w.total }),
-      encode: (p) => ({ success: true as const, data: [...p.rows], total: p.total }),
-    },
   ),
 });
 

@@ -8,7 +8,8 @@ import {
   reportReasons,
 } from '../domain/comment.ts';
 import { defineCall } from './call.ts';
-import { dataOf, done, flagCodec, fromOneCodec, idSchema, instantCodec, localTextCodec, pageOf } from './primitives.ts';
+import { pageCodec } from './pageCodec.ts';
+import { dataOf, done, flagCodec, fromOneCodec, idSchema, instantCodec, localTextCodec } from './primitives.ts';
 
 const authorCodec = z.codec(
   z.discriminatedUnion('kind', [
@@ -51,19 +52,13 @@ const threadCodec = z.codec(z.object({ ...commentFields, answers: z.array(commen
   encode: (thread) => ({ ...encode(thread), answers: [...thread.answers] }),
 });
 
-export type ThreadPage = { readonly rows: readonly CommentThread[]; readonly total: number };
-type ModeratedPage = { readonly rows: readonly ModeratedComment[]; readonly total: number };
-
 const pageQuery = { page: z.optional(fromOneCodec), pageSize: z.optional(fromOneCodec) };
 const ofCourse = z.object({ courseId: idSchema });
 const ofComment = z.object({ commentId: idSchema });
 /** Its real limit is the rule's own (comment in the domain); here only the shape is checked. */
 const typedText = z.string().check(z.maxLength(20_000));
 
-const threadPage = z.codec(pageOf(threadCodec), z.custom<ThreadPage>(), {
-  decode: (w) => ({ rows: w.data, total: w.total }),
-  encode: (page) => ({ success: true as const, data: [...page.rows], total: page.total }),
-});
+const threadPage = pageCodec(threadCodec);
 
 export const courseComments = defineCall({
   name: 'courseComments',
@@ -240,10 +235,7 @@ export const adminComments = defineCall({
   origin: 'addition',
   summary: 'Comments of all courses: those with reports that wait, those that are hidden, or all; the newest first.',
   query: z.object({ state: z.enum(commentStates), ...pageQuery }),
-  response: z.codec(pageOf(moderatedCodec), z.custom<ModeratedPage>(), {
-    decode: (w) => ({ rows: w.data, total: w.total }),
-    encode: (page) => ({ success: true as const, data: [...page.rows], total: page.total }),
-  }),
+  response: pageCodec(moderatedCodec),
 });
 
 export const moderateComment = defineCall({

@@ -16,6 +16,7 @@ import type { Delivery, OrderShipping } from '../domain/shipping.ts';
 import type { TaxData } from '../domain/taxData.ts';
 import { addressCodec, addressWireFields } from './addresses.ts';
 import { defineCall } from './call.ts';
+import { pageCodec } from './pageCodec.ts';
 import { paymentMethodCodec } from './paymentMethod.ts';
 import {
   countCodec,
@@ -26,7 +27,6 @@ import {
   keySchema,
   localTextCodec,
   moneyCodec,
-  pageOf,
   tokenSchema,
 } from './primitives.ts';
 import {
@@ -424,10 +424,7 @@ export const listOrders = defineCall({
   origin: 'addition',
   summary: "The buyer's own orders, newest first; all of them where no page is asked for, as a device keeps them.",
   query: z.object({ page: z.optional(countCodec), pageSize: z.optional(countCodec) }),
-  response: z.codec(pageOf(orderCodec), z.custom<{ rows: readonly Order[]; total: number }>(), {
-    decode: (w) => ({ rows: w.data, total: w.total }),
-    encode: (p) => ({ success: true as const, data: [...p.rows], total: p.total }),
-  }),
+  response: pageCodec(orderCodec),
 });
 
 export const orderOfKey = defineCall({

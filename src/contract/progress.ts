@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { SignedAccess } from '../domain/accessStatement.ts';
 import type { Playlist, PlaylistLecture } from '../domain/playlist.ts';
 import { defineCall } from './call.ts';
-import { countCodec, dataOf, flagCodec, idSchema, instantCodec, localTextCodec, pageOf } from './primitives.ts';
+import { pageCodec } from './pageCodec.ts';
+import { countCodec, dataOf, flagCodec, idSchema, instantCodec, localTextCodec } from './primitives.ts';
 import { videoCodec } from './video.ts';
 
 const lectureCodec = z.codec(
@@ -423,8 +424,5 @@ export const ownCourses = defineCall({
   summary:
     "The buyer's approved courses with progress and end of access; all of them where no page is asked for, as a device keeps them.",
   query: z.object({ page: z.optional(countCodec), pageSize: z.optional(countCodec) }),
-  response: z.codec(pageOf(ownedCourseCodec), z.custom<{ rows: readonly OwnedCourse[]; total: number }>(), {
-    decode: (w) => ({ rows: w.data, total: w.total }),
-    encode: (p) => ({ success: true as const, data: [...p.rows], total: p.total }),
-  }),
+  response: pageCodec(ownedCourseCodec),
 });
