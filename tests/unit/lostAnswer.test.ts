@@ -265,6 +265,17 @@ describe('a press after one whose answer was lost', () => {
     expect([madeOf(), asked.length]).toEqual([[], 1]);
   });
 
+  test.each([
+    ['still lies in the cart', [book, pen]],
+    ['the shop has taken out of the cart', [pen]],
+  ])('for the same, which %s, takes out the coupon that was sent and does not count any more', async (_, lines) => {
+    await pressAndLose('lostOnTheWayBack');
+    await changeCart((cart) => ({ ...cart, lines, updatedAt: 2 }));
+    const withoutIt = orderBy('bankTransfer', { couponIds: ['vain'] });
+    expect(await press(withoutIt)).toMatchObject({ order: { id: '1' }, isEarlier: false });
+    expect(await readCart()).toMatchObject({ lines: [pen], couponIds: ['vain'] });
+  });
+
   test('for the same goes out again under its key, without a question', async () => {
     await pressAndLose('lostOnTheWayBack');
     expect(await press(orderBy('bankTransfer'))).toMatchObject({ order: { id: '1' }, isEarlier: false });

@@ -45,6 +45,9 @@ type Purchase = {
 /** `isEarlier`: an earlier press had made it, its answer lost, and what is wished by now is something else. */
 type Placed = { readonly order: Order; readonly isEarlier: boolean };
 
+/** An order that stands, and what it was made of: that of an earlier press may have named what does not count by now. */
+type Made = { readonly made: Order; readonly sent: OrderRequest };
+
 /** The person stopped waiting before the order went out. */
 class NotWanted extends Error {}
 
@@ -83,31 +86,31 @@ export function usePlaceOrder() {
     if (!isWanted()) throw new NotWanted();
     const before = (await readDraft<CheckoutAttempt>(attemptDraft)) ?? noAttempt;
     const here = client.getQueryData(sessionQuery.queryKey) ?? null;
-    if (!holdsAll(await readCart(), order.lines)) return await noted(await takenOutBy(before, here), order);
+    if (!holdsAll(await readCart(), order.lines)) return await noted(await takenOutBy(before, here));
     const person = here ?? (await enterAsGuest(before, registration, enter));
     const earlier = await otherOrderMade(before.order, person, order);
-    if (earlier !== null) return await notedEarlier(earlier.made, earlier.sent);
-    return await noted(await sendOrder(person, order, isWanted), order);
+    if (earlier !== null) return await notedEarlier(earlier);
+    return await noted(await sendOrder(person, order, isWanted));
   };
 
-  const noted = async (placed: Order, sent: OrderRequest): Promise<Placed> => {
-    await note(placed, sent, [attemptDraft, ...orderDrafts]);
-    return { order: placed, isEarlier: false };
+  const noted = async (placed: Made): Promise<Placed> => {
+    await note(placed, [attemptDraft, ...orderDrafts]);
+    return { order: placed.made, isEarlier: false };
   };
 
   /** What was typed since belongs to what is wished now, and stays. */
-  const notedEarlier = async (made: Order, sent: OrderRequest): Promise<Placed> => {
-    await note(made, sent, [attemptDraft]);
-    return { order: made, isEarlier: true };
+  const notedEarlier = async (earlier: Made): Promise<Placed> => {
+    await note(earlier, [attemptDraft]);
+    return { order: earlier.made, isEarlier: true };
   };
 
-  const note = async (placed: Order, sent: OrderRequest, drafts: readonly string[]): Promise<void> => {
-    noteView({ kind: 'placed', order: placed });
+  const note = async ({ made, sent }: Made, drafts: readonly string[]): Promise<void> => {
+    noteView({ kind: 'placed', order: made });
     // The order stands: what this device fails to note of it does not make it fail.
     await notedOrReported([
-      () => rememberOrder({ token: placed.token, orderId: placed.id, userId: userIdHere(client) }),
-      () => keepOrder(client, placed),
-      () => takeOutOrdered({ lines: placed.lines, couponIds: couponsUsedBy(sent) }),
+      () => rememberOrder({ token: made.token, orderId: made.id, userId: userIdHere(client) }),
+      () => keepOrder(client, made),
+      () => takeOutOrdered({ lines: made.lines, couponIds: couponsUsedBy(sent) }),
       ...drafts.map((draft) => () => clearDraft(draft)),
     ]);
   };
@@ -131,10 +134,11 @@ export function usePlaceOrder() {
 const userIdHere = (client: QueryClient): string | null => client.getQueryData(sessionQuery.queryKey)?.id ?? null;
 
 /** What took the lines out of the cart: this person's own order, its answer lost, or another window. */
-async function takenOutBy({ order }: CheckoutAttempt, person: Person | null): Promise<Order> {
-  const made = order !== null && order.userId === person?.id ? await orderMadeBy(order.key) : null;
+async function takenOutBy({ order }: CheckoutAttempt, person: Person | null): Promise<Made> {
+  if (order === null || order.userId !== person?.id) throw new CartAlreadyOrdered();
+  const made = await orderMadeBy(order.key);
   if (made === null) throw new CartAlreadyOrdered();
-  return made;
+  return { made, sent: order.body };
 }
 
 /**
@@ -146,7 +150,7 @@ async function otherOrderMade(
   open: CheckoutAttempt['order'],
   person: Person,
   wanted: OrderRequest,
-): Promise<{ readonly made: Order; readonly sent: OrderRequest } | null> {
+): Promise<Made | null> {
   if (open === null || open.userId !== person.id) return null;
   const { couponIds } = await readCart();
   if (isSameOrder(open, person.id, wanted, couponIds)) return null;
@@ -176,21 +180,22 @@ async function enterAsGuest(
   }
 }
 
-async function sendOrder(person: Person, order: OrderRequest, isWanted: () => boolean): Promise<Order> {
+async function sendOrder(person: Person, order: OrderRequest, isWanted: () => boolean): Promise<Made> {
   const { couponIds } = await readCart();
   const open = (await readDraft<CheckoutAttempt>(attemptDraft))?.order ?? null;
   const sent = orderToSend(open, person.id, order, crypto.randomUUID(), couponIds);
   if (!isWanted()) throw new NotWanted();
   await writeDraft<CheckoutAttempt>(attemptDraft, { registration: null, order: sent });
   try {
-    return await callServer(placeOrder, { body: sent.body }, { key: sent.key });
+    return { made: await callServer(placeOrder, { body: sent.body }, { key: sent.key }), sent: sent.body };
   } catch (failure) {
     if (leavesItOpen(statusOf(failure))) throw failure;
     if (sent !== open) {
       await clearDraft(attemptDraft);
       throw failure;
     }
-    return (await madeBefore(sent.key, failure)) ?? (await sendOrder(person, order, isWanted));
+    const made = await madeBefore(sent.key, failure);
+    return made === null ? await sendOrder(person, order, isWanted) : { made, sent: sent.body };
   }
 }
 
