@@ -86,13 +86,17 @@ export function withoutOrdered(
   { lines, couponIds }: { readonly lines: readonly OrderedLine[]; readonly couponIds: readonly string[] },
   now: number,
 ): Cart {
+  const updatedAt = changedAt(cart, now);
   const left = cart.lines.flatMap((line) => {
-    const quantity = line.quantity - (lines.find(({ itemId }) => itemId === line.itemId)?.quantity ?? 0);
-    return quantity > 0 ? { ...line, quantity } : [];
+    const ordered = lines.find(({ itemId }) => itemId === line.itemId);
+    if (!ordered) return line;
+    const quantity = line.quantity - ordered.quantity;
+    // The rest was put in beside what was ordered, and is not what lay there before, also where it is as many.
+    return quantity > 0 ? { ...line, quantity, addedAt: Math.max(line.addedAt + 1, updatedAt) } : [];
   });
   if (left.length === 0) return emptiedCart(cart, now);
   const coupons = cart.couponIds.filter((id) => !couponIds.includes(id));
-  return { ...cart, lines: left, couponIds: coupons, updatedAt: changedAt(cart, now) };
+  return { ...cart, lines: left, couponIds: coupons, updatedAt };
 }
 
 /** Whether all of it still lies in the cart: another window may have ordered it. */

@@ -10,6 +10,8 @@ import {
   maximumCoupons,
   maximumQuantity,
   removeFromCart,
+  setQuantity,
+  withoutOrdered,
 } from '../../src/domain/cart.ts';
 import { type CartBase, uniteCarts, unknownBase, withoutOrderedSince, withSent } from '../../src/domain/cartUnion.ts';
 
@@ -221,6 +223,16 @@ test('of a piece more than both knew one is left after the one was ordered elsew
   const arrived = arrivedAt({ ...emptyCart, updatedAt: 5 });
   expect(arrived.lines.map(({ quantity }) => quantity)).toEqual([1]);
   expect(holdSame(arrivedAt(arrived), arrived)).toBe(true);
+});
+
+test('of a piece more than the server was told, one is left after the one was ordered here, and stays when it is told', () => {
+  const told: Cart = { ...emptyCart, lines: [bookAt(1)], updatedAt: 1 };
+  const base = { ...unknownBase, lines: told.lines };
+  const placed = { itemId: 'b', placedAt: 5, quantity: 1, couponIds: [] };
+  const mine = withoutOrdered(setQuantity(told, 'b', 2, 3), { lines: [placed], couponIds: [] }, 6);
+  const theirs: Cart = { ...emptyCart, updatedAt: 5 };
+  const left = withoutOrderedSince({ base, mine, theirs, toldAt: null, now: 8 }, [placed]);
+  expect(uniteCarts(base, left, theirs).lines.map(({ quantity }) => quantity)).toEqual([1]);
 });
 
 test('a date that cannot be is no later than the copy was changed, of what was told before; of other things it is now', () => {

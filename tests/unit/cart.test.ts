@@ -61,7 +61,7 @@ describe('after the order', () => {
   test('what another tab put in meanwhile stays, with its coupon and with more of the same', () => {
     const meanwhile = { ...cartOf(course('a'), book('b', 3), course('c')), couponIds: ['used', 'new'] };
     expect(withoutOrdered(meanwhile, ordered, 9)).toEqual({
-      lines: [book('b', 1), course('c')],
+      lines: [{ ...book('b', 1), addedAt: 9 }, course('c')],
       couponIds: ['new'],
       updatedAt: 9,
     });
