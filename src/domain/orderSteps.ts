@@ -12,11 +12,13 @@ export type OrderStep = {
 export function orderSteps(order: Pick<Order, 'status' | 'total' | 'underReview' | 'reports'>): readonly OrderStep[] {
   const isReported = order.reports.length > 0;
   const isApproved = order.status === 'approved';
+  // Nothing is given back that was not paid.
+  const isPaid = isReported || isApproved || order.status === 'refunded';
   const isOver = isSettled(order.status) && !isApproved;
   const ordered: OrderStep = { name: 'ordered', place: 'done' };
-  const paid: OrderStep = { name: 'paid', place: isReported || isApproved ? 'done' : 'here' };
+  const paid: OrderStep = { name: 'paid', place: isPaid ? 'done' : 'here' };
   // Nobody is to pay for what is over: there it is a step only where it was done.
-  const payment = order.total === 0 || (isOver && !isReported) ? [] : [paid];
+  const payment = order.total === 0 || (isOver && !isPaid) ? [] : [paid];
   if (isOver) {
     const isLookedAt = orderFace(order, null) === 'underReview';
     return [ordered, ...payment, { name: isLookedAt ? 'underReview' : 'ended', place: 'here' }];

@@ -202,6 +202,28 @@ describe('every order', () => {
   });
 });
 
+describe('the steps of an order that no transfer pays', () => {
+  const online: Order = { ...order, method: 'wallet' };
+
+  test.each(everyone)('speak of the provider while it is not paid, and of no transfer or slip ($language)', (shown) => {
+    const { next, stepOther, thanks } = ordersMessages[shown.language];
+    const { steps } = thanks;
+    const cord = draw(<OrderSteps order={online} />, shown);
+    for (const words of [next.otherMethod.title, stepOther.payment]) expect(cord).toContain(`>${words}<`);
+    for (const words of [steps.pay, steps.checking]) expect(cord).not.toContain(words);
+  });
+
+  test.each(everyone)('call it paid once it was, also where the money was given back ($language)', (shown) => {
+    const { next, thanks } = ordersMessages[shown.language];
+    const { steps } = thanks;
+    for (const status of ['approved', 'refunded'] as const) {
+      const cord = draw(<OrderSteps order={{ ...online, status }} />, shown);
+      expect(cord).toContain(`>${steps.paid}<`);
+      for (const words of [next.otherMethod.title, steps.pay]) expect(cord).not.toContain(`>${words}<`);
+    }
+  });
+});
+
 describe('the thanks for an order that came to nothing', () => {
   const ends = ['cancelled', 'refunded', 'rejected'] as const;
   const event = { at: 9, actor: 'administrator', reasonCode: null, reason: null } as const;

@@ -32,7 +32,12 @@ test('what costs nothing is not to be paid', () => {
   for (const status of orderStatuses) expect(said({ status, total: 0, reports }).join()).not.toContain('paid');
 });
 
-test.each(['rejected', 'cancelled', 'refunded'] as const)(
+test('one that was given back was paid before, also where nobody reported it', () => {
+  expect(said({ status: 'refunded' })).toEqual(['ordered done', 'paid done', 'ended here']);
+  expect(said({ status: 'refunded', reports })).toEqual(said({ status: 'refunded' }));
+});
+
+test.each(['rejected', 'cancelled'] as const)(
   'one that is %s ends there, and was paid only where that was reported',
   (status) => {
     expect(said({ status })).toEqual(['ordered done', 'ended here']);

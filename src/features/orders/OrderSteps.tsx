@@ -33,13 +33,16 @@ function useWords(order: Order): Readonly<Record<OrderStep['name'], Words>> {
   const format = useFormat();
   const { steps } = texts.thanks;
   const report = order.reports.at(-1);
-  const settledAt = isSettled(order.status) ? order.history.findLast(({ to }) => to === order.status)?.at : undefined;
+  const isDecided = isSettled(order.status);
+  const settledAt = isDecided ? order.history.findLast(({ to }) => to === order.status)?.at : undefined;
   const settled = settledAt === undefined ? '' : format.dateTime(settledAt);
-  const checking = order.total === 0 ? steps.approval : steps.checking;
+  const isTransfer = order.method === 'bankTransfer';
+  const checking = order.total === 0 ? steps.approval : isTransfer ? steps.checking : texts.stepOther.payment;
+  const toPay = isTransfer ? steps.pay : texts.next.otherMethod.title;
   return {
     ordered: { title: steps.ordered, detail: format.dateTime(order.placedAt) },
     paid: {
-      title: report ? steps.reported(formatMoney(report.amount, order.currency)) : steps.pay,
+      title: report ? steps.reported(formatMoney(report.amount, order.currency)) : isDecided ? steps.paid : toPay,
       detail: report ? format.dateTime(report.reportedAt) : '',
     },
     checked: {

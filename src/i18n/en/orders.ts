@@ -194,6 +194,7 @@ export const orders: typeof thai = {
       label: 'Status of the order',
       ordered: 'Ordered',
       pay: 'Transfer and report the payment',
+      paid: 'Paid',
       reported: (amount: string) => `Reported ${amount}`,
       checking: 'Checking slip',
       approval: 'Waiting for the administrator',

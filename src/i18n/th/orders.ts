@@ -207,6 +207,7 @@ export const orders = {
       label: 'สถานะคำสั่งซื้อ',
       ordered: 'สั่งซื้อแล้ว',
       pay: 'โอนเงินและแจ้งชำระเงิน',
+      paid: 'ชำระเงินแล้ว',
       reported: (amount: string) => `แจ้งโอนแล้ว ${amount}`,
       checking: 'รอตรวจสลิป',
       approval: 'รอผู้ดูแลอนุมัติ',
