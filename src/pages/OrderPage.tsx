@@ -2,11 +2,14 @@ import '../ui/styles/buyer.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { mayReportTransfer, type Order } from '../domain/order.ts';
+import { mayGiveUp, orderFace } from '../domain/orderFace.ts';
 import type { OrderStatus } from '../domain/orderStatus.ts';
 import { ReportSheet } from '../features/bankTransfer/ReportSheet.tsx';
 import { reportSubjectOf } from '../features/bankTransfer/reportSubject.ts';
 import { OrderQueryStates } from '../features/orders/OrderQueryStates.tsx';
 import { OrderView } from '../features/orders/OrderView.tsx';
+import { OtherThanAgreedNote } from '../features/orders/OtherThanAgreedNote.tsx';
+import { otherThanAgreedIn } from '../features/orders/otherThanAgreed.ts';
 import { useOrderStatus } from '../features/orders/useOrderStatus.ts';
 import { ReportOnDevice } from '../features/outbox/ReportOnDevice.tsx';
 import { unansweredReport } from '../features/outbox/unansweredReport.ts';
@@ -40,9 +43,23 @@ function OrderWithReport({ order, query }: { order: Order; query: ReturnType<typ
   const report = useReportStep(order, query.isFetchedAfterMount, onDevice);
   useAskedWhenSent(query, onDevice?.state === 'sent');
   const refused = onDevice?.state === 'failed' ? onDevice : null;
+  const other = otherThanAgreedIn(useLocation().state);
+  const face = orderFace(order, onDevice?.state ?? null);
+  // Said once: where it comes into sight first.
+  const otherNote = (live: boolean) =>
+    other && (
+      <OtherThanAgreedNote
+        key={String(live)}
+        order={order}
+        other={other}
+        mayGiveUp={mayGiveUp(order, face)}
+        live={live}
+      />
+    );
   return (
     <>
       <OrderView order={order} readAt={query.dataUpdatedAt} onDevice={onDevice?.state ?? null} onReport={report.open}>
+        {otherNote(!report.isWanted && !report.wasOpened)}
         {onDevice && <ReportOnDevice entry={onDevice} onMend={report.open} />}
       </OrderView>
       {report.openedAt !== null && (
@@ -50,6 +67,7 @@ function OrderWithReport({ order, query }: { order: Order; query: ReturnType<typ
           subject={reportSubjectOf(order)}
           mends={refused}
           standing={{ before: report.openedAt, now: order.status, onDevice: onDevice ?? null }}
+          note={otherNote(!report.isOpenedHere)}
           onLater={report.later}
           onQueued={report.close}
         />
@@ -73,18 +91,20 @@ function useReportStep(order: Order, isAsked: boolean, onDevice: ReportEntry | n
   const mayReport = onDevice === null || onDevice?.state === 'failed';
   const isWelcome = mayReport && mayReportTransfer(order);
   const [openedAt, setOpenedAt] = useState<OrderStatus | null>(null);
+  const wasOpened = useRef(false);
+  wasOpened.current ||= openedAt !== null;
 
   const isOpenedHere = typeof state === 'object' && state !== null && 'openedHere' in state;
   const left = useRef<string | null>(null);
   const close = useCallback(() => {
     // Whoever went back by themselves has closed it already.
     if (location.pathname !== pathname || !new URLSearchParams(location.search).has('report')) return;
-    if (!isOpenedHere) return setSearch({}, { replace: true });
+    if (!isOpenedHere) return setSearch({}, { replace: true, state: stateOfOther(state) });
     // The browser goes back a moment later: whoever closes it twice must not leave the page.
     if (left.current === key) return;
     left.current = key;
     navigate(-1);
-  }, [isOpenedHere, key, pathname, setSearch, navigate]);
+  }, [isOpenedHere, key, pathname, state, setSearch, navigate]);
   useEffect(() => {
     if (!isWanted) return setOpenedAt(null);
     if (openedAt !== null) return;
@@ -96,16 +116,28 @@ function useReportStep(order: Order, isAsked: boolean, onDevice: ReportEntry | n
   const isAfterOrder = typeof state === 'object' && state !== null && 'afterOrder' in state;
   const mustReport = isAfterOrder && 'mustReport' in state && person?.role !== 'student';
   return {
+    /** The address asks for it, which may not be known to be welcome yet. */
+    isWanted,
+    /** Since the page came. */
+    wasOpened: wasOpened.current,
+    /** By a press on this page, and not with it. */
+    isOpenedHere,
     /** The status of the order when the report was opened; `null` while it is shut. */
     openedAt: isWanted ? openedAt : null,
     // An entry of its own: the way back closes the report, and the page stays.
-    open: () => setSearch({ report: '1' }, { state: { openedHere: true, keepScroll: true } }),
+    open: () => setSearch({ report: '1' }, { state: { ...stateOfOther(state), openedHere: true, keepScroll: true } }),
     close,
     // Straight after the order "later" goes on to the list (specification 2); from here it only closes.
     later: mustReport
       ? null
       : () => (isAfterOrder && person !== null ? navigate(links.studentOrders(), { replace: true }) : close()),
   };
+}
+
+/** What of the state of this entry belongs to the order, and so to the next entry of its page, too. */
+function stateOfOther(state: unknown) {
+  const other = otherThanAgreedIn(state);
+  return other && { otherThanAgreed: other };
 }
 
 /** A report that just arrived moved the order, which is not asked for by the clock in every status. */

@@ -19,13 +19,13 @@ beforeEach(() => void vi.stubGlobal('document', { documentElement: { lang: 'th',
 afterEach(() => void vi.unstubAllGlobals());
 
 /** With what the page of the order opens for whoever came to the checkout with this. */
-async function stateAfter(came: unknown): Promise<unknown> {
+async function stateAfter(came: unknown, agreed: Quote | null = { total: order.total } as Quote): Promise<unknown> {
   const client = new QueryClient();
   const initialEntries = [{ pathname: '/checkout', state: came }];
   const around = (inside: ReactNode) =>
     createElement(QueryClientProvider, { client }, createElement(MemoryRouter, { initialEntries }, inside));
   const page = await runHook(() => ({ goOn: useAfterOrder(), here: useLocation() }), around);
-  await page.does(({ goOn }) => goOn(order, null));
+  await page.does(({ goOn }) => goOn(order, agreed));
   const { here } = page.now();
   expect(here.pathname).toContain(order.token);
   await page.leave();
@@ -37,6 +37,20 @@ test('only whoever came from the panel beside a course has to answer the report 
   for (const came of [{ inPanel: false }, { from: '/cart' }, null]) {
     expect(await stateAfter(came)).toEqual({ afterOrder: true });
   }
+});
+
+test.each([
+  ['another order', null],
+  ['a higher total', 9_900],
+  ['a lower one', 12_000],
+])('that an order is %s than agreed stands on its page, and passes by in no notice', async (_, agreed) => {
+  const told: Notice[] = [];
+  const stop = subscribeToNotices((notice) => told.push(notice));
+  told.length = 0;
+  const state = await stateAfter({ inPanel: true }, agreed === null ? null : ({ total: agreed } as Quote));
+  expect(state).toEqual({ afterOrder: true, mustReport: true, otherThanAgreed: { agreed } });
+  expect(told).toEqual([]);
+  stop();
 });
 
 test('a free order whose thanks are shown is told by them, and by a notice where the shop shows none', async () => {

@@ -26,12 +26,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an order that an earlier press had made is told by its number', async () => {
+test('an order that an earlier press had made, with nothing to pay, is told by its number', async () => {
   const client = new QueryClient();
   const around = (inside: ReactNode) =>
     createElement(QueryClientProvider, { client }, createElement(MemoryRouter, null, inside));
   const page = await runHook(useAfterOrder, around);
-  await page.does((goOn) => goOn(order, null));
+  await page.does((goOn) => goOn({ ...order, total: 0, status: 'approved' }, null));
   await page.leave();
   expect(notices).toMatchObject([{ title: expect.stringContaining('#240101') }]);
 });

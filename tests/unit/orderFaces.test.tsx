@@ -17,12 +17,15 @@ import { OrderHistory } from '../../src/features/orders/OrderHistory.tsx';
 import { OrderReports } from '../../src/features/orders/OrderReports.tsx';
 import { OrderSteps } from '../../src/features/orders/OrderSteps.tsx';
 import { OrderTag } from '../../src/features/orders/OrderTag.tsx';
+import { OtherThanAgreedNote } from '../../src/features/orders/OtherThanAgreedNote.tsx';
 import { faceLooks } from '../../src/features/orders/orderLook.ts';
+import { otherThanAgreedIn } from '../../src/features/orders/otherThanAgreed.ts';
 import { ThanksArt } from '../../src/features/orders/ThanksArt.tsx';
 import { ThankYou } from '../../src/features/orders/ThankYou.tsx';
 import { orderQuery } from '../../src/features/orders/useOrder.ts';
 import { sessionQuery } from '../../src/features/session/useSession.ts';
 import { administrationMessages } from '../../src/i18n/administration.ts';
+import { formatMoney } from '../../src/i18n/format.ts';
 import { ordersMessages } from '../../src/i18n/orders.ts';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
 import { links } from '../../src/ui/links.ts';
@@ -220,6 +223,35 @@ describe('the steps of an order that no transfer pays', () => {
       const cord = draw(<OrderSteps order={{ ...online, status }} />, shown);
       expect(cord).toContain(`>${steps.paid}<`);
       for (const words of [next.otherMethod.title, steps.pay]) expect(cord).not.toContain(`>${words}<`);
+    }
+  });
+});
+
+describe('an order that is other than what was agreed to', () => {
+  test.each(everyone)('says so, and that it can be given up while it can ($language)', (shown) => {
+    const texts = ordersMessages[shown.language].otherThanAgreed;
+    const total = formatMoney(order.total, 'THB');
+    const told = [
+      [null, texts.earlier.title(order.number), texts.earlier.detail],
+      [9_900, texts.dearer.title, texts.dearer.detail(formatMoney(9_900, 'THB'), total)],
+      [12_000, texts.cheaper.title, texts.cheaper.detail(formatMoney(12_000, 'THB'), total)],
+    ] as const;
+    for (const [agreed, title, detail] of told) {
+      for (const mayGiveUp of [true, false]) {
+        const note = draw(<OtherThanAgreedNote order={order} other={{ agreed }} mayGiveUp={mayGiveUp} live />, shown);
+        expect(note).toContain('role="status"');
+        for (const words of [title, detail]) expect(note).toContain(words);
+        expect(note.includes(texts.mayCancel)).toBe(mayGiveUp);
+      }
+    }
+  });
+
+  test('is read from what a page was opened with, which anybody may have written', () => {
+    for (const agreed of [null, 9_900]) {
+      expect(otherThanAgreedIn({ afterOrder: true, otherThanAgreed: { agreed } })).toEqual({ agreed });
+    }
+    for (const state of [null, 'x', {}, { otherThanAgreed: null }, { otherThanAgreed: { agreed: 'x' } }]) {
+      expect(otherThanAgreedIn(state)).toBeNull();
     }
   });
 });

@@ -1,5 +1,5 @@
 import '../../ui/styles/buyer.css';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { textIn } from '../../domain/localText.ts';
 import { reportMessages } from '../../i18n/report.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -33,6 +33,7 @@ export function ReportSheet({
   subject,
   mends = null,
   standing = null,
+  note = null,
   onLater,
   onQueued,
 }: {
@@ -40,6 +41,8 @@ export function ReportSheet({
   mends?: ReportEntry | null;
   /** How the order stands meanwhile, which may make this report needless. */
   standing?: ReportStanding | null;
+  /** What whoever pays has to know of the order. */
+  note?: ReactNode;
   /** The person reports later; what was typed stays. `null`: that is not offered, and only the phone's back leaves. */
   onLater: (() => void) | null;
   /** Nothing is left to be done here: it is safe on the device and goes out by itself, or was overtaken. */
@@ -99,6 +102,7 @@ export function ReportSheet({
         <Loading />
       ) : (
         <form id={formId} className="stack" noValidate onSubmit={submit}>
+          {note}
           {sending.problem && (
             <Note tone="error" live>
               {sending.problem}

@@ -2,36 +2,32 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Order } from '../../domain/order.ts';
 import type { Quote } from '../../domain/quote.ts';
 import { checkoutMessages } from '../../i18n/checkout.ts';
-import { formatMoney } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { links } from '../../ui/links.ts';
 import { notify } from '../../ui/notify.ts';
+import { otherThanAgreed, useOtherThanAgreed } from '../orders/otherThanAgreed.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { afterFreeOrder } from './afterFreeOrder.ts';
 
 /**
  * Where an order leads: nothing to pay ends with the thanks or the orders, a transfer with its report (specification 4). A lower total
  * than the one agreed to is taken and told; a higher one is that of an order that had gone out before, its answer lost.
- * `agreed` is `null` where that one is another order than the one pressed last, which is told whatever it costs.
+ * `agreed` is `null` where that one is another order than the one pressed last, which is told whatever it costs: where it is
+ * paid, and by a notice where there is nothing to pay.
  */
 export function useAfterOrder(): (order: Order, agreed: Quote | null) => void {
   const texts = useMessages(checkoutMessages);
   const navigate = useNavigate();
   const { state: came } = useLocation();
   const settings = useSiteSettings();
-  const tellTotal = (order: Order, agreed: Quote) => {
-    const [before, after] = [formatMoney(agreed.total, order.currency), formatMoney(order.total, order.currency)];
-    if (order.total < agreed.total) {
-      notify({ kind: 'info', title: texts.cheaper.title, detail: texts.cheaper.detail(before, after) });
-    }
-    if (order.total > agreed.total) {
-      notify({ kind: 'warning', title: texts.dearer.title, detail: texts.dearer.detail(before, after) });
-    }
-  };
+  const sayOther = useOtherThanAgreed();
   return (order, agreed) => {
-    if (agreed !== null) tellTotal(order, agreed);
-    else notify({ kind: 'warning', title: texts.earlier.title(order.number), detail: texts.earlier.detail });
+    const other = otherThanAgreed(order, agreed?.total ?? null);
     if (order.total === 0) {
+      if (other !== null) {
+        const { tone, title, detail } = sayOther(order, other);
+        notify({ kind: tone, title, detail });
+      }
       const { to, state } = afterFreeOrder(order.status, settings);
       // The thanks say it themselves.
       if (state === null) {
@@ -42,7 +38,11 @@ export function useAfterOrder(): (order: Order, agreed: Quote | null) => void {
     }
     const step = order.method === 'bankTransfer' ? '?report=1' : '';
     // Whoever came from layout four's panel without registering answers the report at once (specification 2, cart screens).
-    const state = { afterOrder: true, ...(came?.inPanel && { mustReport: true }) };
+    const state = {
+      afterOrder: true,
+      ...(came?.inPanel && { mustReport: true }),
+      ...(other && { otherThanAgreed: other }),
+    };
     navigate(`${links.order(order.token)}${step}`, { replace: true, state });
   };
 }

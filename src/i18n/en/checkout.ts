@@ -144,19 +144,6 @@ export const checkout: typeof thai = {
     },
     refuse: 'Look again first',
   },
-  cheaper: {
-    title: 'You got a lower price',
-    detail: (before: string, after: string) => `The total fell from ${before} to ${after}`,
-  },
-  dearer: {
-    title: 'Your earlier press had ordered it already',
-    detail: (before: string, after: string) =>
-      `The total is ${after}, not ${before}. You can cancel it on the order’s page before you pay`,
-  },
-  earlier: {
-    title: (number: string) => `Your earlier press had made order #${number}`,
-    detail: 'It is as you first sent it, without what you changed since. You can cancel it on its page before you pay',
-  },
   arrived: {
     title: (number: string) => `Order #${number} reached the shop`,
     detail: 'The connection broke before its answer came. See it and pay under My orders',

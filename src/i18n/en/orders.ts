@@ -153,6 +153,21 @@ export const orders: typeof thai = {
   changed: (status: string) => `The status changed to ${status}`,
   buyer: 'Buyer',
   mailed: (email: string) => `We sent the link of this page to ${email}`,
+  otherThanAgreed: {
+    cheaper: {
+      title: 'You got a lower price',
+      detail: (before: string, after: string) => `The total fell from ${before} to ${after}`,
+    },
+    dearer: {
+      title: 'Your earlier press had ordered it already',
+      detail: (before: string, after: string) => `The total is ${after}, not ${before}`,
+    },
+    earlier: {
+      title: (number: string) => `Your earlier press had made order #${number}`,
+      detail: 'It is as you first sent it, without what you changed since',
+    },
+    mayCancel: 'If you do not want it, you can cancel it before you pay',
+  },
   cancel: {
     title: 'Cancel this order?',
     body: 'The seat and the discount kept for you are given up. If you have already transferred, report the payment instead',

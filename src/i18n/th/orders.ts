@@ -168,6 +168,22 @@ export const orders = {
   changed: (status: string) => `สถานะเปลี่ยนเป็น ${status}`,
   buyer: 'ผู้ซื้อ',
   mailed: (email: string) => `เราส่งลิงก์ของหน้านี้ไปที่ ${email} แล้ว`,
+  /** An order that came out otherwise than what was pressed for. */
+  otherThanAgreed: {
+    cheaper: {
+      title: 'ได้ราคาที่ถูกลง',
+      detail: (before: string, after: string) => `ยอดลดจาก ${before} เหลือ ${after}`,
+    },
+    dearer: {
+      title: 'การกดครั้งก่อนสั่งซื้อสำเร็จไปแล้ว',
+      detail: (before: string, after: string) => `ยอดชำระคือ ${after} ไม่ใช่ ${before}`,
+    },
+    earlier: {
+      title: (number: string) => `ครั้งก่อนสั่งซื้อสำเร็จแล้ว เป็นคำสั่งซื้อ #${number}`,
+      detail: 'เป็นไปตามที่กดครั้งแรก ไม่รวมสิ่งที่แก้ทีหลัง',
+    },
+    mayCancel: 'ถ้าไม่ต้องการ ยกเลิกได้ก่อนชำระเงิน',
+  },
   cancel: {
     title: 'ยกเลิกคำสั่งซื้อนี้ไหม',
     body: 'ที่นั่งและส่วนลดที่เก็บไว้ให้จะถูกปล่อย ถ้าโอนเงินไปแล้ว อย่าเพิ่งยกเลิก ให้แจ้งชำระเงินแทน',
