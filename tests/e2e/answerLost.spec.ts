@@ -1,6 +1,8 @@
 import type { Route } from 'playwright/test';
-import { saveCart } from '../../src/contract/cart.ts';
-import { listOrders, placeOrder } from '../../src/contract/order.ts';
+import * as z from 'zod/mini';
+import { mergeCart, saveCart } from '../../src/contract/cart.ts';
+import { cancelOrder, listOrders, placeOrder } from '../../src/contract/order.ts';
+import { useCode } from '../support/couponSteps.ts';
 import { readOrder } from '../support/orderRecord.ts';
 import { guestNamed } from '../support/person.ts';
 import { expect, test } from '../support/shop.ts';
@@ -12,6 +14,7 @@ import {
   registerFor,
   reportSheet,
   sendReport,
+  tokenOf,
 } from '../support/shopperSteps.ts';
 
 const reportAddress = '**/public/payment/report';
@@ -90,6 +93,54 @@ test('an order that arrived, its answer lost, is told by the same press and when
   await expect(again.getByRole('heading', { name: words.checkout.empty.title })).toBeVisible();
   const answer = await again.request.get(listOrders.path);
   expect(listOrders.response.parse(await answer.json()).rows).toHaveLength(2);
+});
+
+test('that an earlier press had made another order is told in the report that opens, and then on the page', async ({
+  page,
+  words,
+  accessible,
+}) => {
+  const { earlier, mayCancel } = words.orders.otherThanAgreed;
+  await registerFor(page, words, '1003');
+  await page.getByRole('link', { name: words.cart.guest }).click();
+  await fillGuest(page, words, guestNamed('ดาว', 'เปลี่ยนใจ'));
+  await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
+  // A cart that the shop has emptied meanwhile leads to the order by itself.
+  for (const { path } of [saveCart, mergeCart]) await page.context().route(`**${path}`, (route) => route.abort());
+  await page.context().route(`**${placeOrder.path}`, async (route) => {
+    await route.fetch();
+    await route.fulfill({ status: 503, body: '' });
+  });
+  await orderButton(page, words).click();
+  await expect(page.getByText(words.checkout.unknown)).toBeVisible();
+  await page.context().unroute(`**${placeOrder.path}`);
+  await useCode(page, words, 'lan100');
+  await expect(page.getByText(words.checkout.summary.coupon('LAN100'), { exact: true })).toBeVisible();
+  await orderButton(page, words).click();
+
+  const sheet = reportSheet(page, words);
+  const told = page.getByRole('status').filter({ hasText: earlier.detail });
+  await expect(sheet).toContainText(earlier.detail);
+  await expect(told).toHaveCount(1);
+  await expect(sheet.getByRole('status').filter({ hasText: earlier.detail })).toContainText(mayCancel);
+  await expect(sheet.getByText(earlier.detail)).toBeInViewport();
+  // No notice says it once more.
+  await expect(page.getByText(earlier.detail)).toHaveCount(2);
+  await accessible(page, 'a report of an order that an earlier press had made');
+
+  await page.goto(page.url().replace('?report=1', ''));
+  await expect(page.getByText(earlier.detail)).toHaveCount(0);
+  await page.goBack();
+  await expect(sheet.getByText(earlier.detail)).toBeVisible();
+  await page.reload();
+  await expect(sheet.getByText(earlier.detail)).toBeVisible();
+  const token = tokenOf(page);
+  const { id: orderId } = await readOrder(page, token);
+  await page.request.post(cancelOrder.path, { data: z.encode(cancelOrder.body, { orderId, token }) });
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText(earlier.detail)).toBeVisible();
+  await expect(page.getByText(mayCancel)).toHaveCount(0);
+  await expect(told).toHaveCount(0);
 });
 
 test('a checkout that was opened anew goes on to the order whose answer was lost, once the shop is back', async ({
