@@ -1,8 +1,9 @@
+import { sharedDeviceCookie } from '../src/contract/sharedDevice.ts';
 import { sharedPictureField, sharePath } from '../src/contract/shareTarget.ts';
 import { slipsMaximum } from '../src/domain/bankTransferReport.ts';
 import { readKeptPersonId } from '../src/platform/keptPersonId.ts';
 import { isFull } from '../src/platform/makeRoom.ts';
-import { keepSharedSlip } from '../src/platform/sharedSlips.ts';
+import { keepSharedSlip, type Sharer } from '../src/platform/sharedSlips.ts';
 import { answerFor } from './routes.ts';
 
 /** Larger than any screenshot; what is more is no slip (bytes). */
@@ -31,6 +32,15 @@ const PICTURE_OR_UNKNOWN = /^(image\/|application\/octet-stream|$)/;
 const isPicture = (part: FormDataEntryValue): part is File =>
   part instanceof File && part.size > 0 && PICTURE_OR_UNKNOWN.test(part.type);
 
+/** Not every browser has it, and no type of a worker knows it yet. */
+declare const cookieStore: { readonly get: (name: string) => Promise<object | null> } | undefined;
+
+/** On a shared device a session without its mark is not that of whoever was signed in; which device is one, a page knows. */
+async function readSharer(): Promise<Sharer> {
+  const mark = typeof cookieStore === 'undefined' ? undefined : await cookieStore.get(sharedDeviceCookie);
+  return { userId: await readKeptPersonId(), isUnmarked: mark === null };
+}
+
 /** `some`: there was more than is kept. */
 async function keep(request: Request): Promise<'nothing' | 'some' | 'full' | 'failed' | null> {
   try {
@@ -38,10 +48,10 @@ async function keep(request: Request): Promise<'nothing' | 'some' | 'full' | 'fa
     const taken = pictures.filter(({ size }) => size <= LARGEST).slice(0, slipsMaximum);
     if (taken.length === 0) return 'nothing';
     // Where it cannot be read whose it is nothing is kept: it would be shown to whoever comes next.
-    const userId = await readKeptPersonId();
+    const sharer = await readSharer();
     const now = Date.now();
     // The latest is shown first, and the first that was chosen is meant to be.
-    for (const [place, picture] of taken.entries()) await keepSharedSlip(picture, userId, now - place);
+    for (const [place, picture] of taken.entries()) await keepSharedSlip(picture, sharer, now - place);
     return taken.length < pictures.length ? 'some' : null;
   } catch (fault) {
     return isFull(fault) ? 'full' : 'failed';

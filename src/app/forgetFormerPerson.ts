@@ -24,7 +24,7 @@ async function forget(): Promise<boolean> {
   ]);
   oweSignOut();
   try {
-    await forgetPerson(Date.now());
+    await forgetPerson(Date.now(), 'start');
   } catch (defect) {
     if (!(defect instanceof FilesLeft)) throw defect;
     reportDefect(defect, 'shared device');

@@ -6,7 +6,7 @@ import { forgetLecturesOfOthers } from './keptLectures.ts';
 import { isUnsentRow } from './leftStretches.ts';
 import { allEntries, removeEntry } from './outbox/outboxStore.ts';
 import { endPush } from './push/endPush.ts';
-import { forgetOwnerlessSlips } from './sharedSlips.ts';
+import { forgetOwnerlessSlips, leaveSlipsToComer } from './sharedSlips.ts';
 import { clearPictures } from './storageUse.ts';
 import { deviceStore, keptLecturesStore, privateQueryStore, sharedQueryStore } from './stores.ts';
 
@@ -24,8 +24,9 @@ export class FilesLeft extends Error {}
  * Leaves nothing of a person on this device: cart, details, drafts, known orders, answers, saved lectures, what was looked
  * at. What waits in the outbox or stands in a row until it gets there, and a shared slip that has an owner, stays, since it
  * may be somebody's money; only its owner sees it. Everything is tried before it throws; `FilesLeft` where nothing is left that could be shown.
+ * `start`: whoever it is has left before, and another is here already.
  */
-export async function forgetPerson(now: number): Promise<void> {
+export async function forgetPerson(now: number, at: 'leaving' | 'start' = 'leaving'): Promise<void> {
   for (const name of Object.keys(localStorage)) {
     if (name.startsWith('lanrian.') && !kept.includes(name) && !isUnsentRow(name)) localStorage.removeItem(name);
   }
@@ -39,7 +40,7 @@ export async function forgetPerson(now: number): Promise<void> {
       emptyDeviceStore(now),
       clear(privateQueryStore()),
       clear(sharedQueryStore()),
-      forgetOwnerlessSlips(),
+      at === 'start' ? leaveSlipsToComer(now) : forgetOwnerlessSlips(),
       clear(keptLecturesStore()),
       forgetSent(),
     ]),

@@ -1,4 +1,4 @@
-import { del, entries, set, update, values } from 'idb-keyval';
+import { del, entries, keys, set, update, values } from 'idb-keyval';
 import { withRoom } from './makeRoom.ts';
 import { sharedSlipStore } from './stores.ts';
 
@@ -11,17 +11,27 @@ export type SharedSlip = {
   readonly sharedAt: number;
   /** Who was signed in, and alone sees it; `null`: nobody was, so whoever holds this device may. */
   readonly userId: string | null;
+  /**
+   * The browser session had no mark of one person (`sharedDevice.ts`) yet: if others use this device, it is not known who
+   * shared it. Rows of former versions were not asked.
+   */
+  readonly isUnmarked?: boolean;
 };
 
+export type Sharer = Required<Pick<SharedSlip, 'userId' | 'isUnmarked'>>;
+
+/** Whoever shares begins the app with it; a slow phone's page comes within. */
+const beginsWithinMs = 120_000;
+
 /** Puts it on the disk before anything is answered. Throws when the device is full and nothing can give way. */
-export async function keepSharedSlip(picture: File, userId: string | null, now: number): Promise<void> {
+export async function keepSharedSlip(picture: File, sharer: Sharer, now: number): Promise<void> {
   const slip: SharedSlip = {
     id: crypto.randomUUID(),
     name: picture.name,
     type: picture.type,
     bytes: await picture.arrayBuffer(),
     sharedAt: now,
-    userId,
+    ...sharer,
   };
   await withRoom(() => set(slip.id, slip, sharedSlipStore()));
 }
@@ -39,13 +49,13 @@ export const removeSharedSlip = (id: string): Promise<void> => del(id, sharedSli
 
 /** Somebody leaves them here: from now on nobody else sees them. */
 export async function leaveSharedSlipsTo(userId: string, ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
-    await update<unknown>(
-      id,
-      (row) => (isRow(row) ? { ...row, userId: row.userId ?? userId } : row),
-      sharedSlipStore(),
-    );
-  }
+  for (const id of ids) await changeSlip(id, (row) => ({ ...row, userId: row.userId ?? userId }));
+}
+
+/** Others use this device from now on, too: whoever shared until now was who it seemed. */
+export async function settleSharers(): Promise<void> {
+  for (const id of await keys<string>(sharedSlipStore()))
+    await changeSlip(id, (row) => ({ ...row, isUnmarked: false }));
 }
 
 /** What the next person on this device would see goes; a slip that somebody owns is never lost by another's coming. */
@@ -54,6 +64,21 @@ export async function forgetOwnerlessSlips(): Promise<void> {
     if (!isRow(row) || !row.userId) await removeSharedSlip(id);
   }
 }
+
+/**
+ * A shared device is opened anew. What was shared before any page could say so is of whoever opens it, whoever was signed
+ * in last, and goes with the next start; where nobody came to see it, it goes now.
+ */
+export async function leaveSlipsToComer(now: number): Promise<void> {
+  for (const [id, row] of await entries<string, unknown>(sharedSlipStore())) {
+    if (isRow(row) && row.isUnmarked && now - row.sharedAt < beginsWithinMs) {
+      await changeSlip(id, (slip) => ({ ...slip, userId: null, isUnmarked: false }));
+    } else if (!isRow(row) || row.isUnmarked || !row.userId) await removeSharedSlip(id);
+  }
+}
+
+const changeSlip = (id: string, change: (row: Row) => Row): Promise<void> =>
+  update<unknown>(id, (row) => (isRow(row) ? change(row) : row), sharedSlipStore());
 
 /** The first versions of the app noted no owner. */
 type Row = Omit<SharedSlip, 'userId'> & { readonly userId?: string | null };

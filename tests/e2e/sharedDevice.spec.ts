@@ -178,6 +178,53 @@ test('on a shared device a slip that was shared waits for its owner alone, and o
   });
 });
 
+test('on a shared device a slip that is shared as the first deed of a session is not the former person’s', async ({
+  device,
+  otherDevice,
+  words,
+  readyOffline,
+}) => {
+  const { sharedDevice, share } = words;
+  const [former, sharer] = [memberNamed('ดาว', 'คนก่อน'), memberNamed('เดือน', 'คนแชร์')];
+  for (const member of [former, sharer]) await becomeMember(await otherDevice(), member);
+  let page = await device.open();
+  const picture = () => page.getByRole('img', { name: share.picture });
+  const signIn = async (member: Member) => {
+    await page.goto(links.login());
+    await fillSignIn(page, words, member);
+    await expect(page).not.toHaveURL(/login/);
+    await keepsAnswer(page, 'private', 'session');
+  };
+
+  await test.step('somebody signs in and closes the browser', async () => {
+    await page.goto(links.login());
+    await readyOffline(page);
+    await page.getByRole('checkbox', { name: sharedDevice.label }).check();
+    await signIn(former);
+    await device.close();
+  });
+
+  await test.step('the next one shares a slip, which begins the app, and has it still after signing in', async () => {
+    page = await device.open();
+    // No page of the app: the system hands the picture to the worker.
+    await page.goto('/robots.txt');
+    await shareWithApp(page, slipPicture);
+    await expect(picture()).toBeVisible();
+    await signIn(sharer);
+    await page.goto(sharePath);
+    await expect(picture()).toBeVisible();
+    await device.close();
+  });
+
+  await test.step('the one before never sees it', async () => {
+    page = await device.open();
+    await signIn(former);
+    await page.goto(sharePath);
+    await expect(page.getByRole('heading', { level: 1, name: share.nothing.title })).toBeVisible();
+    await expect(picture()).toHaveCount(0);
+  });
+});
+
 test('on a shared device the way out of the checkout leaves nothing either', async ({ device, otherDevice, words }) => {
   const { sharedDevice, checkout, cart } = words;
   const member = memberNamed('แพร', 'เครื่องร่วม');

@@ -112,7 +112,11 @@ test('a lecture gives way to a slip that a bank’s app shares', async () => {
     if (isRefused) throw new DOMException('No space', 'QuotaExceededError');
     return put.apply(this, row);
   });
-  await device.keepSharedSlip(new File(['slip'], 'slip.jpg', { type: 'image/jpeg' }), null, 1);
+  await device.keepSharedSlip(
+    new File(['slip'], 'slip.jpg', { type: 'image/jpeg' }),
+    { userId: null, isUnmarked: false },
+    1,
+  );
   spy.mockRestore();
   expect(await device.readSharedSlips()).toMatchObject([{ name: 'slip.jpg' }]);
   expect((await contents(device)).films).toEqual(['/kept/b.mp4', '/kept/both.vtt']);

@@ -1,11 +1,13 @@
 import { entries, set } from 'idb-keyval';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sharedDeviceCookie } from '../../src/contract/sharedDevice.ts';
+import { sharedPictureField, sharePath } from '../../src/contract/shareTarget.ts';
 import * as oldest from '../fixtures/stores/oldest.ts';
 import { newDevice } from './device.ts';
 import { clockOfThePage, hangWhere, inTime, secondsOf } from './hungDatabase.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 import { TinyCaches } from './tinyCaches.ts';
+import { server as builtFiles, startWorker } from './tinyWorker.ts';
 
 let server: Receiver;
 let caches: TinyCaches;
@@ -76,6 +78,8 @@ const openDevice = async () => ({
   ...(await import('../../src/platform/stores.ts')),
   ...(await import('../../src/app/forgetFormerPerson.ts')),
   ...(await import('../../src/features/leaving/leaveNothing.ts')),
+  ...(await import('../../src/features/device/declareShared.ts')),
+  ...(await import('../../src/platform/sharedSlips.ts')),
 });
 
 type Device = Awaited<ReturnType<typeof openDevice>>;
@@ -152,11 +156,84 @@ test('watched time that was not sent stays for its owner, also where only a row 
 test('a shared slip waits for its owner, and one that nobody owns goes', async () => {
   const device = await openDevice();
   await fill(device);
-  const { leaveSharedSlipsTo, readSharedSlips } = await import('../../src/platform/sharedSlips.ts');
+  const { leaveSharedSlipsTo, readSharedSlips } = device;
   await leaveSharedSlipsTo('7', [oldest.sharedSlip.id]);
   await set('nobodys', { ...oldest.sharedSlip, id: 'nobodys' }, device.sharedSlipStore());
   await device.forgetPerson(1);
   expect(await readSharedSlips()).toEqual([{ ...oldest.sharedSlip, userId: '7' }]);
+});
+
+describe('a slip that is shared', () => {
+  /** Ends only with a sign-out, as far as the disk knows. */
+  const signIn = async (id: string) => {
+    const { privateQueryStore } = await openDevice();
+    await set('["session"]', { data: { id } }, privateQueryStore());
+  };
+  /** What the system does with a picture: only the worker is there. */
+  const share = async () => {
+    vi.stubGlobal('cookieStore', { get: async (name: string) => (page.cookie.includes(`${name}=`) ? {} : null) });
+    const worker = await startWorker(builtFiles(), { caches });
+    const form = new FormData();
+    form.append(sharedPictureField, new File(['a slip'], 'slip.jpg', { type: 'image/jpeg' }));
+    expect((await worker.postForm(sharePath, form))?.headers.get('location')).not.toContain('problem');
+    vi.resetModules();
+  };
+  const start = async () => expect(await (await openDevice()).forgetFormerPerson()).toBe(true);
+  const closeBrowser = () => {
+    newSession();
+    vi.resetModules();
+  };
+  const owners = async () => (await (await openDevice()).readSharedSlips()).map(({ userId }) => userId);
+
+  test.each(['dao', null])('before any page began is of whoever is here, and not of %s, who was', async (former) => {
+    await (await openDevice()).declareShared(true);
+    if (former !== null) await signIn(former);
+    closeBrowser();
+    await share();
+    await start();
+    expect(await owners()).toEqual([null]);
+
+    closeBrowser();
+    await start();
+    expect(await owners()).toEqual([]);
+  });
+
+  test('in a session that goes on is of whoever is signed in, and waits for them', async () => {
+    await (await openDevice()).declareShared(true);
+    await signIn('dao');
+    await share();
+    closeBrowser();
+    await start();
+    expect(await owners()).toEqual(['dao']);
+  });
+
+  test('and never seen is nobody’s at a later start', async () => {
+    await (await openDevice()).declareShared(true);
+    await signIn('dao');
+    closeBrowser();
+    await share();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+    await start();
+    expect(await owners()).toEqual([]);
+  });
+
+  test('before the device was said to be shared stays its owner’s', async () => {
+    await signIn('dao');
+    await share();
+    expect(await owners()).toEqual(['dao']);
+    await (await openDevice()).declareShared(true);
+    closeBrowser();
+    await start();
+    expect(await owners()).toEqual(['dao']);
+  });
+
+  test('on a device of one person is theirs, whenever the browser was closed', async () => {
+    await signIn('dao');
+    closeBrowser();
+    await share();
+    await start();
+    expect(await owners()).toEqual(['dao']);
+  });
 });
 
 test('a sign-out forgets which orders were theirs, not those opened by a link nor those whose report waits', async () => {
