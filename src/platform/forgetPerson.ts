@@ -1,11 +1,13 @@
-import { clear } from 'idb-keyval';
+import { clear, delMany, keys } from 'idb-keyval';
 import { emptiedCart } from '../domain/cart.ts';
 import { changeCart } from './cartStorage.ts';
 import { oweFormerCart } from './formerCart.ts';
 import { forgetLecturesOfOthers } from './keptLectures.ts';
+import { keepOwnedOrders } from './knownOrders.ts';
 import { isUnsentRow } from './leftStretches.ts';
 import { allEntries, removeEntry } from './outbox/outboxStore.ts';
 import { endPush } from './push/endPush.ts';
+import { rowNames } from './rowVersions.ts';
 import { forgetOwnerlessSlips, leaveSlipsToComer } from './sharedSlips.ts';
 import { clearPictures } from './storageUse.ts';
 import { deviceStore, keptLecturesStore, privateQueryStore, sharedQueryStore } from './stores.ts';
@@ -22,7 +24,7 @@ export class FilesLeft extends Error {}
 
 /**
  * Leaves nothing of a person on this device: cart, details, drafts, known orders, answers, saved lectures, what was looked
- * at. What waits in the outbox or stands in a row until it gets there, and a shared slip that has an owner, stays, since it
+ * at. What waits in the outbox, with whose order it is for, or stands in a row until it gets there, and a shared slip that has an owner, stays, since it
  * may be somebody's money; only its owner sees it. Everything is tried before it throws; `FilesLeft` where nothing is left that could be shown.
  * `start`: whoever it is has left before, and another is here already.
  */
@@ -54,10 +56,25 @@ export async function forgetPerson(now: number, at: 'leaving' | 'start' = 'leavi
 const hasFailed = (outcome: PromiseSettledResult<unknown>): outcome is PromiseRejectedResult =>
   outcome.status === 'rejected';
 
-/** The cart is emptied as by hand, so that other windows hear of it. */
+/**
+ * The cart is emptied as by hand, so that other windows hear of it. Whose a waiting report is stays, or its owner would
+ * not see it either.
+ */
 async function emptyDeviceStore(now: number): Promise<void> {
-  await clear(deviceStore());
+  const names = await keys<string>(deviceStore());
+  await delMany(
+    names.filter((name) => name !== rowNames.knownOrders),
+    deviceStore(),
+  );
   await changeCart((cart) => emptiedCart(cart, now));
+  // Where the outbox does not tell what waits, nothing of an owner may go; that it failed is told by what forgets there.
+  const waiting = await waitingTokens().catch(() => null);
+  await keepOwnedOrders((token) => waiting?.has(token) ?? true);
+}
+
+async function waitingTokens(): Promise<ReadonlySet<string>> {
+  const unsent = (await allEntries()).filter(({ state }) => state !== 'sent');
+  return new Set(unsent.flatMap(({ owner }) => (owner.kind === 'order' ? [owner.token] : [])));
 }
 
 async function forgetSent(): Promise<void> {

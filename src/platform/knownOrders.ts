@@ -37,10 +37,17 @@ export const rememberOrder = (order: KnownOrder): Promise<void> =>
 
 /** Of who left; what was opened by its link without a session stays, and what a waiting report is shown to its owner by. */
 export const forgetOrdersOf = (userId: string, waitingTokens: ReadonlySet<string>): Promise<void> =>
+  keepOrders((known) => known.userId !== userId || waitingTokens.has(known.token));
+
+/** Of everybody; what a waiting report is shown to its owner by stays, and nothing that whoever holds the device sees. */
+export const keepOwnedOrders = (isWaiting: (token: string) => boolean): Promise<void> =>
+  keepOrders(({ userId, token }) => userId !== null && isWaiting(token));
+
+const keepOrders = (isKept: (order: KnownOrder) => boolean): Promise<void> =>
   changeRow(
     rowNames.knownOrders,
     (before) => {
-      const rows = knownIn(before).filter((known) => known.userId !== userId || waitingTokens.has(known.token));
+      const rows = knownIn(before).filter(isKept);
       return rows.length === 0 ? undefined : rows;
     },
     deviceStore(),

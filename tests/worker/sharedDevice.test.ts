@@ -248,6 +248,42 @@ test('a sign-out forgets which orders were theirs, not those opened by a link no
   expect((await readKnownOrders()).map(({ token }) => token)).toEqual([waiting, 'linked', 'others']);
 });
 
+test('whoever left a report to be sent finds it when they are back, and nobody else', async () => {
+  const device = await openDevice();
+  await fill(device);
+  const { readKnownOrders, rememberOrder } = await import('../../src/platform/knownOrders.ts');
+  const { isSeenBy } = await import('../../src/platform/outbox/isSeenBy.ts');
+  const [{ token }] = oldest.knownOrders;
+  for (const each of [token, 'reported-before', 'of-nobody']) {
+    await rememberOrder({ token: each, orderId: each, userId: each === 'of-nobody' ? null : '7' });
+  }
+  await device.forgetPerson(1);
+  const known = await readKnownOrders();
+  expect(known.map((order) => order.token)).toEqual([token]);
+  const [report] = await device.allEntries();
+  if (!report) throw new Error('No report');
+  expect(['7', '8', null].map((id) => isSeenBy(report, id, known))).toEqual([true, false, false]);
+
+  await device.removeEntry(report);
+  await device.forgetPerson(2);
+  await expectNobody(device);
+});
+
+test('where the outbox cannot be read an owner’s orders wait with it, and those of nobody go', async () => {
+  const device = await openDevice();
+  await fill(device);
+  const { readKnownOrders, rememberOrder } = await import('../../src/platform/knownOrders.ts');
+  await rememberOrder({ token: 'own', orderId: '1', userId: '7' });
+  vi.resetModules();
+  const open = indexedDB.open.bind(indexedDB);
+  vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+    if (name === 'lanrian-outbox') throw new DOMException('no', 'SecurityError');
+    return open(name, version);
+  });
+  await expect((await openDevice()).forgetPerson(1)).rejects.toThrow('no');
+  expect((await readKnownOrders()).map(({ token }) => token)).toEqual(['own']);
+});
+
 test('the emptied cart is newer than the copy of the server, which would else come back', async () => {
   const device = await openDevice();
   await fill(device);
