@@ -84,6 +84,17 @@ test('beside an order to pay those that were reported are told of, and a refused
   expect(again).not.toContain(share.reported.title);
 });
 
+test('of several reports of an order the latest counts: a second one on its way is not asked for again', () => {
+  const refused = {
+    ...orderOf('77', 'rejected'),
+    reports: [{ reportedAt: Date.parse('2026-02-14T17:30:00.120Z') }],
+  } as unknown as Order;
+  const second = { ...entryOf(refused, 'queued'), key: 'second' };
+  const page = shown([refused], [entryOf(refused, 'sent'), second]);
+  expect(page).not.toContain(share.chooseOrder(refused.number));
+  expect(page).toContain(share.reported.open(share.reported.seeReport, refused.number));
+});
+
 test('where no order is known, or nothing is left to pay, none was found', () => {
   for (const page of [shown([]), shown([orderOf('77', 'approved')])]) {
     expect(page).toContain(share.noOrders.title);

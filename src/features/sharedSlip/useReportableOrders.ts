@@ -51,7 +51,8 @@ export function useReportableOrders(): ReportableOrders {
   const opened = useQueries({ queries: tokens.map((token) => orderQuery(token)) });
 
   const all = [...(own.data ?? []), ...opened.flatMap(({ data }) => data ?? [])];
-  const onDevice = new Map(entries.map((entry) => [entry.draft.subject.orderId, entry]));
+  // Of several reports of an order the newest, which comes first, is the last to be put in.
+  const onDevice = new Map(entries.toReversed().map((entry) => [entry.draft.subject.orderId, entry]));
   const standing = all
     .map((order) => ({ order, waiting: unansweredReport(onDevice.get(order.id) ?? null, order) }))
     .toSorted((a, b) => rank(a.order) - rank(b.order) || b.order.placedAt - a.order.placedAt);
