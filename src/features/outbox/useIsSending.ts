@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { outboxLock } from '../../platform/outbox/outboxLock.ts';
 
 const lookAgainMs = 500;
 
@@ -9,7 +10,7 @@ export function useIsSending(isWatching: boolean): boolean {
     if (!isWatching) return setSending(false);
     const look = async () => {
       const { held } = await navigator.locks.query();
-      setSending(held?.some((lock) => lock.name === 'lanrian-outbox') ?? false);
+      setSending(held?.some((lock) => lock.name === outboxLock) ?? false);
     };
     void look();
     const timer = setInterval(() => void look(), lookAgainMs);
