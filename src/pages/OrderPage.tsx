@@ -41,7 +41,9 @@ function OrderWithReport({ order, query }: { order: Order; query: ReturnType<typ
   const entry = useReportEntryOf(order.id);
   const onDevice = entry === undefined ? undefined : unansweredReport(entry, order);
   const report = useReportStep(order, query.isFetchedAfterMount, onDevice);
-  useAskedWhenSent(query, onDevice?.state === 'sent');
+  // Refused as one that nobody waits for: the order moved on without this copy.
+  const hasMoved = onDevice?.state === 'sent' || onDevice?.problem?.code === 'REPORT_NOT_EXPECTED';
+  useAskedWhenAnswered(query, hasMoved);
   const refused = onDevice?.state === 'failed' ? onDevice : null;
   const other = otherThanAgreedIn(useLocation().state);
   const face = orderFace(order, onDevice?.state ?? null);
@@ -60,7 +62,7 @@ function OrderWithReport({ order, query }: { order: Order; query: ReturnType<typ
     <>
       <OrderView order={order} readAt={query.dataUpdatedAt} onDevice={onDevice?.state ?? null} onReport={report.open}>
         {otherNote(!report.isWanted && !report.wasOpened)}
-        {onDevice && <ReportOnDevice entry={onDevice} onMend={report.open} />}
+        {onDevice && <ReportOnDevice entry={onDevice} order={order} onMend={report.open} />}
       </OrderView>
       {report.openedAt !== null && (
         <ReportSheet
@@ -140,9 +142,9 @@ function stateOfOther(state: unknown) {
   return other && { otherThanAgreed: other };
 }
 
-/** A report that just arrived moved the order, which is not asked for by the clock in every status. */
-function useAskedWhenSent({ refetch }: ReturnType<typeof useOrderStatus>, isSent: boolean): void {
+/** The answer to a report tells that the order moved, which is not asked for by the clock in every status. */
+function useAskedWhenAnswered({ refetch }: ReturnType<typeof useOrderStatus>, hasMoved: boolean): void {
   useEffect(() => {
-    if (isSent) void refetch();
-  }, [isSent, refetch]);
+    if (hasMoved) void refetch();
+  }, [hasMoved, refetch]);
 }

@@ -13,8 +13,8 @@ export function OutboxPage() {
   const texts = useMessages(outboxMessages);
   const [mended, setMended] = useState<ReportEntry | null>(null);
   const { entries } = useReportEntries();
-  const sent = entries.filter(({ state }) => state === 'sent');
-  const orders = useOrdersOf(sent.map(({ draft }) => draft.subject.token));
+  const answered = entries.filter(({ state }) => state === 'sent' || state === 'failed');
+  const orders = useOrdersOf(answered.map(({ draft }) => draft.subject.token));
   return (
     <>
       <PageMeta title={texts.title} index={false} />

@@ -2,7 +2,9 @@ import type { Route } from 'playwright/test';
 import * as z from 'zod/mini';
 import { mergeCart, saveCart } from '../../src/contract/cart.ts';
 import { cancelOrder, listOrders, placeOrder } from '../../src/contract/order.ts';
+import { links } from '../../src/ui/links.ts';
 import { useCode } from '../support/couponSteps.ts';
+import { goOffline } from '../support/offline.ts';
 import { readOrder } from '../support/orderRecord.ts';
 import { guestNamed } from '../support/person.ts';
 import { expect, test } from '../support/shop.ts';
@@ -50,6 +52,41 @@ test('a report that arrived, its answer lost, is not said in other words, and th
   await expect(page.getByText(words.outbox.sent)).toBeVisible();
   const order = await readOrder(page, token);
   expect([order.status, order.reports.length]).toEqual(['pendingApproved', 1]);
+});
+
+test('a report that another device overtook leads to its order, and goes from the device after a question', async ({
+  page,
+  otherDevice,
+  words,
+  readyOffline,
+  accessible,
+}) => {
+  const { outbox } = words;
+  await page.goto('/');
+  await readyOffline(page);
+  const token = await buyAsGuest(page, words, '1024', guestNamed('น้ำ', 'สองเครื่อง'));
+  await fillReport(page, words);
+  await goOffline(page, words);
+  await sendReport(page, words);
+  await expect(reportSheet(page, words)).toBeHidden();
+
+  const other = await otherDevice();
+  await other.goto(`${links.order(token)}?report=1`);
+  await fillReport(other, words, 'tests/fixtures/slip-small.jpg');
+  await sendReport(other, words);
+  await expect.poll(async () => (await readOrder(other, token)).status).toBe('pendingApproved');
+
+  await page.context().setOffline(false);
+  await expect(page.getByText(outbox.overtaken)).toBeVisible();
+  await expect(page.getByRole('button', { name: outbox.mend })).toHaveCount(0);
+  await page.getByRole('region', { name: outbox.title }).getByRole('link', { name: outbox.title }).click();
+  await expect(page.getByRole('button', { name: outbox.mend })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: outbox.seeOrder })).toHaveAttribute('href', links.order(token));
+  await page.getByRole('button', { name: outbox.remove }).click();
+  await accessible(page, 'the question before an overtaken report is removed');
+  const question = page.getByRole('dialog', { name: outbox.removeQuestion.title });
+  await question.getByRole('button', { name: outbox.removeQuestion.confirm, exact: true }).click();
+  await expect(page.getByRole('heading', { name: outbox.empty.title })).toBeVisible();
 });
 
 test('an order that arrived, its answer lost, is told by the same press and when the app is opened again', async ({

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Order } from '../../domain/order.ts';
 import { outboxMessages } from '../../i18n/outbox.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { discardReport } from '../../platform/outbox/discardReport.ts';
@@ -6,13 +7,23 @@ import { mayHaveArrived } from '../../platform/outbox/entry.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { notify } from '../../ui/notify.ts';
+import { isOvertaken } from './isOvertaken.ts';
 import type { ReportEntry } from './useReportEntries.ts';
 
 /** Asks before a report is taken back, and tells where it had gone out before. */
-export function DiscardQuestion({ entry, onAnswered }: { entry: ReportEntry; onAnswered: () => void }) {
-  const { discardQuestion: texts, outcome: outcomes } = useMessages(outboxMessages);
+export function DiscardQuestion({
+  entry,
+  orders,
+  onAnswered,
+}: {
+  entry: ReportEntry;
+  orders: readonly Order[];
+  onAnswered: () => void;
+}) {
+  const { discardQuestion, removeQuestion, outcome: outcomes } = useMessages(outboxMessages);
+  const texts = isOvertaken(entry, orders) ? removeQuestion : discardQuestion;
   const [isBusy, setBusy] = useState(false);
-  const body = mayHaveArrived(entry) ? texts.mayHaveArrived : texts.body;
+  const body = mayHaveArrived(entry) ? discardQuestion.mayHaveArrived : texts.body;
 
   const discard = async () => {
     setBusy(true);

@@ -15,6 +15,7 @@ import { useConnection } from '../../ui/useConnection.ts';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { decisionOn } from './decisionOn.ts';
 import { FullSenderNote } from './FullSenderNote.tsx';
+import { isOvertaken } from './isOvertaken.ts';
 import { maySendNow } from './maySendNow.ts';
 import { RefusedProgress } from './RefusedProgress.tsx';
 import { ReportEntryCard } from './ReportEntryCard.tsx';
@@ -27,7 +28,7 @@ export function OutboxList({
   orders,
   onMend,
 }: {
-  /** What is known of the orders of those that were sent. */
+  /** What is known of the orders of those that were sent or refused. */
   orders: readonly Order[];
   onMend: (entry: ReportEntry) => void;
 }) {
@@ -52,22 +53,34 @@ export function OutboxList({
       )}
       <section className="stack stack-3" aria-label={texts.title} aria-live="polite">
         {entries.map((entry) => (
-          <ReportEntryCard key={entry.key} entry={entry} decision={decisionOn(entry, orders)}>
-            <EntryActions entry={entry} onMend={onMend} onDiscard={() => setUnwantedKey(entry.key)} />
+          <ReportEntryCard
+            key={entry.key}
+            entry={entry}
+            decision={decisionOn(entry, orders)}
+            overtaken={isOvertaken(entry, orders)}
+          >
+            <EntryActions
+              entry={entry}
+              overtaken={isOvertaken(entry, orders)}
+              onMend={onMend}
+              onDiscard={() => setUnwantedKey(entry.key)}
+            />
           </ReportEntryCard>
         ))}
       </section>
-      {unwanted && <DiscardQuestion entry={unwanted} onAnswered={() => setUnwantedKey(null)} />}
+      {unwanted && <DiscardQuestion entry={unwanted} orders={orders} onAnswered={() => setUnwantedKey(null)} />}
     </div>
   );
 }
 
 function EntryActions({
   entry,
+  overtaken,
   onMend,
   onDiscard,
 }: {
   entry: ReportEntry;
+  overtaken: boolean;
   onMend: (entry: ReportEntry) => void;
   onDiscard: () => void;
 }) {
@@ -78,13 +91,13 @@ function EntryActions({
   const { state, problem } = entry;
   const mayGoNow = state === 'queued' && maySendNow(connection);
   const isSending = useIsSending(mayGoNow);
-  if (state === 'sent') {
+  if (state === 'sent' || overtaken) {
     return (
       <>
         <ButtonLink kind="outline" small to={links.order(entry.draft.subject.token)}>
           {texts.seeOrder}
         </ButtonLink>
-        <Button kind="quiet" small onClick={() => void removeEntry({ ...entry })}>
+        <Button kind="quiet" small onClick={overtaken ? onDiscard : () => void removeEntry({ ...entry })}>
           {texts.remove}
         </Button>
       </>

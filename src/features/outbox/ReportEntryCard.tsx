@@ -33,15 +33,18 @@ const looks: Readonly<Record<ShownState, { icon: IconName; tone: 'info' | 'here'
 export function ReportEntryCard({
   entry,
   decision = null,
+  overtaken = false,
   children,
 }: {
   entry: ReportEntry;
   /** What the shop decided on it since it was sent, where that is known. */
   decision?: OrderReport['decision'] | null;
+  /** It was refused and its order takes no report any more. */
+  overtaken?: boolean;
   children?: ReactNode;
 }) {
   const state = useEntryState(entry);
-  const words = useStateWords(entry, state, decision);
+  const words = useStateWords(entry, state, { decision, overtaken });
   const look = looks[decision === 'rejected' ? 'failed' : state];
   return (
     <article className="leaf stack stack-3">
@@ -66,7 +69,7 @@ export function ReportEntryCard({
 function useStateWords(
   entry: ReportEntry,
   state: ShownState,
-  decision: OrderReport['decision'] | null,
+  { decision, overtaken }: { decision: OrderReport['decision'] | null; overtaken: boolean },
 ): { title: string; body: string } {
   const texts = useMessages(outboxMessages);
   const format = useFormat();
@@ -84,7 +87,7 @@ function useStateWords(
         body: entry.receivedAt ? texts.sentBody(receivedWhen(entry.receivedAt, format)) : '',
       };
     case 'failed':
-      return { title: texts.failed, body: texts.failedBody(reason) };
+      return { title: texts.failed, body: overtaken ? texts.overtaken : texts.failedBody(reason) };
     case 'waitsForOwner':
       return { title: texts.waitsForOwner, body: keptSince };
     case 'retrying':

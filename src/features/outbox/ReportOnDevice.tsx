@@ -1,3 +1,4 @@
+import { mayReportTransfer, type Order } from '../../domain/order.ts';
 import { outboxMessages } from '../../i18n/outbox.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -7,14 +8,16 @@ import { ReportEntryCard } from './ReportEntryCard.tsx';
 import type { ReportEntry } from './useReportEntries.ts';
 
 /** On the order's own page: the report that this device still holds for it. */
-export function ReportOnDevice({ entry, onMend }: { entry: ReportEntry; onMend: () => void }) {
+export function ReportOnDevice({ entry, order, onMend }: { entry: ReportEntry; order: Order; onMend: () => void }) {
   const texts = useMessages(outboxMessages);
+  const isRefused = entry.state === 'failed';
+  const takesReport = mayReportTransfer(order);
   return (
     <>
       {entry.state === 'queued' && <FullSenderNote />}
       <section aria-label={texts.title} aria-live="polite">
-        <ReportEntryCard entry={entry}>
-          {entry.state === 'failed' && (
+        <ReportEntryCard entry={entry} overtaken={isRefused && !takesReport}>
+          {isRefused && takesReport && (
             <Button small onClick={onMend}>
               {entry.problem?.code === 'SLIP_LOST' ? texts.attachAgain : texts.mend}
             </Button>

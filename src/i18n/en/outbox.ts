@@ -30,6 +30,7 @@ export const outbox: typeof thai = {
   },
   failed: 'Not sent',
   failedBody: (reason: string) => `${reason}. The rest is kept`,
+  overtaken: 'This order is not waiting for a payment report any more; the order has its latest status',
   slipLost: 'The slip picture cannot be opened, attach it again',
   waitsForOwner: 'Waiting for its owner to log in',
   transferred: (when: string) => `Transferred ${when}`,
@@ -49,6 +50,13 @@ export const outbox: typeof thai = {
     mayHaveArrived: (number: string) =>
       `The payment report of #${number} may already have arrived. Then the shop keeps it, also when it is removed from this device. It is best to wait for the shop’s answer`,
     confirm: 'Do not send',
+    refuse: 'Keep it',
+  },
+  removeQuestion: {
+    title: 'Remove this slip from the list?',
+    body: (number: string) =>
+      `The payment report of #${number} is removed from this device. The order stays, and is not waiting for a report any more`,
+    confirm: 'Remove',
     refuse: 'Keep it',
   },
   outcome: {

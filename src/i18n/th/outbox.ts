@@ -30,6 +30,8 @@ export const outbox = {
   },
   failed: 'ส่งไม่สำเร็จ',
   failedBody: (reason: string) => `${reason} ข้อมูลอื่นยังอยู่ครบ`,
+  /** Refused, and its order takes no report any more. */
+  overtaken: 'คำสั่งซื้อนี้ไม่ได้รอแจ้งชำระเงินแล้ว ดูสถานะล่าสุดได้ในคำสั่งซื้อ',
   slipLost: 'รูปสลิปเปิดไม่ได้ กรุณาแนบสลิปใหม่',
   waitsForOwner: 'รอเจ้าของบัญชีเข้าสู่ระบบ',
   transferred: (when: string) => `โอนเมื่อ ${when}`,
@@ -48,6 +50,12 @@ export const outbox = {
     mayHaveArrived: (number: string) =>
       `การแจ้งชำระเงินของ #${number} อาจถึงร้านแล้ว ถ้าถึงแล้ว ลบจากเครื่องนี้ก็ยังอยู่ที่ร้าน รอร้านตอบก่อนจะดีที่สุด`,
     confirm: 'ยกเลิกการส่ง',
+    refuse: 'เก็บไว้',
+  },
+  removeQuestion: {
+    title: 'นำสลิปนี้ออกจากรายการไหม',
+    body: (number: string) => `การแจ้งชำระเงินของ #${number} จะถูกลบออกจากเครื่องนี้ คำสั่งซื้อยังอยู่ และไม่ได้รอแจ้งชำระเงินแล้ว`,
+    confirm: 'นำออก',
     refuse: 'เก็บไว้',
   },
   outcome: {

@@ -1,0 +1,12 @@
+import { mayReportTransfer, type Order } from '../../domain/order.ts';
+import type { ReportEntry } from './useReportEntries.ts';
+
+/**
+ * Whether a report that was refused came too late: its order takes none, by the shop's word or by one of these copies of
+ * orders. Mended it would be refused again.
+ */
+export function isOvertaken({ state, problem, draft }: ReportEntry, orders: readonly Order[]): boolean {
+  if (state !== 'failed') return false;
+  const order = orders.find(({ id }) => id === draft.subject.orderId);
+  return problem?.code === 'REPORT_NOT_EXPECTED' || (order !== undefined && !mayReportTransfer(order));
+}

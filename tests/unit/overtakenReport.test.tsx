@@ -1,0 +1,97 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import type { Order } from '../../src/domain/order.ts';
+import type { OrderStatus } from '../../src/domain/orderStatus.ts';
+import { DiscardQuestion } from '../../src/features/outbox/DiscardQuestion.tsx';
+import { OutboxList } from '../../src/features/outbox/OutboxList.tsx';
+import { ReportOnDevice } from '../../src/features/outbox/ReportOnDevice.tsx';
+import type { ReportEntry } from '../../src/features/outbox/useReportEntries.ts';
+import { outbox } from '../../src/i18n/th/outbox.ts';
+import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
+import { links } from '../../src/ui/links.ts';
+
+vi.mock('../../src/ui/useConnection.ts', () => ({ useConnection: () => 'online' }));
+vi.mock('../../src/ui/ConfirmSheet.tsx', () => ({
+  ConfirmSheet: ({ title, body, confirm }: Record<'title' | 'body' | 'confirm', ReactNode>) => (
+    <p>
+      {title} {body} {confirm}
+    </p>
+  ),
+}));
+
+/** A report of the order 7, refused with this code. */
+const refusedWith = (code: string): ReportEntry =>
+  ({
+    ...{ key: 'k1', kind: 'transferReport', owner: { kind: 'user', userId: '5' }, state: 'failed', slips: [] },
+    ...{ request: { path: '/', body: {}, upload: null, notice: null }, attempts: 1, createdAt: 0 },
+    problem: { code, message: 'เหตุผล' },
+    draft: {
+      subject: { orderId: '7', token: 'token-of-7', number: '240117', currency: 'THB' },
+      report: { amount: 100, date: '2026-02-14', time: '09:41:00' },
+    },
+  }) as unknown as ReportEntry;
+
+const orderIn = (status: OrderStatus) =>
+  ({ id: '7', status, method: 'bankTransfer', total: 100, reports: [] }) as unknown as Order;
+
+function drawn(page: ReactNode, entries: readonly ReportEntry[] = []): string {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
+  client.setQueryData(['session'], { id: '5' });
+  client.setQueryData(['device', 'outbox'], { entries, known: [] });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <DrawnLanguage value="th">
+        <MemoryRouter>{page}</MemoryRouter>
+      </DrawnLanguage>
+    </QueryClientProvider>,
+  );
+}
+
+const listed = (entry: ReportEntry, orders: readonly Order[]): string =>
+  drawn(<OutboxList orders={orders} onMend={() => {}} />, [entry]);
+
+test('a report whose order takes none any more is not mended: its order can be seen, and the report removed', () => {
+  const overtaken = [
+    listed(refusedWith('REPORT_NOT_EXPECTED'), []),
+    listed(refusedWith('REPORT_NOT_EXPECTED'), [orderIn('notYetReceived')]),
+    listed(refusedWith('INPUT_ERROR'), [orderIn('approved')]),
+  ];
+  for (const page of overtaken) {
+    expect(page).toContain(links.order('token-of-7'));
+    expect(page).toContain(outbox.remove);
+    expect(page).not.toContain(outbox.mend);
+    expect(page).not.toContain(outbox.discard);
+  }
+});
+
+test('one whose order still takes a report is mended', () => {
+  for (const orders of [[], [orderIn('notYetReceived')], [orderIn('rejected')]]) {
+    const page = listed(refusedWith('INPUT_ERROR'), orders);
+    expect(page).toContain(outbox.mend);
+    expect(page).toContain(outbox.discard);
+  }
+});
+
+test('the question before it is removed does not promise another report', () => {
+  const asked = (code: string, orders: readonly Order[] = []) =>
+    drawn(<DiscardQuestion entry={refusedWith(code)} orders={orders} onAnswered={() => {}} />);
+  expect(asked('INPUT_ERROR')).toContain(outbox.discardQuestion.body('240117'));
+  const { title, body, confirm } = outbox.removeQuestion;
+  for (const words of [title, body('240117'), confirm]) expect(asked('REPORT_NOT_EXPECTED')).toContain(words);
+  expect(asked('INPUT_ERROR', [orderIn('approved')])).toContain(body('240117'));
+});
+
+test('the page of an order offers to mend a report only where it takes one', () => {
+  const onPageOf = (order: Order) =>
+    drawn(<ReportOnDevice entry={refusedWith('REPORT_NOT_EXPECTED')} order={order} onMend={() => {}} />);
+  for (const status of ['pendingApproved', 'approved', 'refunded'] as const) {
+    const page = onPageOf(orderIn(status));
+    expect(page).not.toContain(outbox.mend);
+    expect(page).toContain(links.outbox());
+  }
+  for (const status of ['notYetReceived', 'rejected'] as const)
+    expect(onPageOf(orderIn(status))).toContain(outbox.mend);
+});
