@@ -225,6 +225,37 @@ test('on a shared device a slip that is shared as the first deed of a session is
   });
 });
 
+test('whoever leaves a shared device while a report is being sent and nothing answers can keep it and leave', async ({
+  page,
+  words,
+  readyOffline,
+}) => {
+  const { sharedDevice, account, cart } = words;
+  await page.goto('/');
+  await readyOffline(page);
+  await registerFor(page, words, '1018');
+  await page.getByRole('link', { name: cart.guest }).click();
+  await page.getByRole('checkbox', { name: sharedDevice.label }).check();
+  await fillGuest(page, words, guestNamed('ฝน', 'หมดเวลา'));
+  await placeOrder(page, words);
+  await fillReport(page, words);
+  await goOffline(page, words);
+  await sendReport(page, words);
+  await expect.poll(() => keptSlips(page)).toHaveLength(1);
+  await page.goto(links.account());
+  await page.context().route('**/api/home/test_upload', () => {});
+  await page.getByRole('button', { name: account.signOut, exact: true }).click();
+  const question = page.getByRole('dialog', { name: sharedDevice.unsent.title });
+  const sendNow = question.getByRole('button', { name: sharedDevice.unsent.send });
+  await expect(sendNow).toBeVisible();
+  await page.context().setOffline(false);
+  await sendNow.click();
+  await expect(sendNow).toHaveAttribute('aria-busy', 'true');
+  await question.getByRole('button', { name: sharedDevice.unsent.keep }).click();
+  await expect(page).toHaveURL('/');
+  expect(await keptSlips(page)).toHaveLength(1);
+});
+
 test('on a shared device the way out of the checkout leaves nothing either', async ({ device, otherDevice, words }) => {
   const { sharedDevice, checkout, cart } = words;
   const member = memberNamed('แพร', 'เครื่องร่วม');

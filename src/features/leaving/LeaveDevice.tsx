@@ -2,9 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { sharedDeviceMessages } from '../../i18n/sharedDevice.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { type Discarding, discardReport } from '../../platform/outbox/discardReport.ts';
-import { drainOutbox } from '../../platform/outbox/drainOutbox.ts';
 import { mayHaveArrived } from '../../platform/outbox/entry.ts';
-import { readEntry } from '../../platform/outbox/outboxStore.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
@@ -18,6 +16,7 @@ import { useSessionActions } from '../session/useSessionActions.ts';
 import { useSharedSlips } from '../sharedSlip/useSharedSlips.ts';
 import { leaveNothing } from './leaveNothing.ts';
 import { SharedSlipsLeft } from './SharedSlipsLeft.tsx';
+import { sendBeforeLeaving } from './sendBeforeLeaving.ts';
 
 /** A device that does not say what lies on it keeps nobody here: what waits on it stays for its owner. */
 const lookingMs = 4_000;
@@ -38,6 +37,8 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
   const userId = usePerson()?.id ?? null;
   const [question, setQuestion] = useState<Question | null>(null);
   const [isBusy, setBusy] = useState(false);
+  // Of its own: whoever must go does not wait for what is being sent.
+  const [isTrying, setTrying] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const [hasTried, setTried] = useState(false);
   const { signOut } = useSessionActions();
@@ -47,22 +48,23 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
     // What the page holds in its memory is the person's, too.
     location.assign(links.home());
   };
-  const busily = async (work: () => Promise<void>) => {
-    setBusy(true);
+  const during = async (setUnderWay: (isUnderWay: boolean) => void, work: () => Promise<void>) => {
+    setUnderWay(true);
     try {
       await work();
     } catch (defect) {
       reportDefect(defect, 'leaving');
       notify({ kind: 'error', title: texts.failed });
     } finally {
-      setBusy(false);
+      setUnderWay(false);
     }
   };
+  const busily = (work: () => Promise<void>) => during(setBusy, work);
   const send = async () => {
-    await drainOutbox('now');
-    const now = await Promise.all(unsent.map(({ key }) => readEntry(key)));
+    const isDone = await sendBeforeLeaving(unsent.map(({ key }) => key));
     setTried(true);
-    if (now.every((entry) => entry === undefined || entry.state === 'sent')) setQuestion('leave');
+    // Whoever has closed it meanwhile, or gone another way, is asked nothing.
+    if (isDone) setQuestion((asked) => (asked === 'unsent' ? 'leave' : asked));
   };
   const discard = async () => {
     const outcomes: Discarding[] = [];
@@ -129,7 +131,7 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
             <Button kind="outline" busy={isBusy} onClick={() => void busily(leave)}>
               {texts.unsent.keep}
             </Button>
-            <Button busy={isBusy} onClick={() => void busily(send)}>
+            <Button busy={isBusy || isTrying} onClick={() => void during(setTrying, send)}>
               {texts.unsent.send}
             </Button>
           </>

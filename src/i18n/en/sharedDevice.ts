@@ -40,7 +40,7 @@ export const sharedDevice: typeof thai = {
   discardQuestion: {
     title: 'Discard what was not sent?',
     body: (count) =>
-      `${count === 1 ? '1 report' : `${count} reports`} with the slip will be gone, and the shop does not get it. The order stays and can be reported again.`,
+      `${count === 1 ? '1 report' : `${count} reports`} with the slip will be gone, and the shop does not get it. The order stays, and can be reported again while it waits for payment.`,
     mayHaveArrived: 'Some may already have arrived; those stay with the shop.',
     confirm: 'Discard and leave',
     refuse: 'Go back',
