@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 /** The outbox with one report that waits. */
-function shown(where: Connection, changes: Partial<Pick<OutboxEntry, 'state' | 'problem'>> = {}): string {
+function shown(where: Connection, changes: Partial<Pick<OutboxEntry, 'state' | 'problem' | 'attempts'>> = {}): string {
   connection = where;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
   client.setQueryData(['session'], { id: '5' });
@@ -52,6 +52,16 @@ test.each(away)('a report that waits says what it waits for: %s', (where) => {
 test('it can be sent now wherever the device has a network of which an answer may come', () => {
   for (const where of ['online', 'silent', 'refused', 'down'] as const) expect(shown(where)).toContain(outbox.sendNow);
   for (const where of ['offline', 'portal'] as const) expect(shown(where)).not.toContain(outbox.sendNow);
+});
+
+test('one that nobody tried yet waits its turn while others are sent, and is not said to be sent again', () => {
+  expect(shown('online')).toContain(outbox.turn);
+  expect(shown('online')).not.toContain(outbox.queuedOnline);
+  expect(shown('online', { attempts: 2 })).toContain(outbox.queuedOnline);
+});
+
+test('no end of the sending is promised, since a slip on a slow network takes as long as it takes', () => {
+  for (const { sendingBody } of [outbox, english]) expect(sendingBody).not.toMatch(/\d|a minute|at most|ไม่เกิน/);
 });
 
 test('an age that begins with a digit stands apart from the word before it', () => {

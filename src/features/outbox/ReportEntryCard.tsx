@@ -92,7 +92,8 @@ function useStateWords(
       return { title: texts.waitsForOwner, body: keptSince };
     case 'retrying':
       if (mayHaveArrived(entry)) return { title: texts.queuedOnline, body: texts.mayHaveArrived };
-      return { title: texts.queuedOnline, body: entry.attempts > 0 ? texts.retryBody(entry.attempts) : keptSince };
+      if (entry.attempts === 0) return { title: texts.turn, body: keptSince };
+      return { title: texts.queuedOnline, body: texts.retryBody(entry.attempts) };
     case 'queued':
       return {
         title: connection === 'online' ? texts.queuedOnline : texts.queued[connection],

@@ -8,11 +8,11 @@ import { useIsSending } from './useIsSending.ts';
 /** `sending` exists only on screens; `retrying` waits with a network, after a server that stumbled. */
 export type ShownState = EntryState | 'sending' | 'retrying';
 
-export function useEntryState(entry: Pick<OutboxEntry, 'state' | 'attempts'>): ShownState {
+export function useEntryState(entry: Pick<OutboxEntry, 'key' | 'state'>): ShownState {
   const connection = useConnection();
   const isOnline = connection === 'online';
   const mayGo = entry.state === 'queued' && isOnline;
-  const isSending = useIsSending(entry.state === 'queued' && maySendNow(connection));
+  const isSending = useIsSending(entry.state === 'queued' && maySendNow(connection), entry.key);
   // Somebody is looking at it: it goes out at once instead of with the next turn of the timer.
   useEffect(() => {
     if (mayGo) sendInBackground('now');

@@ -1,20 +1,17 @@
 import { useEffect, useState } from 'react';
-import { outboxLock } from '../../platform/outbox/outboxLock.ts';
+import { isBeingSent } from '../../platform/outbox/isBeingSent.ts';
 
 const lookAgainMs = 500;
 
-/** Whether the outbox is being sent just now, by this page, another tab or the worker; looked at only while asked to. */
-export function useIsSending(isWatching: boolean): boolean {
+/** Whether the entry with this key, or any where none is named, is being sent just now; looked at only while asked to. */
+export function useIsSending(isWatching: boolean, key?: string): boolean {
   const [isSending, setSending] = useState(false);
   useEffect(() => {
     if (!isWatching) return setSending(false);
-    const look = async () => {
-      const { held } = await navigator.locks.query();
-      setSending(held?.some((lock) => lock.name === outboxLock) ?? false);
-    };
+    const look = async () => setSending(await isBeingSent(key));
     void look();
     const timer = setInterval(() => void look(), lookAgainMs);
     return () => clearInterval(timer);
-  }, [isWatching]);
+  }, [isWatching, key]);
   return isSending;
 }

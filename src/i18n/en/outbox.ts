@@ -11,6 +11,7 @@ export const outbox: typeof thai = {
     down: 'Will be sent when the shop is back',
   },
   queuedOnline: 'Waiting to be sent again',
+  turn: 'Waiting its turn',
   queuedBody: (age: string) => `Kept on this device ${age}. You can close the app, nothing is lost`,
   retryBody: (count: number) => `Tried ${count} times, tries again by itself`,
   mayHaveArrived:
@@ -21,7 +22,7 @@ export const outbox: typeof thai = {
     action: 'See and clear what is kept',
   },
   sending: 'Sending…',
-  sendingBody: 'No need to report it again, this takes a minute at most',
+  sendingBody: 'No need to report it again. On a slow network this can take some minutes',
   sent: 'Sent, waiting for approval',
   sentBody: (time: string) => `Received ${time}`,
   decided: {

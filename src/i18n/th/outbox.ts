@@ -12,6 +12,8 @@ export const outbox = {
     down: 'จะส่งเมื่อร้านกลับมา',
   },
   queuedOnline: 'รอส่งอีกครั้ง',
+  /** Not tried yet, with a network: another one is on its way. */
+  turn: 'รอคิวส่ง',
   queuedBody: (age: string) => `บันทึกในเครื่องแล้วเมื่อ${/^\d/.test(age) ? NBSP : ''}${age} ปิดแอปได้ ไม่หาย`,
   retryBody: (count: number) => `ลองส่งแล้ว ${count} ครั้ง จะลองใหม่ให้เอง`,
   full: {
@@ -21,7 +23,7 @@ export const outbox = {
   },
   mayHaveArrived: 'อาจถึงร้านแล้ว จะถามร้านให้เองเมื่อติดต่อร้านได้ แก้ไขได้หลังร้านตอบ',
   sending: 'กำลังส่ง…',
-  sendingBody: 'อย่าเพิ่งแจ้งซ้ำ ใช้เวลาไม่เกิน 1\u00a0นาที',
+  sendingBody: 'อย่าเพิ่งแจ้งซ้ำ ถ้าเน็ตช้าอาจใช้เวลาหลายนาที',
   sent: 'ส่งแล้ว รอตรวจสลิป',
   sentBody: (time: string) => `ได้รับเมื่อ ${time}`,
   decided: {

@@ -5,7 +5,7 @@ import { deliver } from './deliver.ts';
 import { afterDelivery, type Delivery, isDue, type OutboxEntry } from './entry.ts';
 import { noteSenderFull } from './fullSender.ts';
 import { isHeldBack } from './isHeldBack.ts';
-import { outboxLock } from './outboxLock.ts';
+import { entryLockOf, outboxLock } from './outboxLock.ts';
 import { allEntries, readEntry, removeEntry, removeSlips, replaceEntry } from './outboxStore.ts';
 import { sweepSlips } from './sweepSlips.ts';
 
@@ -80,7 +80,10 @@ async function sendWaiting(eagerness: DrainEagerness): Promise<void> {
 }
 
 /** One attempt for one waiting entry, whatever its pause; call it only under the sender's lock. */
-export async function sendOne(key: string): Promise<'next' | 'stop'> {
+export const sendOne = (key: string): Promise<'next' | 'stop'> =>
+  navigator.locks.request(entryLockOf(key), () => attempt(key));
+
+async function attempt(key: string): Promise<'next' | 'stop'> {
   const kind = (await readEntry(key))?.kind;
   const entry = await noted(kind, () => replaceEntry(key, sealed));
   if (entry === 'full') return 'next';

@@ -3,7 +3,7 @@ export type EntryOwner =
   | { readonly kind: 'order'; readonly orderId: string; readonly token: string }
   | { readonly kind: 'user'; readonly userId: string };
 
-/** `sending` is shown while the lock is held and never stored, so that a killed app cannot leave it behind. */
+/** `sending` is shown while the entry's lock is held and never stored, so that a killed app cannot leave it behind. */
 export type EntryState = 'queued' | 'waitsForOwner' | 'failed' | 'sent';
 
 /** One picture that goes with an entry; its bytes lie in the slip store under `id`. */
