@@ -24,6 +24,8 @@ export function openStore(database: string, durability: IDBTransactionDurability
     try {
       const opened = await withinLimit(used.opened, openLimitMs);
       transaction = opened.transaction(rowsName, mode, { durability });
+      // Why a request failed the transaction says with the abort that follows: a full disk, in Safari.
+      transaction.addEventListener('error', (event) => event.stopImmediatePropagation());
       const rows = transaction.objectStore(rowsName);
       return await watch(transaction, (async () => work(rows))());
     } catch (fault) {

@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { keys, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clockOfThePage } from './hungDatabase.ts';
+import { refuseLikeSafari } from './refuseLikeSafari.ts';
 import { TinyCaches } from './tinyCaches.ts';
 
 let caches: TinyCaches;
@@ -118,6 +119,16 @@ test('a lecture gives way to a slip that a bank’s app shares', async () => {
     1,
   );
   spy.mockRestore();
+  expect(await device.readSharedSlips()).toMatchObject([{ name: 'slip.jpg' }]);
+  expect((await contents(device)).films).toEqual(['/kept/b.mp4', '/kept/both.vtt']);
+});
+
+test('a lecture gives way also where Safari refuses the request, and not the call', async () => {
+  const device = await filled();
+  const isRefused = (row: unknown) => (row as { bytes?: unknown }).bytes instanceof ArrayBuffer;
+  const refused = refuseLikeSafari('QuotaExceededError', { times: 1, isRefused });
+  await device.keepSharedSlip(new File(['slip'], 'slip.jpg', { type: 'image/jpeg' }), null, 1);
+  refused.mockRestore();
   expect(await device.readSharedSlips()).toMatchObject([{ name: 'slip.jpg' }]);
   expect((await contents(device)).films).toEqual(['/kept/b.mp4', '/kept/both.vtt']);
 });

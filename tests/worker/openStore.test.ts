@@ -1,8 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { get, keys, set, update, values } from 'idb-keyval';
+import { get, keys, set, setMany, type UseStore, update, values } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeRow } from '../../src/platform/changeRow.ts';
 import { openStore } from '../../src/platform/openStore.ts';
 import { clockOfThePage, hangWhere, type Inside, inTime, untilCalledBack } from './hungDatabase.ts';
+import { refuseLikeSafari } from './refuseLikeSafari.ts';
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -171,6 +173,30 @@ test.each(['QuotaExceededError', 'DataCloneError'])('a %s is the caller’s, at 
   });
   await expect(inTime(work)).rejects.toMatchObject({ name });
   expect(runs).toBe(1);
+});
+
+const writings: [string, (store: UseStore) => Promise<void>][] = [
+  ['one row', (store) => set('a', 2, store)],
+  ['several rows', (store) => setMany([['a', 2]], store)],
+  ['a changed row', (store) => update('a', () => 2, store)],
+  ['a row that is rewritten', (store) => changeRow('a', () => 2, store)],
+];
+
+test.each(writings)('%s that Safari refuses for want of space is refused with that reason', async (_, write) => {
+  const store = fresh();
+  await set('a', 1, store);
+  const refused = refuseLikeSafari('QuotaExceededError', { times: 1 });
+  await expect(inTime(write(store))).rejects.toMatchObject({ name: 'QuotaExceededError' });
+  expect(refused).toHaveBeenCalledOnce();
+  expect(await inTime(get('a', store))).toBe(1);
+});
+
+test('a request that fails because the database was lost is begun again', async () => {
+  const store = fresh();
+  const refused = refuseLikeSafari('UnknownError', { times: 2 });
+  await inTime(set('a', 1, store));
+  expect(refused).toHaveBeenCalledTimes(3);
+  expect(await inTime(get('a', store))).toBe(1);
 });
 
 test('an old connection that is lost late does not take the new one with it', async () => {
