@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { deviceStorageMessages } from '../i18n/deviceStorage.ts';
 import { messagesOf } from '../i18n/dictionary.ts';
-import { clearDraft, editDraft, readDraft, writeDraft } from '../platform/draftStorage.ts';
+import { clearDraft, editDraft, editedOrAnew, readDraft, writeDraft } from '../platform/draftStorage.ts';
 import { isStorageFault } from '../platform/isStorageFault.ts';
 import { reportDefect } from '../platform/reportDefect.ts';
 import { type DraftEdit, draftEdit } from './draftEdit.ts';
@@ -18,12 +18,15 @@ export type Draft<Values> = {
   readonly forget: () => Promise<void>;
 };
 
+/** A device that could not be read is asked again after this. */
+const lookAgainMs = 5_000;
+
 /**
  * What somebody types, kept on the device with every change, over a reload and a killed app. Never for passwords, card
  * fields or tax files. `form` names the form for the life of the component. `isOfFields`: each value stands for itself, so
  * that two tabs fill in one form, and a tab that is shown again takes up what was typed last; otherwise what is changed
- * here takes the place of all that is kept. `parts`: values of which each part stands for itself, too, with what stands there
- * before anything is typed.
+ * here takes the place of all that is kept, once that could be read. `parts`: values of which each part stands for itself, too,
+ * with what stands there before anything is typed.
  */
 export function useDraft<Values extends object>(
   form: string,
@@ -37,19 +40,28 @@ export function useDraft<Values extends object>(
   const lastTyped = useRef<{ field: Element; edit: DraftEdit<Values> } | null>(null);
   // A full disk may take with the next change what it did not take with this one.
   const owed = useRef<readonly DraftEdit<Values>[]>([]);
+  const isRead = useRef(false);
   // Whoever changes something says so of what they see.
   const seen = useRef({ values, parts });
   seen.current = { values, parts };
 
   useEffect(() => {
     let gone = false;
+    let again: ReturnType<typeof setTimeout> | undefined;
     const look = async () => {
-      const kept = await readDraft<Partial<Values>>(form).catch(() => undefined);
+      const read = await readDraft<Partial<Values>>(form).then(
+        (kept) => ({ kept }),
+        () => null,
+      );
       if (gone) return;
+      clearTimeout(again);
+      if (read === null) again = setTimeout(look, lookAgainMs);
+      else isRead.current = true;
       const typed = lastTyped.current;
       const isTypedIn = typed !== null && typed.field === document.activeElement;
       const edits = isTypedIn ? [...owed.current, typed.edit] : owed.current;
-      latest.current = edited({ ...latest.current, ...kept }, edits);
+      const found = { ...latest.current, ...read?.kept };
+      latest.current = editedOrAnew(found, (kept) => edited(kept, edits), latest.current);
       setValues(latest.current);
       setReady(true);
     };
@@ -57,6 +69,7 @@ export function useDraft<Values extends object>(
     const stopLooking = isOfFields ? whenShownAgain(look) : () => {};
     return () => {
       gone = true;
+      clearTimeout(again);
       stopLooking();
     };
   }, [form, isOfFields]);
@@ -66,11 +79,11 @@ export function useDraft<Values extends object>(
       const edit = draftEdit(seen.current.values, changes, isOfFields ? seen.current.parts : {});
       latest.current = edit(latest.current);
       setValues(latest.current);
-      if (!isOfFields) {
+      if (!isOfFields && isRead.current) {
         writing.current = writeDraft(form, latest.current).catch((fault: unknown) => tellNotKept(fault, form));
         return;
       }
-      const field = fieldTypedIn();
+      const field = isOfFields ? fieldTypedIn() : null;
       lastTyped.current = field && { field, edit };
       const sent = [...owed.current, edit];
       owed.current = sent;
