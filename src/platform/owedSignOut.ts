@@ -2,10 +2,26 @@ import { ServerUnreachable } from './callFailed.ts';
 
 const storageKey = 'lanrian.signOutOwed';
 
+/** Rows that found no room: this page remembers them. */
+const roomless = new Set<string>();
+
+function owe(row: string): void {
+  try {
+    localStorage.setItem(row, '1');
+  } catch {
+    roomless.add(row);
+  }
+}
+const isOwed = (row: string): boolean => roomless.has(row) || localStorage.getItem(row) !== null;
+function clear(row: string): void {
+  roomless.delete(row);
+  localStorage.removeItem(row);
+}
+
 /** A sign-out made without a network: the server hears of it before anything is asked that hangs on who is here. */
-export const oweSignOut = (): void => localStorage.setItem(storageKey, '1');
-export const isSignOutOwed = (): boolean => localStorage.getItem(storageKey) !== null;
-export const clearSignOutOwed = (): void => localStorage.removeItem(storageKey);
+export const oweSignOut = (): void => owe(storageKey);
+export const isSignOutOwed = (): boolean => isOwed(storageKey);
+export const clearSignOutOwed = (): void => clear(storageKey);
 
 let telling: Promise<void> | null = null;
 
@@ -28,6 +44,6 @@ export async function signOutTold(): Promise<void> {
 const forgettingKey = 'lanrian.forgettingOwed';
 
 /** What this device must still forget of whoever left: set before it begins, gone when its store has said that it is done. */
-export const oweForgetting = (): void => localStorage.setItem(forgettingKey, '1');
-export const isForgettingOwed = (): boolean => localStorage.getItem(forgettingKey) !== null;
-export const clearForgettingOwed = (): void => localStorage.removeItem(forgettingKey);
+export const oweForgetting = (): void => owe(forgettingKey);
+export const isForgettingOwed = (): boolean => isOwed(forgettingKey);
+export const clearForgettingOwed = (): void => clear(forgettingKey);

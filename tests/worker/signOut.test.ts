@@ -54,6 +54,39 @@ test('a sign-out on the person’s word takes what they typed, wherever it is pr
   expect(await readDraft('account-profile-niran')).toEqual({ nameOne: 'มะลิ' });
 });
 
+/** A browser whose `localStorage` takes no row more. */
+function fillLocalStorage(): void {
+  const setItem = () => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { ...localStorage, setItem });
+}
+
+test('a sign-out that finds no room to note itself forgets all the same, and the server is told while the page lives', async () => {
+  const { client, sessionKey, signOut, readDraft } = await maliHere();
+  const { clearSignOutOwed, isSignOutOwed } = await import('../../src/platform/owedSignOut.ts');
+  client.setQueryData(['orders'], 'of Mali');
+  fillLocalStorage();
+  await signOut();
+  expect(client.getQueryData(sessionKey)).toBeNull();
+  expect(client.getQueryData(['orders'])).toBeUndefined();
+  expect(await readDraft('account-tax-mali')).toBeUndefined();
+  expect(isSignOutOwed()).toBe(true);
+  clearSignOutOwed();
+  expect(isSignOutOwed()).toBe(false);
+});
+
+test('a sign-in over somebody leaves nothing of theirs, also where nothing can be noted', async () => {
+  const { client, enter } = await maliHere();
+  const { privateQueryStore } = await import('../../src/platform/stores.ts');
+  client.setQueryData(['orders'], 'of Mali');
+  await set('orders', 'of Mali', privateQueryStore());
+  fillLocalStorage();
+  await enter({ id: 'niran' } as Person);
+  expect(client.getQueryData(['orders'])).toBeUndefined();
+  expect(await keys(privateQueryStore())).toEqual([]);
+});
+
 test('a sign-out leaves no row about the person, and no empty one either', async () => {
   const { signOut } = await maliHere();
   const { countFor } = await import('../../src/platform/appBadge.ts');
