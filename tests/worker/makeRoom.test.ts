@@ -127,7 +127,11 @@ test('a lecture gives way also where Safari refuses the request, and not the cal
   const device = await filled();
   const isRefused = (row: unknown) => (row as { bytes?: unknown }).bytes instanceof ArrayBuffer;
   const refused = refuseLikeSafari('QuotaExceededError', { times: 1, isRefused });
-  await device.keepSharedSlip(new File(['slip'], 'slip.jpg', { type: 'image/jpeg' }), null, 1);
+  await device.keepSharedSlip(
+    new File(['slip'], 'slip.jpg', { type: 'image/jpeg' }),
+    { userId: null, isUnmarked: false },
+    1,
+  );
   refused.mockRestore();
   expect(await device.readSharedSlips()).toMatchObject([{ name: 'slip.jpg' }]);
   expect((await contents(device)).films).toEqual(['/kept/b.mp4', '/kept/both.vtt']);
