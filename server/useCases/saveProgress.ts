@@ -1,5 +1,6 @@
 import type { WatchReceipt, WatchReport } from '../../src/contract/progress.ts';
 import { type LecturePosition, lecturePositions, visitContextMs } from '../../src/domain/playbackPosition.ts';
+import { playedWithin } from '../../src/domain/playedAt.ts';
 import { isLectureFinished, joinNeighbours, type WatchedInterval } from '../../src/domain/progress.ts';
 import { type Refusal, refuse } from '../http/failure.ts';
 import { grantsOf } from '../store/access.ts';
@@ -30,11 +31,12 @@ export async function saveProgress(
   const { userId, courseId } = report;
   const [course] = await findCourses(tx, [courseId]);
   if (!course) return refuse('NOT_FOUND');
-  const hadAccess = (await grantsOf(tx, userId, courseId)).length > 0;
-  const lectures = (await lecturesOf(tx, [courseId])).filter((lecture) => hadAccess || lecture.isPreview);
+  const grants = await grantsOf(tx, userId, courseId);
+  const accessSince = grants.length > 0 ? Math.min(...grants.map(({ startedAt }) => startedAt)) : null;
+  const lectures = (await lecturesOf(tx, [courseId])).filter((lecture) => accessSince !== null || lecture.isPreview);
   if (lectures.length === 0) return refuse('PERMISSION_DENIED');
 
-  const played = joinNeighbours(playedIn(report, lectures, now));
+  const played = joinNeighbours(playedIn(report, lectures, accessSince, now));
   if (played.length > 0) {
     await lockPerson(tx, userId);
     await addIntervals(tx, { userId, courseId, entryKey }, played);
@@ -44,17 +46,20 @@ export async function saveProgress(
   return { receivedAt: now };
 }
 
-/** The stretches within their lectures. A device whose clock is ahead would win for ever: its times end now. */
+/** The stretches within their lectures, at times when they can have been played: what is no preview, since there was access. */
 function playedIn(
   { intervals, deviceId }: WatchReport,
   lectures: readonly TaughtLecture[],
+  accessSince: number | null,
   now: number,
 ): readonly WatchedInterval[] {
-  return intervals.flatMap(({ lectureId, from, to, recordedAt }) => {
+  return intervals.flatMap(({ lectureId, from, to, ...hour }) => {
     const lecture = lectures.find((each) => each.id === lectureId);
     if (!lecture) return [];
     const end = lecture.durationSeconds > 0 ? Math.min(to, lecture.durationSeconds) : to;
-    return from < end ? [{ lectureId, deviceId, from, to: end, recordedAt: Math.min(recordedAt, now) }] : [];
+    if (from >= end) return [];
+    const recordedAt = playedWithin(hour, lecture.isPreview ? null : accessSince, now);
+    return [{ lectureId, deviceId, from, to: end, recordedAt }];
   });
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { SignedAccess } from '../domain/accessStatement.ts';
+import type { PlayedHour } from '../domain/playedAt.ts';
 import type { Playlist, PlaylistLecture } from '../domain/playlist.ts';
 import { defineCall } from './call.ts';
 import { pageCodec } from './pageCodec.ts';
@@ -175,12 +176,14 @@ export const lastLecture = defineCall({
   failures: ['PERMISSION_DENIED', 'NOT_FOUND'],
 });
 
-/** A stretch that was watched: seconds of the lecture, and when the device noted it (ms). */
-export type WatchedInterval = {
+/**
+ * A stretch that was watched: seconds of the lecture, and when (ms) the device noted it. `playedAt` is when that was by the
+ * server's clock, where the device knows that its own is off; former versions never tell it.
+ */
+export type WatchedInterval = PlayedHour & {
   readonly lectureId: string;
   readonly from: number;
   readonly to: number;
-  readonly recordedAt: number;
 };
 
 export type WatchReport = {
@@ -214,7 +217,15 @@ export const saveProgress = defineCall({
       course_id: idSchema,
       device_id: idSchema,
       intervals: z
-        .array(z.object({ lectures_id: idSchema, from: seconds, to: seconds, recorded_at: instantCodec }))
+        .array(
+          z.object({
+            lectures_id: idSchema,
+            from: seconds,
+            to: seconds,
+            recorded_at: instantCodec,
+            played_at: z.optional(instantCodec),
+          }),
+        )
         .check(z.minLength(1), z.maxLength(intervalsMaximum)),
     }),
     z.custom<WatchReport>(),
@@ -228,6 +239,7 @@ export const saveProgress = defineCall({
           from: i.from,
           to: i.to,
           recordedAt: i.recorded_at,
+          ...(i.played_at === undefined ? {} : { playedAt: i.played_at }),
         })),
       }),
       encode: (r) => ({
@@ -239,6 +251,7 @@ export const saveProgress = defineCall({
           from: i.from,
           to: i.to,
           recorded_at: i.recordedAt,
+          ...(i.playedAt === undefined ? {} : { played_at: i.playedAt }),
         })),
       }),
     },

@@ -1,11 +1,10 @@
-import type { EpochMs } from './time.ts';
+import type { PlayedHour } from './playedAt.ts';
 
 /** A stretch that was really played, in seconds of the lecture; kept by device and united on the server. */
-export type WatchedInterval = {
+export type WatchedInterval = PlayedHour & {
   readonly lectureId: string;
   readonly from: number;
   readonly to: number;
-  readonly recordedAt: EpochMs;
   readonly deviceId: string;
 };
 

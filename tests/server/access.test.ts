@@ -178,6 +178,31 @@ eachOrderShop('access to a course', (opened) => {
     expect((await watch(buyer, '104')).hasAccess).toBe(false);
   });
 
+  test('an allowance is used up on a phone whose clock is behind, also by what tells no other hour', async () => {
+    const { shop, buying, administrator, clock } = opened();
+    const add = rowsOf(shop.parts.db, clock.now);
+    await add.course({ id: '105', categoryId: 'data' });
+    await add.plan({ id: '105a', itemId: '105', type: 'actual', termAmount: 1, termUnit: 'hour' });
+    const [preview = '', lesson = ''] = await add.section('105', 's5', [7_200, 7_200]);
+    const buyer = await shop.signedIn();
+    await buying.approved(buyer, administrator, { items: ['105'] });
+    const play = (lectureId: string, to: number) => {
+      const intervals = [{ lectureId, from: 0, to, recordedAt: clock.now - 400 * dayMs }];
+      const body = { userId: buyer.userId, courseId: '105', deviceId: 'phone', intervals };
+      return shop.call(saveProgress, { body }, { as: buyer });
+    };
+    const left = () => shop.call(countdown, { params: { courseId: '105' } }, { as: buyer });
+    clock.forward(1_000);
+    await play(lesson, 1_800);
+    expect(await left()).toMatchObject({ allowanceMs: hourMs, watchedMs: 1_800_000 });
+    // A look at what everybody may see may have been before there was any access.
+    await play(preview, 1_800);
+    expect(await left()).toMatchObject({ watchedMs: 1_800_000 });
+    await play(lesson, 1_800);
+    expect(await left()).toBeNull();
+    expect((await watch(buyer, '105')).hasAccess).toBe(false);
+  });
+
   test('follows the set of approved orders: refunding one takes away only what it gave', async () => {
     const { shop, buying, administrator, clock } = opened();
     await rowsOf(shop.parts.db, clock.now).plan({

@@ -103,6 +103,13 @@ describe('progress of server and device', () => {
     expect(behind.last?.seconds).toBe(20);
   });
 
+  test('what a device whose clock is behind played last is where the person is', () => {
+    const deviceLog = [{ ...watched('b', 61, 90, 10), playedAt: 2_000 }];
+    const progress = joinProgress({ lectures: plain, known, last, deviceLog });
+    expect(progress.last).toMatchObject({ lectureId: 'b', seconds: 90, recordedAt: 2_000 });
+    expect(progress.positions.get('b')).toMatchObject({ seconds: 90 });
+  });
+
   test('a glance on this device does not take the place of another one', () => {
     const progress = joinProgress({ lectures: plain, known, last, deviceLog: [watched('c', 0, 3, 5_000)] });
     expect(progress.last).toMatchObject({ lectureId: 'b', seconds: 20 });

@@ -2,7 +2,9 @@ import { hashKey, QueryClient, QueryClientProvider } from '@tanstack/react-query
 import { get } from 'idb-keyval';
 import { createElement, type ReactNode } from 'react';
 import { beforeEach, vi } from 'vitest';
-import { deviceLogQuery } from '../../src/features/playlist/playlistQueries.ts';
+import type { AccessCountdown } from '../../src/contract/progress.ts';
+import type { ToldHour } from '../../src/domain/playedAt.ts';
+import { countdownQuery, deviceLogQuery } from '../../src/features/playlist/playlistQueries.ts';
 import { runHook } from '../support/runHook.ts';
 import { goOffline, newDevice, openTab } from './device.ts';
 import { untilCalledBack } from './hungDatabase.ts';
@@ -69,14 +71,17 @@ export function deviceToLeaveForEachTest(): () => Receiver {
 /** Seven seconds of a lecture are less than is handed over by itself. */
 export const playSeven = () => play(7);
 
-/** A lecture runs for so many seconds on a page of its own. */
-export async function play(seconds: number) {
+/** A lecture runs for so many seconds on a page of its own, on a device that was `told` the shop's hour. */
+export async function play(seconds: number, told: ToldHour | null = null) {
   vi.resetModules();
   const { usePlaybackLog } = await import('../../src/features/playlist/usePlaybackLog.ts');
   const film = Object.assign(new EventTarget(), { paused: false, seeking: false, currentTime: 0 });
   const video = film as unknown as HTMLVideoElement;
   const client = new QueryClient();
   client.setQueryData(['session'], { id: '5' });
+  if (told !== null) {
+    client.setQueryData(countdownQuery('5', '101').queryKey, stated(told.shop), { updatedAt: told.device });
+  }
   const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
   const whose = { learnerId: '5', courseId: '101', lectureId: '9' };
   const page = await runHook(() => usePlaybackLog(video, whose), around);
@@ -88,6 +93,15 @@ export async function play(seconds: number) {
   }
   return { client, page };
 }
+
+/** An access without an end, as the shop stated it at this hour. */
+const stated = (issuedAt: number): AccessCountdown => ({
+  ...{ planType: 'oneTime', startedAt: 0, endsAt: null, allowanceMs: null, watchedMs: 0, orderId: '1' },
+  signed: {
+    statement: { courseId: '101', userId: '5', issuedAt, endsAt: null, watchAllowanceMs: null },
+    ...{ signature: '', publicKey: null },
+  },
+});
 
 /** The page is gone with this: nothing that it has IndexedDB do from now on comes about, and it gets no lock. */
 export async function endsWith(last: () => void) {

@@ -11,6 +11,7 @@ import {
   leave,
   leftRows,
   log,
+  play,
   playSeven,
   reportOfSeven,
   sealedRows,
@@ -34,6 +35,18 @@ test('what was being played when the page was left goes out with the next start,
   await expect.poll(onDisk).toEqual(known);
   expect(leftRows()).toEqual([]);
   expect((await startAs({ id: '5' })).reports).toEqual([reportOfSeven]);
+});
+
+test("a phone whose clock is behind tells when something was played by the shop's, as far as that has told its own", async () => {
+  const behind = 2 * 86_400_000;
+  await play(7, { shop: startedAt + behind - 60_000, device: startedAt - 60_000 });
+  await endsWith(leave);
+  const { tab, known } = await startAs({ id: '5' });
+  expect(known).toEqual([{ ...seven, playedAt: seven.recordedAt + behind, deviceId: thisDevice }]);
+  const [entry] = await tab.allEntries();
+  expect(entry?.request.body).toMatchObject({
+    intervals: [{ recorded_at: '2026-02-14T00:00:07.000Z', played_at: '2026-02-16T00:00:07.000Z' }],
+  });
 });
 
 test('it joins what this device has noted before', async () => {

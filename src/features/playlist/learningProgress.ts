@@ -1,5 +1,6 @@
 import type { CourseProgress, LastLecture, LecturePosition } from '../../contract/progress.ts';
 import { lastPosition, lecturePositions, newerPosition, type PlaybackPosition } from '../../domain/playbackPosition.ts';
+import { byShopClock } from '../../domain/playedAt.ts';
 import type { PlaylistLecture } from '../../domain/playlist.ts';
 import { isLectureFinished, percentDone, type WatchedInterval } from '../../domain/progress.ts';
 
@@ -35,14 +36,15 @@ export function joinProgress({ lectures, known, last, deviceLog }: ProgressFacts
     const own = deviceLog.filter((interval) => interval.lectureId === id);
     if (isLectureFinished(durationSeconds, own)) finishedIds.add(id);
   }
+  const dated = deviceLog.map(byShopClock);
   const wholeLectures = lectures
     .filter(({ id }) => finishedIds.has(id))
     .map(({ id, durationSeconds }) => ({ lectureId: id, from: 0, to: durationSeconds }));
   return {
     percentDone: Math.max(known?.percentDone ?? 0, percentDone(lectures, [...wholeLectures, ...deviceLog])),
     finishedIds,
-    last: newerOf(last && positionOf(last), lastPosition(deviceLog)),
-    positions: joinPositions(known?.positions ?? [], deviceLog),
+    last: newerOf(last && positionOf(last), lastPosition(dated)),
+    positions: joinPositions(known?.positions ?? [], dated),
   };
 }
 

@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { playedByShopClock, type ToldHour } from '../../domain/playedAt.ts';
 import { messagesOf } from '../../i18n/dictionary.ts';
 import { playlistMessages } from '../../i18n/playlist.ts';
 import { deviceId } from '../../platform/deviceId.ts';
@@ -9,6 +10,7 @@ import { queueProgress } from '../../platform/outbox/queueProgress.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
 import { notify } from '../../ui/notify.ts';
 import { noteOnDevice } from './noteOnDevice.ts';
+import { countdownQuery } from './playlistQueries.ts';
 import { type PageFate, useWatchedStretches } from './useWatchedStretches.ts';
 import type { ClosedStretch } from './watchedStretch.ts';
 
@@ -50,7 +52,11 @@ export function usePlaybackLog(
   const keep = useCallback(
     ({ from, to, recordedAt }: ClosedStretch, fate: PageFate) => {
       if (learnerId === null) return;
-      const watched = { lectureId, from: inMilliseconds(from), to: inMilliseconds(to), recordedAt };
+      const playedAt = playedByShopClock(recordedAt, toldHour(client, learnerId, courseId), Date.now());
+      const watched = {
+        ...{ lectureId, from: inMilliseconds(from), to: inMilliseconds(to), recordedAt },
+        ...(playedAt === null ? {} : { playedAt }),
+      };
       const left = { userId: learnerId, courseId, watched };
       // The one way or the other: what goes both is counted twice.
       if (fate === 'left' && noteLeft(left)) return;
@@ -67,6 +73,12 @@ export function usePlaybackLog(
     [client, learnerId, courseId, lectureId],
   );
   useWatchedStretches(video, learnerId === null ? null : keep);
+}
+
+/** With each statement of the access the shop tells its hour; what the device keeps of it says when it came. */
+function toldHour(client: QueryClient, learnerId: string, courseId: string): ToldHour | null {
+  const { data, dataUpdatedAt = 0 } = client.getQueryState(countdownQuery(learnerId, courseId).queryKey) ?? {};
+  return data?.signed ? { shop: data.signed.statement.issuedAt, device: dataUpdatedAt } : null;
 }
 
 const inMilliseconds = (seconds: number): number => Math.round(seconds * 1_000) / 1_000;

@@ -1,0 +1,33 @@
+import type { EpochMs } from './time.ts';
+
+/** An hour that the shop told, and what the device's own clock showed when it came. */
+export type ToldHour = { readonly shop: EpochMs; readonly device: EpochMs };
+
+/** When something was played: by the device's own clock, and by the shop's where that is known to be another. */
+export type PlayedHour = { readonly recordedAt: EpochMs; readonly playedAt?: EpochMs };
+
+/** So long an answer may be on its way; a clock that is less off is right. */
+const answerMs = 60_000;
+
+/**
+ * When something that was just played was played by the shop's clock; `now` is by the device's. Where that was set back since
+ * the shop told its hour, nobody knows more than that it was after it. `null`: the device's clock is right, as far as is known.
+ */
+export function playedByShopClock(recordedAt: EpochMs, told: ToldHour | null, now: EpochMs): EpochMs | null {
+  if (told === null) return null;
+  const playedAt = now < told.device ? told.shop : recordedAt + told.shop - told.device;
+  return Math.abs(playedAt - recordedAt) < answerMs ? null : playedAt;
+}
+
+/** The same dated so that it can be compared with what the shop has dated. */
+export const byShopClock = <T extends PlayedHour>(played: T): T => ({
+  ...played,
+  recordedAt: played.playedAt ?? played.recordedAt,
+});
+
+/**
+ * When something was played, as the shop believes it: a device whose clock is ahead would win for ever, and one whose clock is
+ * behind would use nothing up. `since`: before this it could not be played; `null` where it always could.
+ */
+export const playedWithin = (played: PlayedHour, since: EpochMs | null, now: EpochMs): EpochMs =>
+  Math.min(Math.max(byShopClock(played).recordedAt, since ?? Number.NEGATIVE_INFINITY), now);
