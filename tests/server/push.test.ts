@@ -1,7 +1,12 @@
+import { like } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pg-proxy';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openJobs } from '../../server/jobs/openJobs.ts';
 import { openPush } from '../../server/push/openPush.ts';
+import type { Db } from '../../server/store/connection.ts';
 import { findOrder } from '../../server/store/orders.ts';
+import { pushListeners } from '../../server/store/pushSubscriptions.ts';
+import { pushSubscriptions } from '../../server/store/schema/push.ts';
 import { transaction } from '../../server/store/transaction.ts';
 import { moveOrder } from '../../server/useCases/moveOrder.ts';
 import { decideReport } from '../../src/contract/administration.ts';
@@ -194,6 +199,24 @@ eachDatabase('push messages', (database) => {
     expect(browser.messages()).toEqual([
       expect.objectContaining({ path: `/order/${order.token}`, listener: `order:${order.token}` }),
     ]);
+  });
+
+  test('a decision looks for those who hear of it by an index, however many listen for others', async () => {
+    const { buyer, order } = await listening();
+    const { db, executeSql } = database();
+    await executeSql(`insert into push_subscriptions (id, endpoint, public_key, secret, language, created_at)
+      select 'other' || n, 'https://push.example/' || n, '', '', 'th', now() from generate_series(1, 5000) n`);
+    await executeSql('analyze push_subscriptions; analyze push_orders');
+    const plans: string[] = [];
+    const explained = drizzle(async (text, values) => {
+      plans.push(JSON.stringify((await executeSql(`explain (format json) ${text}`, values)).rows));
+      return { rows: [] };
+    });
+    await pushListeners(explained as unknown as Db, { orderId: order.id, userId: buyer.userId }, opened.clock.now);
+    await db.delete(pushSubscriptions).where(like(pushSubscriptions.id, 'other%'));
+    expect(plans).toHaveLength(1);
+    expect(plans.join()).toContain('push_subscriptions');
+    expect(plans.join()).not.toMatch(/"Seq Scan"[^}]*"push_subscriptions"/);
   });
 
   test('signing out ends it on this device, also for a decision that was made before', async () => {
