@@ -68,9 +68,12 @@ function withdraw(): void {
  * Does what would tear somebody out of their work, such as loading the page again, once no tab holds anything: at once, as
  * a rule, since an update is taken only then. A worker that is switched off asks nobody.
  */
-export async function onceNothingHolds(act: Take): Promise<void> {
-  const later = async () => act();
-  await (locks()?.request(HOLD_LOCK, { mode: 'exclusive' }, later) ?? later());
+export function onceNothingHolds(act: Take): void {
+  void standInLine(async () => {
+    // Who began meanwhile stands behind this one, and is held only once it has let them pass.
+    if (await isHeld()) onceNothingHolds(act);
+    else act();
+  });
 }
 
 /** Waits in the lock's own line, since nothing else tells when the last holder has let go: a tab may die, too. */
@@ -81,8 +84,11 @@ async function offerOnceFree(): Promise<void> {
     isInLine = false;
     setOffered(take !== null);
   };
-  await (locks()?.request(HOLD_LOCK, { mode: 'exclusive' }, offer) ?? offer());
+  await standInLine(offer);
 }
+
+const standInLine = (work: () => Promise<void>): Promise<void> =>
+  locks()?.request(HOLD_LOCK, { mode: 'exclusive' }, work) ?? work();
 
 async function isHeld(): Promise<boolean> {
   const { held = [], pending = [] } = (await locks()?.query()) ?? {};

@@ -16,7 +16,7 @@ export async function startServiceWorker(): Promise<void> {
 
   const offer = () => updateIsReady(() => workbox.messageSkipWaiting());
   workbox.addEventListener('controlling', (event) => {
-    if (event.isUpdate || event.isExternal) void onceNothingHolds(() => location.reload());
+    if (event.isUpdate || event.isExternal) onceNothingHolds(() => location.reload());
   });
 
   try {

@@ -34,6 +34,8 @@ const slowRequest = (name: string, options: LockOptions, work: Work) =>
 
 const everybodyLetGo = () => locks.request('lanrian.hold-updates', async () => {});
 
+const pendingModes = async () => (await locks.query()).pending?.map(({ mode }) => mode);
+
 const hold = (tab: Tab, reason: string) => {
   const release = tab.holdUpdates(reason);
   releases.push(release);
@@ -93,7 +95,7 @@ test('whoever stands in line to hold it back counts, too', async () => {
   releases.push(looking.resolve);
   void locks.request('lanrian.hold-updates', () => looking.promise);
   hold(other, 'checkout');
-  await expect.poll(async () => (await locks.query()).pending?.map(({ mode }) => mode)).toEqual(['shared']);
+  await expect.poll(pendingModes).toEqual(['shared']);
   expect(tab.isUpdateOffered()).toBe(true);
   await tab.acceptUpdate();
   expect(take).not.toHaveBeenCalled();
@@ -120,4 +122,22 @@ test('later means at the next start', async () => {
   hold(other, 'form')();
   await everybodyLetGo();
   expect(tab.isUpdateOffered()).toBe(false);
+});
+
+test('a form that is begun while tabs stand in line to be loaded again is waited for, and each is loaded once', async () => {
+  const [tab, other] = [await openTab(), await openTab()];
+  const before = hold(tab, 'form');
+  const reloads = [vi.fn(), vi.fn()];
+  const counts = () => reloads.map(({ mock }) => mock.calls.length);
+  for (const [of, each] of [other, tab].entries()) each.onceNothingHolds(() => reloads[of]?.());
+  await expect.poll(pendingModes).toEqual(['exclusive', 'exclusive']);
+  const since = hold(other, 'form');
+  await expect.poll(pendingModes).toEqual(['exclusive', 'exclusive', 'shared']);
+
+  before();
+  // Whoever began since then has it now.
+  await expect.poll(pendingModes).not.toContain('shared');
+  expect(counts()).toEqual([0, 0]);
+  since();
+  await expect.poll(counts).toEqual([1, 1]);
 });

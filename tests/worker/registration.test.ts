@@ -208,7 +208,7 @@ test('a worker that is switched off from the server tears nobody out of a form',
   const { workbox } = await start();
   const line: (() => unknown)[] = [];
   const request = async (_: string, __: LockOptions, work: () => unknown) => void line.push(work);
-  vi.stubGlobal('navigator', { ...navigator, locks: { request } });
+  vi.stubGlobal('navigator', { ...navigator, locks: { request, query: async () => ({}) } });
   workbox.tell('controlling', { isUpdate: true });
   expect(reload).not.toHaveBeenCalled();
   for (const work of line) await work();
@@ -218,8 +218,10 @@ test('a worker that is switched off from the server tears nobody out of a form',
 test('every page starts again with a newer version, and none for the first one', async () => {
   const { workbox } = await start();
   workbox.tell('controlling', { isUpdate: false });
+  await vi.advanceTimersByTimeAsync(0);
   expect(reload).not.toHaveBeenCalled();
   workbox.tell('controlling', { isUpdate: true });
   workbox.tell('controlling', { isExternal: true });
+  await vi.advanceTimersByTimeAsync(0);
   expect(reload).toHaveBeenCalledTimes(2);
 });
