@@ -61,7 +61,8 @@ async function askForTheRest(): Promise<void> {
 function checkAgain(registration: ServiceWorkerRegistration): void {
   let last = Date.now();
   const check = () => {
-    if (!navigator.onLine || Date.now() - last < LEAST_PAUSE_MS) return;
+    // A clock may be set back, and what counts on without one stands still while a device sleeps.
+    if (!navigator.onLine || Math.abs(Date.now() - last) < LEAST_PAUSE_MS) return;
     last = Date.now();
     // Without a network this fails, and the next hour asks again.
     registration.update().catch(() => {});

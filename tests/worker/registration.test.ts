@@ -129,6 +129,16 @@ test('and on return to the page, once a minute at most', async () => {
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
+test('a clock that is set back puts off no question', async () => {
+  const { asked } = await start();
+  vi.setSystemTime(Date.now() - 24 * hour);
+  comeBack();
+  comeBack();
+  expect(asked).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(hour);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
 test('and when its window, in sight all the time, is turned to again', async () => {
   const { asked } = await start();
   const turnTo = () => view.dispatchEvent(new Event('focus'));
