@@ -15,6 +15,7 @@ import { notify } from '../../ui/notify.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { usePressedCall } from '../../ui/usePressedCall.ts';
+import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 
 const teachersQuery = queryOptions({
   queryKey: ['adminTeachers'],
@@ -56,11 +57,14 @@ export function AdminTeachers() {
   );
 }
 
-function AccountSheet({ teacher, onClose }: { teacher: Teacher; onClose: () => void }) {
+/** Sets the account that answers for one teacher. */
+export function AccountSheet({ teacher, onClose }: { teacher: Teacher; onClose: () => void }) {
   const texts = useMessages(moderationMessages).teachers;
   const { language } = useLanguage();
   const client = useQueryClient();
-  const [email, setEmail] = useState(teacher.accountEmail ?? '');
+  const stored = teacher.accountEmail ?? '';
+  const [email, setEmail] = useState(stored);
+  useUpdateHold(email !== stored, 'form');
   const saving = useMutation({
     mutationFn: () =>
       callServer(setTeacherAccount, {

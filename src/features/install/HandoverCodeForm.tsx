@@ -5,6 +5,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { noteHandover } from '../../platform/waitingHandover.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 
 /**
  * Takes a code or a whole link from the browser that the app was installed from; the frame does the rest. What was typed
@@ -14,6 +15,7 @@ export function HandoverCodeForm() {
   const texts = useMessages(installMessages).code;
   const [typed, setTyped] = useState('');
   const [isFaulty, setFaulty] = useState(false);
+  useUpdateHold(typed !== '', 'form');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const token = readHandoverToken(typed);

@@ -75,7 +75,8 @@ export function RegistrationForm({
     notify({ kind: 'done', title: texts.done });
     onDone(person);
   });
-  useUpdateHold(isBegun(draft.values), 'form');
+  // A password is in no draft, and what reloads the page would take it.
+  useUpdateHold(isBegun({ ...draft.values, ...credentials }), 'form');
   const shown = useToldFields(draft, newcomer);
 
   const typed = { ...shown.values, ...credentials };

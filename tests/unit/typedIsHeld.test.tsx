@@ -1,0 +1,72 @@
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { IDBFactory } from 'fake-indexeddb';
+import { isValidElement, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
+import { AccountSheet } from '../../src/features/administration/AdminTeachers.tsx';
+import { HandoverCodeForm } from '../../src/features/install/HandoverCodeForm.tsx';
+import { RegistrationForm } from '../../src/features/registration/RegistrationForm.tsx';
+import { customLabelsQuery } from '../../src/features/registration/shopQuestionQueries.ts';
+import { siteQuery } from '../../src/features/site/useSite.ts';
+import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
+import { readDraft } from '../../src/platform/draftStorage.ts';
+import { type RunningHook, runHook } from '../support/runHook.ts';
+
+const { holds } = vi.hoisted(() => ({ holds: vi.fn() }));
+vi.mock('../../src/ui/useUpdateHold.ts', () => ({ useUpdateHold: holds }));
+
+let client: QueryClient;
+let form: RunningHook<unknown>;
+const around = (inside: ReactNode) => (
+  <QueryClientProvider client={client}>
+    <DrawnLanguage value="th">
+      <MemoryRouter>{inside}</MemoryRouter>
+    </DrawnLanguage>
+  </QueryClientProvider>
+);
+
+beforeEach(() => {
+  notifyManager.setScheduler(queueMicrotask);
+  vi.stubGlobal('navigator', { onLine: true });
+  const unheard = { addEventListener() {}, removeEventListener() {} };
+  vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} }, ...unheard });
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
+  client.setQueryData(siteQuery.queryKey, { settings: defaultSiteSettings } as never);
+  client.setQueryData(customLabelsQuery.queryKey, []);
+});
+afterEach(async () => {
+  await form.leave();
+  vi.unstubAllGlobals();
+  holds.mockReset();
+});
+
+type Heard = Readonly<Record<string, unknown>>;
+
+/** What the parts of a drawn form are given. */
+function partsOf(drawn: unknown): readonly Heard[] {
+  if (Array.isArray(drawn)) return drawn.flatMap(partsOf);
+  if (!isValidElement<Heard>(drawn)) return [];
+  return [drawn.props, ...Object.values(drawn.props).flatMap(partsOf)];
+}
+
+const teacher = { id: 't', name: { th: 'ครู', en: 'Teacher' }, accountEmail: 'kru@example.com' };
+
+test.each([
+  ['the address of a teacher', () => AccountSheet({ teacher, onClose: () => {} }), 'onText', 'kru.mai@example.com'],
+  ['a code to hand over by', () => HandoverCodeForm(), 'onText', 'ABCD'],
+  ['a new password alone', () => RegistrationForm({ onDone: () => {} }), 'onCredentials', { password: 'secret' }],
+] as const)('%s, which nothing keeps, holds a newer version back once it is typed', async (_, draw, hears, typed) => {
+  const isHeld = () => holds.mock.lastCall?.[0] === true;
+  form = await runHook<unknown>(draw, around);
+  // What was typed before is known once the device has answered whoever asks after the form.
+  await form.does(() => readDraft('another form'));
+  expect(isHeld()).toBe(false);
+  await form.does((drawn) => {
+    const field = partsOf(drawn).find((part) => hears in part)?.[hears] as (typed: unknown) => void;
+    field(typed);
+  });
+  expect(isHeld()).toBe(true);
+});
