@@ -1,5 +1,6 @@
 import { get, update } from 'idb-keyval';
 import type { Coupon } from '../domain/offer.ts';
+import { madeStore } from './madeStore.ts';
 import { rowNames } from './rowVersions.ts';
 import { deviceStore } from './stores.ts';
 
@@ -21,7 +22,7 @@ export const readKnownCoupons = async (): Promise<KnownCoupons> =>
 
 /** Keeps or refreshes what is known of coupons; those not named stay as they are. */
 export const keepKnownCoupons = (coupons: KnownCoupons): Promise<void> =>
-  update<unknown>(couponsKey, (before) => ({ ...couponsIn(before), ...coupons }), deviceStore());
+  update<unknown>(couponsKey, (before) => ({ ...couponsIn(before), ...coupons }), madeStore);
 
 /** What cannot be read is asked for again; it must not keep the cart from opening. */
 const couponsIn = (row: unknown): KnownCoupons =>

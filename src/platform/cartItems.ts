@@ -1,6 +1,7 @@
 import { get, update } from 'idb-keyval';
 import type { Listing } from '../domain/course.ts';
 import type { PricingPlan } from '../domain/pricingPlan.ts';
+import { madeStore } from './madeStore.ts';
 import { rowNames } from './rowVersions.ts';
 import { deviceStore } from './stores.ts';
 
@@ -17,4 +18,4 @@ export const readCartItems = async (): Promise<CartItems> =>
  * works without a network.
  */
 export const keepCartItems = (items: CartItems): Promise<void> =>
-  update<CartItems>(rowNames.cartItems, (before) => ({ ...before, ...items }), deviceStore());
+  update<CartItems>(rowNames.cartItems, (before) => ({ ...before, ...items }), madeStore);

@@ -2,6 +2,7 @@ import { get, update } from 'idb-keyval';
 import { type Cart, emptyCart } from '../domain/cart.ts';
 import { type CartBase, unknownBase } from '../domain/cartUnion.ts';
 import { cartIn, isLine, isRecord, tellOtherTabs, withForeign } from './cartStorage.ts';
+import { madeStore } from './madeStore.ts';
 import { rowNames } from './rowVersions.ts';
 import { deviceStore } from './stores.ts';
 
@@ -35,7 +36,7 @@ export async function changeMirrorRow(change: (row: MirrorRow) => MirrorRow): Pr
       const { cart, ...mirrored } = changed;
       return { ...withForeign(row, cart), ...mirrored };
     },
-    deviceStore(),
+    madeStore,
   );
   if (isOtherCart) tellOtherTabs();
   return changed;

@@ -1,5 +1,6 @@
 import { get, update } from 'idb-keyval';
 import { type Cart, type CartLine, emptyCart } from '../domain/cart.ts';
+import { madeStore } from './madeStore.ts';
 import { rowNames } from './rowVersions.ts';
 import { deviceStore } from './stores.ts';
 
@@ -17,7 +18,7 @@ export async function changeCart(change: (cart: Cart) => Cart): Promise<Cart> {
       changed = change(cartIn(before));
       return withForeign(before, changed);
     },
-    deviceStore(),
+    madeStore,
   );
   tellOtherTabs();
   return changed;
@@ -88,4 +89,4 @@ export async function readGuestDetails(): Promise<GuestDetails> {
 
 /** Writes these over what is kept by now, by whichever tab. */
 export const writeGuestDetails = (changes: Partial<GuestDetails>): Promise<void> =>
-  update<unknown>(rowNames.guest, (before) => ({ ...(isRecord(before) ? before : {}), ...changes }), deviceStore());
+  update<unknown>(rowNames.guest, (before) => ({ ...(isRecord(before) ? before : {}), ...changes }), madeStore);

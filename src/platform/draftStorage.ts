@@ -1,12 +1,13 @@
 import { del, get, keys, set, update } from 'idb-keyval';
+import { madeStore } from './madeStore.ts';
 import { deviceStore } from './stores.ts';
 
 /** What somebody typed and has not sent; never passwords, card fields or tax files. Keys name the form. */
 export const readDraft = <T>(form: string): Promise<T | undefined> => get<T>(`draft-${form}`, deviceStore());
-export const writeDraft = <T>(form: string, values: T): Promise<void> => set(`draft-${form}`, values, deviceStore());
+export const writeDraft = <T>(form: string, values: T): Promise<void> => set(`draft-${form}`, values, madeStore);
 /** Changes what is kept by now, by whichever tab; where nothing is kept, or it is another person's than the change is, `all`. */
 export const editDraft = <T extends object>(form: string, edit: (kept: T) => T, all: T): Promise<void> =>
-  update<T>(`draft-${form}`, (kept) => (kept === undefined ? all : editedOrAnew(kept, edit, all)), deviceStore());
+  update<T>(`draft-${form}`, (kept) => (kept === undefined ? all : editedOrAnew(kept, edit, all)), madeStore);
 /** What is kept with this change; where it is another person's than the change is, `anew`. */
 export function editedOrAnew<T extends object>(kept: T, edit: (kept: T) => T, anew: T): T {
   const edited = edit(kept);

@@ -1,5 +1,6 @@
 import { get, update } from 'idb-keyval';
 import { changeRow } from './changeRow.ts';
+import { withRoom } from './makeRoom.ts';
 import { rowNames } from './rowVersions.ts';
 import { deviceStore } from './stores.ts';
 
@@ -24,16 +25,13 @@ export const readKnownOrders = async (): Promise<readonly KnownOrder[]> =>
  * opens it here meanwhile by its link: the link shows them the order itself, and the next person on this device nothing.
  */
 export const rememberOrder = (order: KnownOrder): Promise<void> =>
-  update<unknown>(
-    rowNames.knownOrders,
-    (before) => {
-      const rows = knownIn(before);
-      const owner = rows.find(({ token }) => token === order.token)?.userId ?? null;
-      if (owner !== null && owner !== order.userId) return rows;
-      return [...rows.filter(({ token }) => token !== order.token), order].slice(-most);
-    },
-    deviceStore(),
-  );
+  withRoom(() => update<unknown>(rowNames.knownOrders, (before) => withOrder(knownIn(before), order), deviceStore()));
+
+function withOrder(rows: readonly KnownOrder[], order: KnownOrder): readonly KnownOrder[] {
+  const owner = rows.find(({ token }) => token === order.token)?.userId ?? null;
+  if (owner !== null && owner !== order.userId) return rows;
+  return [...rows.filter(({ token }) => token !== order.token), order].slice(-most);
+}
 
 /** Of who left; what was opened by its link without a session stays, and what a waiting report is shown to its owner by. */
 export const forgetOrdersOf = (userId: string, waitingTokens: ReadonlySet<string>): Promise<void> =>

@@ -15,13 +15,25 @@ export async function withRoom<T>(write: () => Promise<T>): Promise<T> {
     try {
       return await write();
     } catch (fault) {
-      if (!isFull(fault) || tries === triesMaximum || !(await makeRoom().catch(() => false))) throw fault;
+      if (!isFull(fault) || tries === triesMaximum || !(await roomMade())) throw fault;
     }
   }
 }
 
 /** Whether something could not be written for want of space. */
 export const isFull = (fault: unknown): boolean => fault instanceof DOMException && fault.name === 'QuotaExceededError';
+
+let giving: Promise<boolean> | null = null;
+
+/** Whoever finds no space meanwhile waits for the same, so that no more gives way than has to. */
+function roomMade(): Promise<boolean> {
+  giving ??= makeRoom()
+    .catch(() => false)
+    .finally(() => {
+      giving = null;
+    });
+  return giving;
+}
 
 /** False: nothing more can give way. */
 const makeRoom = async (): Promise<boolean> =>
