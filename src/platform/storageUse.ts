@@ -105,9 +105,6 @@ export const clearCatalogue = async (): Promise<void> => {
   await forgetCartItems((await readCart()).lines.map(({ itemId }) => itemId));
 };
 
-/** Asks the browser not to clear anything by itself; it decides, some without a question. */
-export const askToPersist = async (): Promise<boolean> => (await navigator.storage?.persist?.()) ?? false;
-
 const hasPromise = async (): Promise<boolean> => (await navigator.storage?.persisted?.()) ?? false;
 
 const estimate = async (): Promise<StorageEstimate> => (await navigator.storage?.estimate?.()) ?? {};

@@ -309,6 +309,20 @@ describe('an order without an answer, looked after elsewhere', () => {
     expect(await readDraft(attemptDraft)).toBeUndefined();
   });
 
+  test('is worth keeping on this device, and the app worth having, once it is found', async () => {
+    const persist = vi.fn(() => Promise.reject(new TypeError('Not here')));
+    const setItem = vi.fn();
+    vi.stubGlobal('navigator', { ...navigator, storage: { persist } });
+    vi.stubGlobal('localStorage', { ...localStorage, setItem });
+    questions = 'lost';
+    await expect(settledOrder(client, () => true)).rejects.toThrow(ServerUnreachable);
+    expect([persist, setItem].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    questions = 'answered';
+    await settledOrder(client, () => true);
+    expect(persist).toHaveBeenCalledOnce();
+    expect(setItem).toHaveBeenCalledWith('lanrian.install.useful', '1');
+  });
+
   test('is left alone where a page that orders stands open by then', async () => {
     expect(await settledOrder(client, () => false)).toBeNull();
     expect([asked, await readDraft(attemptDraft)]).toEqual([[], attempt]);

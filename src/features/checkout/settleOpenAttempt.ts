@@ -3,7 +3,9 @@ import { withoutOrdered } from '../../domain/cart.ts';
 import type { Order } from '../../domain/order.ts';
 import { checkoutMessages } from '../../i18n/checkout.ts';
 import { messagesOf } from '../../i18n/dictionary.ts';
+import { askToPersist } from '../../platform/askToPersist.ts';
 import { clearDraft, readDraft } from '../../platform/draftStorage.ts';
+import { installIsUseful } from '../../platform/installPrompt.ts';
 import { rememberOrder } from '../../platform/knownOrders.ts';
 import { noteView } from '../../platform/viewLog.ts';
 import { paths } from '../../ui/links.ts';
@@ -47,6 +49,8 @@ export async function settledOrder(client: QueryClient, mayBegin: () => boolean)
     const order = await orderMadeBy(open.key);
     if (order === null) return null;
     noteView({ kind: 'placed', order });
+    void askToPersist();
+    installIsUseful();
     await rememberOrder({ token: order.token, orderId: order.id, userId: person.id });
     await applyCartChange(client, (cart) =>
       withoutOrdered(cart, { lines: order.lines, couponIds: couponsUsedBy(open.body) }, Date.now()),

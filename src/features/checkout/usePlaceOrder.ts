@@ -4,6 +4,7 @@ import { type Registration, registerStudent } from '../../contract/registration.
 import { holdsAll } from '../../domain/cart.ts';
 import type { Person } from '../../domain/identity.ts';
 import type { Order } from '../../domain/order.ts';
+import { askToPersist } from '../../platform/askToPersist.ts';
 import { CallFailed, isRefusedForGood } from '../../platform/callFailed.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { readCart } from '../../platform/cartStorage.ts';
@@ -119,7 +120,7 @@ export function usePlaceOrder() {
     mutationFn: (purchase: Purchase) => oneWindowAtATime(() => buy(purchase)),
     // A cart and an order on this device are worth keeping when space runs out, and the app is worth having.
     onSuccess: () => {
-      void navigator.storage?.persist?.();
+      void askToPersist();
       installIsUseful();
     },
     // What it refuses, the shop may have changed since this page was opened: its currency, its ways to pay, what it asks.

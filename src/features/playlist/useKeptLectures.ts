@@ -4,6 +4,7 @@ import type { VideoSource } from '../../domain/course.ts';
 import type { PlaylistLecture } from '../../domain/playlist.ts';
 import { playlistMessages } from '../../i18n/playlist.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { askToPersist } from '../../platform/askToPersist.ts';
 import { installIsUseful } from '../../platform/installPrompt.ts';
 import {
   canKeepLectures,
@@ -93,6 +94,7 @@ export function useKeptLectures(
           },
     );
     if (wanted.length === 0) return;
+    // What was kept on purpose shall not go when the device runs short.
     void askToPersist();
     const noted = rememberWanted(wanted);
     // With the network it goes on by itself, as what broke off does.
@@ -110,11 +112,6 @@ export function useKeptLectures(
   };
   if (!isAble) return null;
   return { byLecture, shares, keep, stop: stopLecture, remove };
-}
-
-/** What was kept on purpose shall not go when the device runs short; the browser decides. */
-async function askToPersist(): Promise<void> {
-  await navigator.storage?.persist?.().catch(() => false);
 }
 
 /** The one that the player of this browser will take. */

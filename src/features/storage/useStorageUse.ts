@@ -2,15 +2,10 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { emptiedCart } from '../../domain/cart.ts';
 import { storageMessages } from '../../i18n/storage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { askToPersist } from '../../platform/askToPersist.ts';
 import { forgetTyped } from '../../platform/forgetTyped.ts';
 import { clearKeptLectures } from '../../platform/keptLectures.ts';
-import {
-  askToPersist,
-  clearCatalogue,
-  clearPictures,
-  measureSpace,
-  measureStorage,
-} from '../../platform/storageUse.ts';
+import { clearCatalogue, clearPictures, measureSpace, measureStorage } from '../../platform/storageUse.ts';
 import { notify } from '../../ui/notify.ts';
 import { cartItemsQuery, knownCouponsQuery } from '../cart/cartQuery.ts';
 import { applyCartChange } from '../cart/cartStore.ts';
