@@ -2,7 +2,7 @@ import type { deviceStorage as thai } from '../th/deviceStorage.ts';
 
 export const deviceStorage: typeof thai = {
   notKept: 'This device could not keep it',
-  full: 'Its storage may be full. Delete kept lectures or other files, then try again',
+  full: 'Its storage may be full. Delete photos or other files on it, then try again',
   hung: 'It did not say that it kept it. Try again, or close the app and open it again; what was sent is not lost',
   keepsNothing: {
     title: 'This device keeps nothing for the app',

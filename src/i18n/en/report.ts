@@ -55,7 +55,8 @@ export const report: typeof thai = {
   isSending: 'The first report is being sent now. Wait a moment and press again',
   storeHung:
     'This device did not say that it kept it. Press again, it is never reported twice; else close the app and open it again',
-  storeFailed: 'It could not be kept on this device, which may be full. Remove older lectures and try again',
+  storeFailed:
+    'This device could not keep it and may be full. Leave this page open, delete photos or other files on it, and press again',
   overtaken: {
     reported: 'This payment is already reported in another window',
     pendingApproved: 'This payment is already reported and waits for approval',
