@@ -4,8 +4,10 @@ import { storageMessages } from '../../i18n/storage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { askToPersist } from '../../platform/askToPersist.ts';
 import { forgetTyped } from '../../platform/forgetTyped.ts';
+import { isHungStorage } from '../../platform/isStorageFault.ts';
 import { clearKeptLectures } from '../../platform/keptLectures.ts';
 import { clearCatalogue, clearPictures, measureSpace, measureStorage } from '../../platform/storageUse.ts';
+import { storePatienceMs, withinLimit } from '../../platform/withinLimit.ts';
 import { notify } from '../../ui/notify.ts';
 import { cartItemsQuery, knownCouponsQuery } from '../cart/cartQuery.ts';
 import { applyCartChange } from '../cart/cartStore.ts';
@@ -52,21 +54,38 @@ export function useStorageUse() {
     staleTime: 0,
     gcTime: 0,
   });
-  const lookAgain = () =>
-    Promise.all([use.refetch(), client.invalidateQueries({ queryKey: ['keptLectures'] })]).then(() => undefined);
+  const lookAgain = async (): Promise<void> => {
+    void client.invalidateQueries({ queryKey: ['keptLectures'] });
+    await use.refetch();
+  };
+  /** What is answered after that is looked at then. */
+  const inTime = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await withinLimit(work, storePatienceMs);
+    } catch (fault) {
+      if (isHungStorage(fault)) void work.then(lookAgain, () => {});
+      throw fault;
+    }
+  };
   const clearing = useMutation({
-    mutationFn: (part: ClearablePart) => clearings[part](client),
+    mutationFn: (part: ClearablePart) => inTime(clearings[part](client)),
     networkMode: 'always',
     onSuccess: () => notify({ kind: 'done', title: texts.cleared }),
-    onError: () => notify({ kind: 'error', title: texts.notCleared }),
+    onError: (fault) =>
+      notify(
+        isHungStorage(fault)
+          ? { kind: 'info', title: texts.clearUnanswered }
+          : { kind: 'error', title: texts.notCleared },
+      ),
     onSettled: lookAgain,
   });
   const persisting = useMutation({
-    mutationFn: askToPersist,
+    mutationFn: () => inTime(askToPersist()),
     networkMode: 'always',
     onSuccess: (isKept) => {
       if (!isKept) notify({ kind: 'info', title: texts.persist.refused });
     },
+    onError: () => notify({ kind: 'info', title: texts.persist.unanswered }),
     onSettled: lookAgain,
   });
   return { use, clearing, persisting };

@@ -37,6 +37,7 @@ export const storage: typeof thai = {
   },
   cleared: 'Removed from this device',
   notCleared: 'That did not work. Try again',
+  clearUnanswered: 'This device has not said yet that it is removed. Look again in a moment',
   open: 'See the list',
   persist: {
     title: 'Keep the browser from clearing it',
@@ -44,6 +45,7 @@ export const storage: typeof thai = {
     off: 'When space runs short the browser may clear this by itself',
     ask: 'Ask to keep it',
     refused: 'The browser does not allow it yet. Install the app and try again',
+    unanswered: 'The browser has not answered yet. If it asks you something, allow it, or try again',
   },
   unreadable: {
     title: 'What is kept here could not be read',
