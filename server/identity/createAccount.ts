@@ -39,9 +39,19 @@ export async function createAccount(
   try {
     return await writeAccount(making, account, hash, admit);
   } catch (error) {
+    if (error instanceof NotAdmitted) return refused(error.code);
     if (isUniqueViolation(error, 'users_username_unique')) return refused('DUPLICATE_USERNAME');
     if (isUniqueViolation(error, 'users_email_unique')) return refused('DUPLICATE_EMAIL');
     throw error;
+  }
+}
+
+/** Carries a refusal out of the transaction, so that nothing stays of what was written to be admitted. */
+class NotAdmitted extends Error {
+  readonly code: IdentityRefusal['code'];
+  constructor(code: IdentityRefusal['code']) {
+    super(code);
+    this.code = code;
   }
 }
 
@@ -50,7 +60,7 @@ async function writeAccount(
   account: NewAccount,
   hash: string | null,
   admit: Admission,
-): Promise<{ kind: 'created'; userId: string } | IdentityRefusal> {
+): Promise<{ kind: 'created'; userId: string }> {
   const userId = makeId();
   const { username, email, role, firstName, lastName } = account;
   const person = {
@@ -66,9 +76,9 @@ async function writeAccount(
   const passwordHash = hash === null ? null : { id: makeId(), hash };
   return await transaction(db, async (tx) => {
     const isOfAnother = username !== null && username !== email && (await isAddressOfSomebody(tx, username));
-    if (isOfAnother) return refused('DUPLICATE_USERNAME');
+    if (isOfAnother) throw new NotAdmitted('DUPLICATE_USERNAME');
     const code = await admit(tx, userId);
-    if (code !== null) return refused(code);
+    if (code !== null) throw new NotAdmitted(code);
     const link = account.link ?? null;
     await insertAccount(tx, { userId, username, email, role, passwordHash, link, person }, clock());
     return { kind: 'created', userId };

@@ -37,7 +37,10 @@ export type NewAccount = {
   readonly link?: ProvedLink;
 };
 
-/** Asked inside the account's own transaction, just before it is written under this id: why it may not be, or `null`. */
+/**
+ * Asked inside the account's own transaction, just before it is written under this id: why it may not be, or `null`. What it
+ * writes itself is taken back where no account comes of it.
+ */
 export type Admission = (tx: Tx, userId: string) => Promise<FailureCode | null>;
 
 /** Sessions and accounts by the shop's own verbs. None of them may be called inside a transaction. */

@@ -144,6 +144,72 @@ eachDatabase('what a shop asks at registration beside its own fields', (database
     });
   });
 
+  describe('pictures of a registration that is refused', () => {
+    const portrait = { profilePicture: { isEnabled: true, isRequired: false } };
+    beforeAll(async () => {
+      const asked = { labelTh: 'บัตรนักเรียน', labelEn: null, isRequired: true, options: [], position: 0 };
+      await database()
+        .db.insert(customLabels)
+        .values({ id: 'card', type: 'image', ...asked });
+    });
+    afterEach(() => settle({}));
+    afterAll(async () => {
+      await database().db.delete(customLabels);
+    });
+    const boundTo = (name: string) => opened.ask(`select attached_to from uploads where name = '${name}'`);
+    const member = (name: string, change: Partial<Registration>) =>
+      guest({ kind: 'member', username: name, password: 'learn-every-day', ...change });
+
+    test.each([
+      ['OVER_LIMIT_USER', 'nonMember', { userLimit: 1 }],
+      ['OVER_LIMIT_USER', 'member', { userLimit: 1 }],
+      ['ERROR_CREATE_USER_IN_DAY', 'nonMember', { dailyUserLimit: 1 }],
+      ['ERROR_CREATE_USER_IN_DAY', 'member', { dailyUserLimit: 1 }],
+    ] as const)('stay loose over %s, so that the same press of a %s succeeds later', async (code, kind, limit) => {
+      await opened.shop.signedIn();
+      const as = await withCart();
+      const name = await uploaded(as);
+      await settle(limit);
+      const answers = { card: [name] };
+      const body = kind === 'member' ? member(`late-${asked}`, { answers }) : guest({ answers });
+      const key = crypto.randomUUID();
+      for (const _ of ['pressed', 'pressed again']) {
+        expect(await opened.shop.refused(registerStudent, { body }, { as, key })).toMatchObject({ status: 409, code });
+        expect(await boundTo(name)).toBeNull();
+      }
+      await settle({});
+      const person = await opened.shop.call(registerStudent, { body }, { as, key });
+      expect(await boundTo(name)).toBe(`person:${person.id}`);
+    });
+
+    test('stay loose where another of them belongs to an account already', async () => {
+      await settle(portrait);
+      const as = await withCart();
+      const used = await uploaded(as);
+      await opened.shop.call(registerStudent, { body: guest({ answers: { card: [used] } }) }, { as });
+      const owner = await boundTo(used);
+
+      const name = await uploaded(as);
+      const body = guest({ answers: { card: [name] }, pictureName: used });
+      expect(await refused(body, as)).toMatchObject({ status: 400, code: 'INPUT_ERROR' });
+      expect([await boundTo(name), await boundTo(used)]).toEqual([null, owner]);
+      const person = await opened.shop.call(registerStudent, { body: { ...body, pictureName: null } }, { as });
+      expect(await boundTo(name)).toBe(`person:${person.id}`);
+    });
+
+    test('stay loose where the name is taken', async () => {
+      const as = await withCart();
+      const [first, second] = [await uploaded(as), await uploaded(as)];
+      await opened.shop.call(registerStudent, { body: member('taken', { answers: { card: [first] } }) }, { as });
+      const body = member('taken', { answers: { card: [second] } });
+      expect((await refused(body, as)).code).toBe('DUPLICATE_USERNAME');
+      expect(await boundTo(second)).toBeNull();
+      const renamed = { ...body, username: 'not-taken' };
+      const person = await opened.shop.call(registerStudent, { body: renamed }, { as });
+      expect(await boundTo(second)).toBe(`person:${person.id}`);
+    });
+  });
+
   describe('what an administrator writes', () => {
     const label: CustomLabel = {
       ...{ id: 'heard', type: 'radio', label: { th: ' รู้จักเราจากไหน ', en: '' }, order: 9, isRequired: true, options },
