@@ -1,6 +1,11 @@
 import type { AppParts } from '../appParts.ts';
 import { guestKeyLifeMs } from '../http/guestKey.ts';
-import { forgetGuestCarts, forgetOldKeys, takeUnattachedUploads } from '../store/housekeeping.ts';
+import {
+  forgetGuestCarts,
+  forgetOldKeys,
+  loosenUploadsOfNobody,
+  takeUnattachedUploads,
+} from '../store/housekeeping.ts';
 import { forgetGuestPush } from '../store/pushSubscriptions.ts';
 import { endPublishing } from '../store/shownItems.ts';
 import { cancelUnpaidOrders } from '../useCases/cancelUnpaidOrders.ts';
@@ -37,6 +42,9 @@ export function registerJobs(parts: AppParts): void {
   });
   jobs.repeat('remove-unattached-uploads', '41 * * * *', {});
 
-  jobs.work('remove-lost-files', () => removeLostFiles(parts, clock()));
+  jobs.work('remove-lost-files', async () => {
+    await loosenUploadsOfNobody(db);
+    await removeLostFiles(parts, clock());
+  });
   jobs.repeat('remove-lost-files', '29 20 * * *', {});
 }

@@ -1,10 +1,11 @@
-import { and, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, like, lt, notExists, sql } from 'drizzle-orm';
 import type { Db } from './connection.ts';
 import { carts } from './schema/carts.ts';
 import { uploads } from './schema/files.ts';
 import { handovers } from './schema/handovers.ts';
-import { sessions, verifications } from './schema/identity.ts';
+import { people, sessions, verifications } from './schema/identity.ts';
 import { idempotencyKeys } from './schema/shop.ts';
+import { attachedToPerson } from './uploads.ts';
 
 const dayMs = 24 * 3_600_000;
 /** Promised are 90 days (decisions: orders and payments). */
@@ -30,3 +31,17 @@ export const takeUnattachedUploads = (db: Db, now: number) =>
     .delete(uploads)
     .where(and(isNull(uploads.attachedTo), lt(uploads.createdAt, now - unattachedKeptForMs)))
     .returning({ name: uploads.name, store: uploads.store, displayName: uploads.displayName });
+
+/** Lets go of uploads that are bound to an account that never was: refused registrations once left such bindings. */
+export async function loosenUploadsOfNobody(db: Db): Promise<void> {
+  const owner = eq(uploads.attachedTo, sql`${attachedToPerson('')} || ${people.userId}`);
+  await db
+    .update(uploads)
+    .set({ attachedTo: null })
+    .where(
+      and(
+        like(uploads.attachedTo, `${attachedToPerson('')}%`),
+        notExists(db.select({ id: people.userId }).from(people).where(owner)),
+      ),
+    );
+}

@@ -258,6 +258,29 @@ eachOrderShop('uploading slips', (opened) => {
     expect(shown.statusCode).toBe(200);
   });
 
+  test('what belongs to an account that never was is loose from the next night on, a real one keeps its own', async () => {
+    const { shop, buying, clock, ask } = opened();
+    const buyer = await shop.signedIn();
+    const order = await buying.place(buyer, { items: ['101'] });
+    const lost = await buying.slipFor(shop.visitor(), order, slipBytes);
+    const own = await buying.slipFor(shop.visitor(), order, slipBytes);
+    const reported = await buying.slipFor(shop.visitor(), order, slipBytes);
+    await ask(`update uploads set attached_to = 'person:nobody' where name = '${lost}'`);
+    await ask(`update uploads set attached_to = 'person:${buyer.userId}' where name = '${own}'`);
+    await shop.call(reportTransfer, { body: reportOf(order, { slipNames: [reported] }) });
+    const { files, jobs } = shop.parts;
+    const sizes = () => Promise.all([lost, own, reported].map((name) => files.private.size(name)));
+    registerJobs(shop.parts);
+    clock.forward(25 * hourMs);
+    for (const job of ['remove-lost-files', 'remove-unattached-uploads'] as const) {
+      await jobs.send(job, {});
+      await shop.runJobs();
+    }
+    clock.forward(-25 * hourMs);
+    expect(await sizes()).toEqual([null, slipBytes.length, slipBytes.length]);
+    expect(await ask(`select count(*) from uploads where name = '${lost}'`)).toBe(0);
+  });
+
   test('a file that a kill left without a row is removed after a month, one that a row names never', async () => {
     const { shop, buying, clock, ask } = opened();
     const { files, jobs } = shop.parts;
