@@ -5,19 +5,10 @@ import { deviceStore } from './stores.ts';
 /** What somebody typed and has not sent; never passwords, card fields or tax files. Keys name the form. */
 export const readDraft = <T>(form: string): Promise<T | undefined> => get<T>(`draft-${form}`, deviceStore());
 export const writeDraft = <T>(form: string, values: T): Promise<void> => set(`draft-${form}`, values, madeStore);
-/** Changes what is kept by now, by whichever tab; where nothing is kept, or it is another person's than the change is, `all`. */
+/** Changes what is kept by now, by whichever tab; where nothing is kept, `all`. */
 export const editDraft = <T extends object>(form: string, edit: (kept: T) => T, all: T): Promise<void> =>
-  update<T>(`draft-${form}`, (kept) => (kept === undefined ? all : editedOrAnew(kept, edit, all)), madeStore);
-/** What is kept with this change; where it is another person's than the change is, `anew`. */
-export function editedOrAnew<T extends object>(kept: T, edit: (kept: T) => T, anew: T): T {
-  const edited = edit(kept);
-  return isOfAnother(kept, edited) ? anew : edited;
-}
+  update<T>(`draft-${form}`, (kept) => (kept === undefined ? all : edit(kept)), madeStore);
 export const clearDraft = (form: string): Promise<void> => del(`draft-${form}`, deviceStore());
-
-/** Some drafts say whose they are; a guest's is taken on by whoever signs in. */
-const isOfAnother = (kept: object, edited: object): boolean =>
-  'ownerId' in kept && kept.ownerId !== null && 'ownerId' in edited && kept.ownerId !== edited.ownerId;
 
 /** Those whose form's name ends so, such as all of one person's. */
 export async function clearDraftsEnding(end: string): Promise<void> {

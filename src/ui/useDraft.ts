@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { deviceStorageMessages } from '../i18n/deviceStorage.ts';
 import { messagesOf } from '../i18n/dictionary.ts';
-import { clearDraft, editDraft, editedOrAnew, readDraft, writeDraft } from '../platform/draftStorage.ts';
+import { clearDraft, editDraft, readDraft, writeDraft } from '../platform/draftStorage.ts';
 import { isStorageFault } from '../platform/isStorageFault.ts';
 import { reportDefect } from '../platform/reportDefect.ts';
 import { type DraftEdit, draftEdit } from './draftEdit.ts';
@@ -11,7 +11,8 @@ export type Draft<Values> = {
   readonly values: Values;
   /** False until the device has told what was typed before; show the form only then. */
   readonly isReady: boolean;
-  readonly change: (changes: Partial<Values>) => void;
+  /** `drawn`: what stands on the screen, where that is not `values`, such as before somebody whose draft this is not. */
+  readonly change: (changes: Partial<Values>, drawn?: Values) => void;
   /** Settles once the device has what was changed last, or has said that it cannot keep it; it never fails. */
   readonly written: () => Promise<void>;
   /** After it was sent, or when the person starts anew: the device forgets it, the screen keeps it. */
@@ -61,7 +62,7 @@ export function useDraft<Values extends object>(
       const isTypedIn = typed !== null && typed.field === document.activeElement;
       const edits = isTypedIn ? [...owed.current, typed.edit] : owed.current;
       const found = { ...latest.current, ...read?.kept };
-      latest.current = editedOrAnew(found, (kept) => edited(kept, edits), latest.current);
+      latest.current = edited(found, edits);
       setValues(latest.current);
       setReady(true);
     };
@@ -75,8 +76,8 @@ export function useDraft<Values extends object>(
   }, [form, isOfFields]);
 
   const change = useCallback(
-    (changes: Partial<Values>) => {
-      const edit = draftEdit(seen.current.values, changes, isOfFields ? seen.current.parts : {});
+    (changes: Partial<Values>, drawn = seen.current.values) => {
+      const edit = draftEdit(drawn, changes, isOfFields ? seen.current.parts : {});
       latest.current = edit(latest.current);
       setValues(latest.current);
       if (!isOfFields && isRead.current) {

@@ -89,7 +89,7 @@ export function useDelivery(person: Person | null) {
   const needsAddress = option?.needsAddress ?? false;
 
   const keep = (changes: Partial<KeptDelivery>): void =>
-    draft.change({ ...(isOwn ? {} : noDelivery), ownerId: person?.id ?? null, ...changes });
+    draft.change({ ownerId: person?.id ?? null, ...changes }, kept);
   const change = (changes: Partial<KeptDelivery>): void => {
     setRefused({});
     setGone(false);

@@ -82,8 +82,7 @@ export function useTaxWish(person: Person | null, place: TaxPlace | null, onAske
   const isFine = (typed: TaxData): boolean => Object.keys(refuseTaxData(typed, settings)).length === 0;
   const isComplete = data !== null && isFine(data) && !(isLocked && data.personType !== 'juristic');
 
-  const keep = (changes: Partial<KeptWish>): void =>
-    draft.change({ ...(isOwn ? {} : noWish), ownerId: person?.id ?? null, ...changes });
+  const keep = (changes: Partial<KeptWish>): void => draft.change({ ownerId: person?.id ?? null, ...changes }, kept);
   const change = (changes: Partial<KeptWish>): void => {
     keep(changes);
     if (changes.wantsInvoice || changes.withholdingPercent) onAsked?.();
