@@ -215,6 +215,48 @@ test('an invoice typed in one tab stays whatever is chosen or typed in another',
   expect(second.now().tax.typed).toEqual(typed);
 });
 
+test('what a form begins with takes no place of what was typed in another window, nor does closing it', async () => {
+  const first = await openPage(200_000, buyer);
+  const second = await openPage(200_000, buyer);
+  await first.does(({ tax }) => tax.askInvoice(true));
+  await first.does(({ tax }) => tax.type(company));
+  await second.does(({ tax }) => tax.askInvoice(true));
+  expect(second.now().tax.typed).toMatchObject({ nameOne: 'มะลิ', nameTwo: 'ใจดี' });
+  expect(await readDraft(taxWishDraft), 'opened').toMatchObject({ typed: company, typedAt: 'cart' });
+  await second.does(({ tax }) => tax.cancel());
+  expect(second.now().tax.typed).toBeNull();
+  expect(await readDraft(taxWishDraft), 'closed').toMatchObject({ typed: company, typedAt: 'cart' });
+  await second.does(({ tax }) => tax.askInvoice(true));
+  await second.does(({ tax }) => tax.type({ postcode: '50200' }));
+  expect(await readDraft(taxWishDraft)).toMatchObject({ typed: { ...company, postcode: '50200' }, typedAt: 'cart' });
+});
+
+test('what a form was opened for stays, over a reload, whatever another window opens it for', async () => {
+  const first = await openPage(200_000);
+  const second = await openPage(200_000);
+  await first.does(({ tax }) => tax.askWithholding(3));
+  await first.does(({ tax }) => tax.answer(true));
+  await first.does(({ tax }) => tax.type(company));
+  await second.does(({ tax }) => tax.askInvoice(true));
+  const again = await openPage(200_000);
+  expect(again.now().tax).toMatchObject({ typed: company, isForCompany: true });
+  await again.does(({ tax }) => tax.save());
+  expect(again.now().tax).toMatchObject({ typed: null, withholdingPercent: 3 });
+});
+
+test('a form that another window has saved or closed closes where it was typed in, and stands where it was only opened', async () => {
+  const [first, second, third] = [await openPage(200_000), await openPage(200_000), await openPage(200_000)];
+  await first.does(({ tax }) => tax.askInvoice(true));
+  await first.does(({ tax }) => tax.type(company));
+  for (const page of [second, third]) await page.does(({ tax }) => tax.askInvoice(true));
+  await second.does(({ tax }) => tax.type({ postcode: '50200' }));
+  await first.does(({ tax }) => tax.save());
+  await first.does(() => shownAgain.dispatchEvent(new Event('visibilitychange')));
+  await until(third, () => third.now().tax.wantsInvoice);
+  expect(second.now().tax.typed).toBeNull();
+  expect(third.now().tax.typed).toEqual(noTaxData);
+});
+
 test('what is asked for in a second tab takes nothing from what the first has saved', async () => {
   const first = await openPage(200_000);
   const second = await openPage(200_000);

@@ -35,12 +35,15 @@ export type KeptWish = {
   readonly withholdingPercent: WithholdingPercent;
   /** What was saved here and not with the account. */
   readonly data: TaxData | null;
-  /** What stands on the open form. */
+  /** What was typed on the open form; what it begins with is kept nowhere, since another window may have typed by then. */
   readonly typed: TaxData | null;
   readonly purpose: Purpose;
-  /** Where it was typed; `null` while it stands there as it was opened. */
+  /** Where it was typed; `null` where nothing was, of which a former build may have kept what the form began with. */
   readonly typedAt: TaxPlace | null;
 };
+
+/** As the form was opened on this page; nothing to begin with where something was typed before. */
+type Opened = { readonly begun: TaxData | null; readonly purpose: Purpose };
 
 const closed = { typed: null, typedAt: null };
 
@@ -66,7 +69,7 @@ export function useTaxWish(person: Person | null, place: TaxPlace | null, onAske
   const saved = useQuery({ ...taxDataQuery, enabled: isOffered && person !== null && mayBuy(person.role) });
   const { isSaving, save: saveWithAccount } = useSaveTaxData(person);
   const [isTried, setTried] = useState(false);
-  const [isOpenedHere, setOpenedHere] = useState(false);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const [refused, setRefused] = useState<Partial<Record<TaxField, string>>>({});
   const [question, setQuestion] = useState<WithholdingQuestion | null>(null);
 
@@ -77,17 +80,21 @@ export function useTaxWish(person: Person | null, place: TaxPlace | null, onAske
   const withholdingPercent = offersWithholding(settings) ? kept.withholdingPercent : 0;
   const isLocked = withholdingPercent > 0;
   const wantsInvoice = isOffered && (isLocked || kept.wantsInvoice);
-  const typed = isOpenedHere || (place !== null && kept.typedAt === place) ? kept.typed : null;
+  // What was typed on another page stands there again.
+  const left = kept.typedAt === null ? null : kept.typed;
+  const typed = opened !== null || kept.typedAt === place ? (left ?? opened?.begun ?? null) : null;
+  const purpose = opened?.purpose ?? kept.purpose;
   const isAsked = kept.data === null && saved.isLoading;
   const isFine = (typed: TaxData): boolean => Object.keys(refuseTaxData(typed, settings)).length === 0;
   const isComplete = data !== null && isFine(data) && !(isLocked && data.personType !== 'juristic');
 
-  const keep = (changes: Partial<KeptWish>): void => draft.change({ ownerId: person?.id ?? null, ...changes }, kept);
+  const keep = (changes: Partial<KeptWish>): void =>
+    draft.change({ ownerId: person?.id ?? null, ...changes }, { ...kept, typed });
   const change = (changes: Partial<KeptWish>): void => {
     keep(changes);
     if (changes.wantsInvoice || changes.withholdingPercent) onAsked?.();
   };
-  const open = (purpose: Purpose, isForCompany: boolean): void => {
+  const open = (forWhat: Purpose, isForCompany: boolean): void => {
     setTried(false);
     setRefused({});
     const { firstName, lastName } = person ?? { firstName: '', lastName: '' };
@@ -96,24 +103,23 @@ export function useTaxWish(person: Person | null, place: TaxPlace | null, onAske
       : { ...noTaxData, nameOne: firstName, nameTwo: lastName };
     const fits = (begun: TaxData | null): begun is TaxData =>
       begun !== null && (!isForCompany || begun.personType === 'juristic');
-    // What was typed on another page stands there again.
-    const left = kept.typedAt === null ? null : kept.typed;
-    const begun = [left, data].find(fits) ?? fresh;
-    setOpenedHere(true);
-    // What was typed for something else is over, and in what stands there instead nobody has typed yet.
-    change({ typed: begun, purpose, ...(left !== null && begun !== left && { typedAt: null }) });
+    const begun = fits(data) ? data : fresh;
+    setOpened({ begun: fits(left) ? null : begun, purpose: forWhat });
+    // What was typed for something else is over.
+    if (left !== null && !fits(left)) change(closed);
   };
   const close = (changes: Partial<KeptWish> = {}): void => {
     // It may be opened in another tab, whose form is no reason to open one here.
-    setOpenedHere(false);
-    change({ ...changes, ...closed });
+    setOpened(null);
+    // Where nothing was typed here, another tab may have typed by now.
+    change({ ...changes, ...(left !== null && closed) });
   };
   /** Closes the form and puts on what it was opened for. */
   const accept = (accepted: Pick<KeptWish, 'data'>): void =>
     close({
       ...accepted,
-      ...(kept.purpose === 'invoice' && { wantsInvoice: true }),
-      ...(kept.purpose === 'withholding' && { withholdingPercent: 3 as const }),
+      ...(purpose === 'invoice' && { wantsInvoice: true }),
+      ...(purpose === 'withholding' && { withholdingPercent: 3 as const }),
     });
 
   return {
@@ -132,7 +138,7 @@ export function useTaxWish(person: Person | null, place: TaxPlace | null, onAske
     wish: { data: wantsInvoice && isComplete ? data : null, withholdingPercent } satisfies TaxWish,
     /** What stands on the form that is open here. */
     typed,
-    isForCompany: isLocked || kept.purpose === 'withholding',
+    isForCompany: isLocked || purpose === 'withholding',
     problems: {
       ...refused,
       ...(isTried && typed !== null ? sentencesOf(refuseTaxData(typed, settings), texts.problems) : {}),
@@ -162,7 +168,9 @@ export function useTaxWish(person: Person | null, place: TaxPlace | null, onAske
       setRefused({});
       // Nobody has filled in yet what only the other type is asked for.
       if (changes.personType !== undefined) setTried(false);
-      if (typed !== null) change({ typed: { ...typed, ...changes }, typedAt: place });
+      if (typed === null) return;
+      setOpened({ begun: null, purpose });
+      change({ typed: { ...typed, ...changes }, typedAt: place, purpose });
     },
     cancel: (): void => close(),
     /** Keeps what is typed with the account, and with the order where that is not possible; `false`: it has faults. */
