@@ -145,7 +145,8 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => v
 
   const [isAsking, setAsking] = useState(false);
   const [askFailure, setAskFailure] = useState<unknown>(() => (isCodeRefusalKept() ? new CodeRefused() : null));
-  useKeptCodeRefusal(askFailure instanceof CodeRefused);
+  const inCart = cart.isReady ? String(cart.cart.lines.map(({ itemId }) => itemId).sort()) : null;
+  useKeptCodeRefusal(askFailure instanceof CodeRefused, inCart, () => setAskFailure(null));
   /** `agreed`: the total that the person saw when they pressed; a higher one is asked about. */
   const submit = async (prepare: PrepareBuyer | null, agreed: Quote) => {
     const isWanted = wanted();
