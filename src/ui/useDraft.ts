@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { deviceStorageMessages } from '../i18n/deviceStorage.ts';
 import { messagesOf } from '../i18n/dictionary.ts';
-import { clearDraft, editDraft, readDraft, writeDraft } from '../platform/draftStorage.ts';
+import { clearDraft, editDraft, readDraft } from '../platform/draftStorage.ts';
 import { isStorageFault } from '../platform/isStorageFault.ts';
 import { reportDefect } from '../platform/reportDefect.ts';
 import { type DraftEdit, draftEdit } from './draftEdit.ts';
@@ -80,15 +80,14 @@ export function useDraft<Values extends object>(
       const edit = draftEdit(drawn, changes, isOfFields ? seen.current.parts : {});
       latest.current = edit(latest.current);
       setValues(latest.current);
-      if (!isOfFields && isRead.current) {
-        writing.current = writeDraft(form, latest.current).catch((fault: unknown) => tellNotKept(fault, form));
-        return;
-      }
+      const isWhole = !isOfFields && isRead.current;
       const field = isOfFields ? fieldTypedIn() : null;
       lastTyped.current = field && { field, edit };
-      const sent = [...owed.current, edit];
+      const sent = isWhole ? [] : [...owed.current, edit];
       owed.current = sent;
-      writing.current = editDraft<Values>(form, (kept) => edited(kept, sent), latest.current).then(
+      // One that had to wait for space is written after those that came since, and takes the place of none of them.
+      const now = (kept: Values) => (isWhole ? latest.current : edited(kept, owed.current));
+      writing.current = editDraft(form, now, latest.current).then(
         () => {
           if (owed.current === sent) owed.current = [];
         },

@@ -125,3 +125,30 @@ test('of a value of parts, too, only the one that is being typed in is left to w
   await first.leave();
   await second.leave();
 });
+
+test.each([true, false])(
+  'a letter that had to wait for space takes the place of none typed since (of fields: %s)',
+  async (isOfFields) => {
+    const tab = await runHook(() => useDraft('fields-1', () => nothing, { isOfFields }));
+    await tab.does(() => readDraft('fields-1'));
+    open.push(tab);
+    vi.stubGlobal('caches', { delete: () => spaceIsMade.then(() => true) });
+    let makeSpace = () => {};
+    const spaceIsMade = new Promise<void>((made) => {
+      makeSpace = made;
+    });
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    let first = Promise.resolve();
+    await tab.does(({ change, written }) => {
+      change({ name: 'ม' });
+      first = written();
+    });
+    await vi.waitUntil(() => full.mock.calls.length > 0);
+    await type(tab, { name: 'มะลิ' });
+    makeSpace();
+    await first;
+    expect(await readDraft('fields-1')).toMatchObject({ name: 'มะลิ' });
+  },
+);
