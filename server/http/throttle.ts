@@ -54,7 +54,7 @@ const fromAddress: ThrottleRule = { limit: 300, perMs: minuteMs };
 
 /** The tight limits (decisions: identity and safety). Each is asked with what it counts. */
 export const makeThrottles = (clock: () => number) => ({
-  /** By the person whose name was typed, or a name of nobody: right for a forgetful person, hopeless for guessing. */
+  /** By the name that was typed, and by the person whose it is: right for a forgetful person, hopeless for guessing. */
   signIn: makeThrottle({ limit: 10, perMs: 15 * minuteMs }, clock),
   /** By the user whose password is changed. */
   passwordChange: makeThrottle({ limit: 10, perMs: 15 * minuteMs }, clock),

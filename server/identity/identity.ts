@@ -55,11 +55,11 @@ export type Identity = {
   ) => Promise<{ kind: 'created'; userId: string } | IdentityRefusal>;
   /**
    * Opens a session. `LOGIN_FAILED` says the same for an unknown name and a wrong password, after the same work;
-   * `WHITELIST_USER_DENIED` is a blocked account with the right password.
+   * `WHITELIST_USER_DENIED` is a blocked account with the right password. `null` is no password and never right.
    */
   readonly signIn: (
     usernameOrEmail: string,
-    password: string,
+    password: string | null,
     headers: Headers,
   ) => Promise<{ kind: 'signedIn'; account: Account; cookies: readonly string[] } | IdentityRefusal>;
   /** Opens a session without a password, for someone who has just registered or proved an address. */

@@ -163,10 +163,11 @@ function outsideTransactions(db: Db, identity: Identity): Identity {
 
 const findByName = (db: Db, typed: string) => findAccountByName(db, typed.trim().toLowerCase());
 
-/** Does the same work whether there is a hash to compare with or not. */
-async function isRightPassword(library: SessionLibrary, hash: string | null, password: string): Promise<boolean> {
+/** Does the same work whether there is a hash to compare with or not, and a password or none. */
+async function isRightPassword(library: SessionLibrary, hash: string | null, typed: string | null): Promise<boolean> {
   const { password: passwords } = await library.$context;
-  if (hash !== null) return await passwords.verify({ hash, password });
+  const password = typed ?? '';
+  if (hash !== null) return (await passwords.verify({ hash, password })) && typed !== null;
   await passwords.hash(password);
   return false;
 }

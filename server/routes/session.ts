@@ -6,16 +6,17 @@ import { findPerson, signInByContact } from '../store/people.ts';
 import { openSession } from '../useCases/browserSession.ts';
 import { madeUpDomain } from '../useCases/registerStudent.ts';
 import { sendPasswordLink } from '../useCases/sendPasswordLink.ts';
-import { triesOfPerson, triesUnder } from '../useCases/signInTries.ts';
+import { countTry, forgetTriesOf } from '../useCases/signInTries.ts';
 import { forgetWhoCame, linkAsAsked } from '../useCases/waitingNewcomer.ts';
 
 export const sessionRoutes = [
   handle(login, async ({ body }, context) => {
-    const { parts, throttles, headers, addCookies } = context;
-    if (!throttles.signIn.take(await triesUnder(parts.db, body.username))) return refuse('TOO_MANY_REQUESTS');
-    const signedIn = await parts.identity.signIn(body.username, body.password, headers);
+    const { parts, headers, addCookies } = context;
+    const counted = await countTry(context, body.username);
+    if (counted === null) return refuse('TOO_MANY_REQUESTS');
+    const signedIn = await parts.identity.signIn(body.username, counted.isBarred ? null : body.password, headers);
     if (signedIn.kind === 'refused') return refuse(signedIn.code);
-    throttles.signIn.forget(triesOfPerson(signedIn.account.id));
+    counted.forget(signedIn.account.id);
     addCookies(signedIn.cookies);
     await linkAsAsked(context, signedIn.account, body.ticket);
     return (await findPerson(parts.db, signedIn.account.id)) ?? refuse('LOGIN_FAILED');
@@ -54,8 +55,9 @@ export const sessionRoutes = [
     const changed = await parts.identity.finishPasswordReset(body.token, body.password, signedInAs);
     if (changed.kind === 'refused') return refuse(changed.code);
     await signInByContact(parts.db, changed.userId, madeUpDomain, now);
-    // The first time a buyer without an account signs in by the link itself; a member has a username to sign in with.
     const person = await findPerson(parts.db, changed.userId);
+    await forgetTriesOf(context, changed.userId, [person?.username ?? null, person?.email ?? null]);
+    // The first time a buyer without an account signs in by the link itself; a member has a username to sign in with.
     if (person?.role !== 'nonMember') return null;
     await openSession(context, person.id);
     return person;

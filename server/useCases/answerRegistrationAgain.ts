@@ -6,7 +6,7 @@ import type { CallContext } from '../http/handle.ts';
 import type { StoredAnswer } from '../http/idempotency.ts';
 import { findLinked } from '../store/socialLinks.ts';
 import { openSession } from './browserSession.ts';
-import { triesOfPerson, triesUnder } from './signInTries.ts';
+import { countTry } from './signInTries.ts';
 import { forgetWaiting, vouchedFor } from './waitingNewcomer.ts';
 
 /**
@@ -25,15 +25,16 @@ export async function answerRegistrationAgain(
   body: Registration,
   context: CallContext,
 ): Promise<StoredAnswer | Refusal> {
-  const { parts, throttles } = context;
   if (body.kind === 'nonMember') return isRefusal(before) ? before : await letBuyerIn(before, context);
   if (body.username === null) return isRefusal(before) ? before : await letLinkedIn(before, body, context);
-  if (!throttles.signIn.take(await triesUnder(parts.db, body.username))) return refuse('TOO_MANY_REQUESTS');
+  const counted = await countTry(context, body.username);
+  if (counted === null) return refuse('TOO_MANY_REQUESTS');
   if (isRefusal(before)) return before;
+  // As another password than the first one is told.
+  if (counted.isBarred) return refuse('IDEMPOTENCY_CONFLICT');
   const userId = await signInAgain(before, body.password ?? '', context);
   if (userId === null) return refuse('DUPLICATE_EMAIL');
-  // Their own only: the username may be the address of another.
-  throttles.signIn.forget(triesOfPerson(userId));
+  counted.forget(userId);
   return before;
 }
 

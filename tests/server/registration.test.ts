@@ -187,6 +187,21 @@ eachDatabase('registration', (database) => {
       expect((await shop.refused(login, signsIn)).code).toBe('TOO_MANY_REQUESTS');
     });
 
+    test('whose tries are spent under the address hears nothing of the right password from the key either', async () => {
+      const use = key();
+      const first = await shop.call(registerStudent, { body: member('found-again') }, { key: use });
+      for (let tries = 0; tries < 10; tries += 1) {
+        const guess = { username: first.email, password: `guess-${tries}` };
+        expect((await shop.refused(login, { body: guess })).code).toBe('LOGIN_FAILED');
+      }
+      for (const password of ['guess-it', 'learn-every-day']) {
+        const as = shop.visitor();
+        const body = member('found-again', { password });
+        expect((await shop.refused(registerStudent, { body }, { key: use, as })).code).toBe('IDEMPOTENCY_CONFLICT');
+        expect(await shop.call(currentPerson, {}, { as })).toBeNull();
+      }
+    });
+
     test('whose username is another’s address gets no more tries at theirs by being right about the own account', async () => {
       const use = key();
       const body = member('lurks', { username: 'lurked-at@example.com' });

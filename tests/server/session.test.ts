@@ -27,6 +27,18 @@ eachDatabase('sessions', (database) => {
   });
   afterAll(() => shop.close());
 
+  const answerTo = async (username: string, password: string) =>
+    (await shop.refused(login, { body: { username, password } })).code;
+  const guess = async (name: string, times: number) => {
+    for (let tries = 0; tries < times; tries += 1) expect(await answerTo(name, 'not-this-one')).toBe('LOGIN_FAILED');
+  };
+  /** The token of the last link that was mailed there. */
+  const mailedToken = async (email: string) => {
+    await shop.call(requestPasswordLink, { body: { email } });
+    const sent = (await database().db.select().from(mailMessages)).filter(({ to }) => to === email);
+    return decodeURIComponent(/token=(\S+)/.exec(sent.at(-1)?.text ?? '')?.[1] ?? '');
+  };
+
   test('signing in by username or e-mail, and out again', async () => {
     const account = await shop.signedIn();
     const as = shop.visitor();
@@ -110,33 +122,43 @@ eachDatabase('sessions', (database) => {
     await shop.call(login, { body: { username, password } });
   });
 
-  test('a username and an address of one person are counted together, and a right password forgets both', async () => {
+  test('a username and an address of one person are counted together, and a right password forgets it', async () => {
     const { username, email, password } = await shop.signedIn();
-    const guess = async (name: string, times: number) => {
-      const body = { username: name, password: 'not-this-one' };
-      for (let tries = 0; tries < times; tries += 1)
-        expect((await shop.refused(login, { body })).code).toBe('LOGIN_FAILED');
-    };
     await guess(username, 4);
     await shop.call(login, { body: { username: email, password } });
     await guess(username, 5);
     await guess(email.toUpperCase(), 5);
-    for (const name of [username, email]) {
-      expect(await shop.refused(login, { body: { username: name, password } })).toMatchObject({ status: 429 });
+    for (const name of [username, email]) expect(await answerTo(name, password)).toBe('LOGIN_FAILED');
+    clock.forward(hourMs);
+    await shop.call(login, { body: { username, password } });
+  });
+
+  test('a right password forgets the tries under the name that was typed', async () => {
+    const { username, password } = await shop.signedIn();
+    for (let times = 0; times < 3; times += 1) {
+      await guess(username, 9);
+      await shop.call(login, { body: { username, password } });
     }
   });
 
   test('how often a name may be tried tells nobody whether it is somebody’s', async () => {
     const { username } = await shop.signedIn();
-    const guess = (name: string) => shop.refused(login, { body: { username: name, password: 'not-this-one' } });
     const answersTo = async (name: string) => {
       const codes = [];
-      for (let tries = 0; tries < 12; tries += 1) codes.push((await guess(name)).code);
+      for (let tries = 0; tries < 12; tries += 1) codes.push(await answerTo(name, 'not-this-one'));
       return codes;
     };
     const told = await answersTo(username);
     expect(told.slice(9, 11)).toEqual(['LOGIN_FAILED', 'TOO_MANY_REQUESTS']);
     expect(await answersTo('somebody-unheard-of')).toEqual(told);
+  });
+
+  test('tries under a username do not tell which address is the same person’s', async () => {
+    const { username, email } = await shop.signedIn();
+    await guess(username, 10);
+    expect(await answerTo(username, 'not-this-one')).toBe('TOO_MANY_REQUESTS');
+    await guess(email, 10);
+    expect(await answerTo(email, 'not-this-one')).toBe('TOO_MANY_REQUESTS');
   });
 
   test('each scope lets in its own', async () => {
@@ -206,6 +228,27 @@ eachDatabase('sessions', (database) => {
     expect(await shop.call(setPassword, { body: { token, password: 'a-better-one' } })).toBeNull();
     expect((await shop.refused(setPassword, { body: { token, password: 'another-one' } })).code).toBe('LINK_EXPIRED');
     await shop.call(login, { body: { username: account.username, password: 'a-better-one' } });
+  });
+
+  test('a new password by the mailed link lets in whoever had tried too often, under either name', async () => {
+    const { username, email } = await shop.signedIn();
+    await guess(username, 10);
+    await guess(email, 10);
+    const token = await mailedToken(email);
+    await shop.call(setPassword, { body: { token, password: 'a-better-one' } });
+    for (const name of [username, email]) {
+      await shop.call(login, { body: { username: name, password: 'a-better-one' } });
+    }
+  });
+
+  test('a new password of one’s own gives no more tries at the address that is one’s username', async () => {
+    const address = 'sat-upon@example.com';
+    const lurker = await shop.signedIn('student', { username: address });
+    await shop.signedIn('student', { email: address });
+    await guess(address, 10);
+    const token = await mailedToken(lurker.email);
+    await shop.call(setPassword, { body: { token, password: 'a-better-one' } });
+    expect(await answerTo(address, 'not-this-one')).toBe('TOO_MANY_REQUESTS');
   });
 
   test('asking for a link tells nobody whether there is an account, and not without end', async () => {
