@@ -80,7 +80,7 @@ export const makeThrottles = (clock: () => number) => ({
   pushFromAddress: makeThrottle(fromAddress, clock),
   /** By address: pages that have to be drawn anew; beyond it the browser draws them. */
   drawnPage: makeThrottle(fromAddress, clock),
-  /** By user: orders that were placed; one that is refused is given back. */
+  /** By user: orders that were placed; a press that made none is given back. */
   placeOrder: makeThrottle({ limit: 30, perMs: hourMs }, clock),
   /** By user: each key that is given up is kept. */
   giveUpOrderKey: makeThrottle({ limit: 60, perMs: hourMs }, clock),

@@ -26,19 +26,25 @@ export const orderRoutes = [
     const buyer = person();
     let placed: Moved | null = null;
     let isCounted = false;
+    let isMade = false;
     const cartHash = buyer.cartKey === null ? null : guestKeyHash(buyer.cartKey);
-    const answer = await once(async (tx) => {
-      // Counted here, where a key that comes again no longer does, and once, however often this is run.
-      isCounted ||= throttles.placeOrder.take(buyer.userId);
-      if (!isCounted) return refuse('TOO_MANY_REQUESTS', { reason: 'ordersOfHour' });
-      const outcome = await placeOrder(tx, parts, { request: body, buyer, guestKeyHash: cartHash, language }, now);
-      if (isRefusal(outcome)) return outcome;
-      placed = outcome;
-      return outcome.stored.order;
-    });
-    if (isCounted && isRefusal(answer)) throttles.placeOrder.giveBack(buyer.userId);
-    if (placed !== null && !isRefusal(answer)) announceOrder(parts, placed);
-    return answer;
+    try {
+      const answer = await once(async (tx) => {
+        // Counted here, where a key that comes again no longer does, and once, however often this is run.
+        isCounted ||= throttles.placeOrder.take(buyer.userId);
+        if (!isCounted) return refuse('TOO_MANY_REQUESTS', { reason: 'ordersOfHour' });
+        const outcome = await placeOrder(tx, parts, { request: body, buyer, guestKeyHash: cartHash, language }, now);
+        if (isRefusal(outcome)) return outcome;
+        placed = outcome;
+        return outcome.stored.order;
+      });
+      isMade = !isRefusal(answer);
+      if (placed !== null && isMade) announceOrder(parts, placed);
+      return answer;
+    } finally {
+      // Also where the database failed: the key went back with the transaction, and the press goes on by itself.
+      if (isCounted && !isMade) throttles.placeOrder.giveBack(buyer.userId);
+    }
   }),
 
   handle(orderDetail, async ({ params }, { parts, person }) => {

@@ -367,4 +367,18 @@ eachOrderShop('placing an order', (opened) => {
     });
     await buying.place(await shop.signedIn(), { items: ['101'] });
   });
+
+  test('a press that the server fails at is no order of the hour either', async () => {
+    const { shop, buying } = opened();
+    const buyer = await shop.signedIn();
+    const body = await buying.orderRequest(buyer, { items: ['101'] });
+    const key = randomUUID();
+    const { executeSql } = shop.parts.database;
+    await executeSql('alter table order_lines rename to order_lines_away');
+    for (let press = 1; press <= 30; press += 1) {
+      expect((await shop.refused(placeOrder, { body }, { as: buyer, key })).code).toBe('SERVER_ERROR');
+    }
+    await executeSql('alter table order_lines_away rename to order_lines');
+    await shop.call(placeOrder, { body }, { as: buyer, key });
+  });
 });
