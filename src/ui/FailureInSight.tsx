@@ -1,22 +1,21 @@
 import { type ReactNode, useId } from 'react';
 import { FailureNote } from './FailureNote.tsx';
-import { useFailureInSight } from './useFailureInSight.ts';
+import { type FieldSays, useFailureInSight } from './useFailureInSight.ts';
 
 /** The failure of a long form, at its top: it comes in sight of whoever pressed at the foot, or the first field that says why. */
 export function FailureInSight({
   error,
   formId,
-  mayFieldCome = false,
+  fieldSays,
   children,
 }: {
   error: Error | null;
   formId: string;
-  /** Whether the field that says why may still come. */
-  mayFieldCome?: boolean;
+  fieldSays: FieldSays;
   children?: ReactNode;
 }) {
   const id = useId();
-  useFailureInSight(error, formId, [id], mayFieldCome);
+  useFailureInSight(error, formId, [id], fieldSays);
   if (error === null) return null;
   return (
     <div id={id} tabIndex={-1}>

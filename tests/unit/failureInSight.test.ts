@@ -2,32 +2,40 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BuyerRefused } from '../../src/features/checkout/usePlaceOrder.ts';
 import { CallFailed, noFacts } from '../../src/platform/callFailed.ts';
-import { useFailureInSight } from '../../src/ui/useFailureInSight.ts';
+import { type FieldSays, useFailureInSight } from '../../src/ui/useFailureInSight.ts';
 import { type RunningHook, runHook } from '../support/runHook.ts';
 
 const refused = new CallFailed(400, 'INPUT_ERROR', 'ข้อมูลไม่ถูกต้อง', noFacts);
+const full = new CallFailed(403, 'OVER_LIMIT_USER', 'รับสมาชิกเต็มแล้ว', noFacts);
 
-type Part = { readonly id: string; isConnected: boolean; readonly focus: () => void };
+type Part = { readonly id: string; isConnected: boolean; readonly tagName: string; value: string } & {
+  readonly type: string;
+  readonly focus: () => void;
+};
 type Drawn = (failure: unknown) => void;
 
 let focused: Part | null;
 let problems: Part[];
 let draw: FrameRequestCallback[];
 let page: RunningHook<Drawn>;
+let submits: () => void;
 
-const part = (id: string): Part => {
+const part = (id: string, tagName = 'DIV', type = ''): Part => {
   const focus = () => {
     focused = made;
   };
-  const made: Part = { id, isConnected: true, focus };
+  const made: Part = { id, tagName, type, value: '', isConnected: true, focus };
   return made;
 };
 const body = part('body');
 const note = part('note');
-const email = part('email');
-const nickname = part('nickname');
+const email = part('email', 'INPUT', 'email');
+const nickname = part('nickname', 'INPUT', 'text');
+const picture = part('picture', 'INPUT', 'file');
+const button = part('button', 'BUTTON', 'submit');
 const refusals = part('refusals');
-const ways = part('ways');
+const methods = part('methods');
+const ways = part('ways', 'INPUT', 'radio');
 const form = { id: 'form', isConnected: true, querySelector: () => problems[0] ?? null };
 
 /** Draws the page with this failure, and what follows from it. */
@@ -46,9 +54,16 @@ const comes = (failure: unknown, ...fields: Part[]) => {
   return page.does((fails) => fails(failure));
 };
 
+const fieldSays = (failure: unknown): FieldSays => {
+  if (failure === full) return 'never';
+  return failure instanceof BuyerRefused ? 'later' : 'now';
+};
+
 beforeEach(async () => {
   focused = null;
   for (const each of [note, refusals]) each.isConnected = true;
+  methods.isConnected = false;
+  for (const each of [email, nickname]) each.value = '';
   problems = [];
   draw = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => draw.push(frame));
@@ -57,12 +72,17 @@ beforeEach(async () => {
     get activeElement() {
       return focused;
     },
-    getElementById: (id: string) => [form, note, refusals].find((each) => each.id === id && each.isConnected) ?? null,
+    getElementById: (id: string) =>
+      [form, note, refusals, methods].find((each) => each.id === id && each.isConnected) ?? null,
+    addEventListener: (_: 'submit', heard: (event: unknown) => void) => {
+      submits = () => heard({ target: form });
+    },
+    removeEventListener: () => {},
   });
   page = await runHook(() => {
     // One object for each time, so that it is drawn again with the same failure, too.
     const [{ failure }, set] = useState<{ failure: unknown }>({ failure: null });
-    useFailureInSight(failure, 'form', ['note', 'refusals'], failure instanceof BuyerRefused);
+    useFailureInSight(failure, 'form', ['note', 'refusals', 'methods'], fieldSays(failure));
     return (next: unknown) => set({ failure: next });
   });
 });
@@ -123,4 +143,54 @@ test('a part that is mended leaves whoever mends it where they are', async () =>
   email.focus();
   await comes(null, ways);
   expect(focused).toBe(email);
+});
+
+test('what no field says leads past a field with a problem of its own, such as a picture that cannot be read', async () => {
+  problems = [picture];
+  await shows(full);
+  expect(focused).toBe(note);
+  refusals.isConnected = false;
+  goes(note);
+  await comes(null, picture);
+  expect(focused).toBe(body);
+});
+
+test('the note of the ways to pay takes the focus over, where the shop has none by now', async () => {
+  refusals.isConnected = false;
+  await shows(refused);
+  goes(note);
+  methods.isConnected = true;
+  await comes(null);
+  expect(focused).toBe(methods);
+});
+
+test('whoever types on elsewhere until the answer comes is left where they are', async () => {
+  button.focus();
+  submits();
+  nickname.focus();
+  await shows(full);
+  expect(focused).toBe(nickname);
+  await comes(full, email);
+  expect(focused).toBe(nickname);
+});
+
+test('who pressed Enter in a field is led from there, unless they type on in it', async () => {
+  email.focus();
+  email.value = 'mali@example.com';
+  submits();
+  await shows(full);
+  expect(focused).toBe(note);
+  email.focus();
+  submits();
+  email.value = 'mali@example.co.th';
+  await shows(refused);
+  expect(focused).toBe(email);
+});
+
+test('what was chosen or ticked meanwhile is no typing', async () => {
+  button.focus();
+  submits();
+  ways.focus();
+  await shows(full);
+  expect(focused).toBe(note);
 });

@@ -49,7 +49,7 @@ export function PageForm({ pageId, stored }: { pageId: string | null; stored: Ty
       aria-label={texts.title}
       onSubmit={(event) => form.submit(event, stored)}
     >
-      <FailureInSight error={form.network.error} formId={id} />
+      <FailureInSight error={form.network.error} formId={id} fieldSays={form.fieldSays} />
       <TextField
         {...field('path')}
         required

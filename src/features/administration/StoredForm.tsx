@@ -45,7 +45,7 @@ export function StoredForm<Values extends object, Field extends string>({
       aria-label={label}
       onSubmit={(event) => (hasChanges ? form.submit(event) : event.preventDefault())}
     >
-      <FailureInSight error={form.network.error} formId={id} />
+      <FailureInSight error={form.network.error} formId={id} fieldSays={form.fieldSays} />
       {children(form.values ?? stored, change)}
       <div className="stack stack-2">
         <div className="row">

@@ -12,13 +12,14 @@ import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
 import { NetworkNote } from '../../ui/NetworkButton.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { UnreadableState } from '../../ui/UnreadableState.tsx';
-import { useFailureInSight } from '../../ui/useFailureInSight.ts';
+import { type FieldSays, useFailureInSight } from '../../ui/useFailureInSight.ts';
 import { useFormNotice } from '../../ui/useFormNotice.ts';
 import { useGoingOn, useNetworkPress } from '../../ui/useNetworkPress.ts';
 import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 import { CartPromotion } from '../coupon/CartPromotion.tsx';
 import { CouponSection } from '../coupon/CouponSection.tsx';
 import { useCouponEntry } from '../coupon/useCouponEntry.ts';
+import { fieldSays } from '../registration/sentencesOfFailure.ts';
 import type { GuestDetailsForm } from '../registration/useGuestDetails.ts';
 import { TaxSection } from '../taxData/TaxSection.tsx';
 import { ArrivingOrder } from './ArrivingOrder.tsx';
@@ -104,8 +105,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
   useGoingOn(network, lost);
   // Why it waits is said beside the button, and once.
   const failure = lost !== null && (isAway || network.isWaiting) ? null : checkout.failure;
-  // A shop that refuses a guest may ask for more than the form has heard of.
-  useFailureInSight(failure, formId, [failureId, refusalsId], failure instanceof BuyerRefused);
+  useFailureInSight(failure, formId, [failureId, refusalsId], fieldSaysOf(failure));
 
   if (cart.readAgain) return <UnreadableState onRetry={cart.readAgain} />;
   if (!checkout.isReady) return <DeviceLoading />;
@@ -217,6 +217,16 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
 const hadNoAnswer = (failure: unknown): failure is Error =>
   failure instanceof ServerUnreachable ||
   (failure instanceof BuyerRefused && failure.failure instanceof ServerUnreachable);
+
+/**
+ * A shop that refuses a guest may ask for more than the form has heard of; of an order, tax and address say what is wrong
+ * with them, and the ways to send that one has gone.
+ */
+function fieldSaysOf(failure: unknown): FieldSays {
+  if (failure instanceof BuyerRefused) return fieldSays(failure.failure);
+  if (!(failure instanceof CallFailed)) return 'never';
+  return failure.code === 'NO_SHIPPING_OPTION' || Object.keys(failure.facts.fields).length > 0 ? 'now' : 'never';
+}
 
 /** What the server says about the guest's own fields stands under them. */
 function useBuyerRefusal(failure: unknown, refuse: GuestDetailsForm['refuse']): void {

@@ -28,7 +28,7 @@ export function KeptFormFrame<Values, Field extends string>({
   }, []);
   return (
     <form ref={place} id={id} className="stack" noValidate aria-label={label} onSubmit={form.submit}>
-      <FailureInSight error={form.network.error} formId={id} />
+      <FailureInSight error={form.network.error} formId={id} fieldSays={form.fieldSays} />
       {children}
       <div className="row">
         <NetworkButton type="submit" network={form.network}>

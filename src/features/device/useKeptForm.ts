@@ -4,6 +4,7 @@ import { CallFailed } from '../../platform/callFailed.ts';
 import { storePatienceMs, withinLimit } from '../../platform/withinLimit.ts';
 import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
 import { useDraft } from '../../ui/useDraft.ts';
+import type { FieldSays } from '../../ui/useFailureInSight.ts';
 import { type PressedCall, usePressedCall } from '../../ui/usePressedCall.ts';
 import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 import { refusedFields } from './refusedFields.ts';
@@ -36,6 +37,8 @@ export type KeptForm<Values, Field extends string> = {
   readonly submit: (event: FormEvent<HTMLFormElement>, untouched?: Values) => void;
   /** What is wrong with a field, by its own rule or by the server's word. */
   readonly problems: Partial<Record<Field, string>>;
+  /** Whether one of them says what the server refused. */
+  readonly fieldSays: FieldSays;
   readonly network: PressedCall;
 };
 
@@ -118,6 +121,8 @@ export function useKeptForm<Values extends object, Field extends string>(
     if (network.isWaiting && !isSentAlready.current) network.stopWaiting();
     focusFirstProblem(place);
   };
+  const refused =
+    sending.error instanceof CallFailed ? refusedFields(sending.error.facts.fields, rules.wireFields) : {};
   useUpdateHold(values !== null && rules.isBlank?.(values) !== true, 'form');
 
   return {
@@ -149,9 +154,10 @@ export function useKeptForm<Values extends object, Field extends string>(
       network.press();
     },
     problems: {
-      ...(sending.error instanceof CallFailed ? refusedFields(sending.error.facts.fields, rules.wireFields) : {}),
+      ...refused,
       ...(isTried && values !== null ? rules.refuse(values) : {}),
     },
+    fieldSays: Object.keys(refused).length > 0 ? 'now' : 'never',
     network,
   };
 }

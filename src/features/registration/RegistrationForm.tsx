@@ -29,7 +29,7 @@ import { FormShape } from './FormShape.tsx';
 import { PictureAndGroup } from './PictureAndGroup.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
 import { isBegun, noRegistrationFields } from './registrationFields.ts';
-import { sentencesOfFailure, wantsOtherFields } from './sentencesOfFailure.ts';
+import { fieldSays, sentencesOfFailure, wantsOtherFields } from './sentencesOfFailure.ts';
 import { stillSaid } from './stillSaid.ts';
 import { UnreachableNewcomer } from './UnreachableNewcomer.tsx';
 import type { NewcomerState } from './useNewcomer.ts';
@@ -138,7 +138,7 @@ export function RegistrationForm({
           <p className="sm mut">{texts.body}</p>
         </div>
       )}
-      <FailureInSight error={network.error} formId={id} mayFieldCome={wantsOtherFields(network.error)}>
+      <FailureInSight error={network.error} formId={id} fieldSays={fieldSays(network.error)}>
         {isKnownAddress(network.error) && toLogin}
       </FailureInSight>
       {vouching !== null && (

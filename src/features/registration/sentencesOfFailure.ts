@@ -1,5 +1,6 @@
 import type { RegistrationProblem } from '../../domain/registration.ts';
 import { CallFailed } from '../../platform/callFailed.ts';
+import type { FieldSays } from '../../ui/useFailureInSight.ts';
 import { problemsOfFailure } from './registrationFields.ts';
 import { PictureRefused } from './registrationPictures.ts';
 
@@ -14,6 +15,13 @@ export function sentencesOfFailure(failure: unknown, words: Words): Readonly<Rec
 /** The shop asks something else than the form, or no longer has a picture. */
 export const wantsOtherFields = (failure: unknown): boolean =>
   failure instanceof CallFailed && failure.code === 'INPUT_ERROR';
+
+/** Whether a field of the form says why a registration was refused. */
+export function fieldSays(failure: unknown): FieldSays {
+  if (wantsOtherFields(failure)) return 'later';
+  if (failure instanceof PictureRefused) return 'now';
+  return failure instanceof CallFailed && Object.keys(problemsOfFailure(failure)).length > 0 ? 'now' : 'never';
+}
 
 function problemOfPicture({ code }: CallFailed): RegistrationProblem {
   if (code === 'FILE_TYPE_NOT_ALLOWED') return 'picture.type';
