@@ -137,16 +137,21 @@ test('what the part that it is about says by name is not said once more above th
   expect(toldOf(new CodeRefused())).toEqual([false, false]);
 });
 
-test('a refusal goes with the lines, the shipping or the tax invoice that it was about, and not with another of them', () => {
+test('a refusal goes with the lines, the shipping, the tax invoice or the way to pay that it was about, and with no other', () => {
   const line = { itemId: '1', kind: 'course', planId: '1a', quantity: 1 } as const;
-  const refused = { lines: [line, { ...line, itemId: '2' }], shippingOptionId: 'gone', tax: noTaxData };
+  const refused = {
+    ...{ lines: [line, { ...line, itemId: '2' }], shippingOptionId: 'gone', tax: noTaxData },
+    method: 'bankTransfer',
+  } as const;
   const since = {
     lines: { ...refused, lines: [line] },
     shipping: { ...refused, shippingOptionId: 'post' },
     tax: { ...refused, tax: null },
-  };
+    method: { ...refused, method: 'bankQr' },
+  } as const;
   const ofLines = new CallFailed(409, 'COURSE_DUPLICATE', 'No', { ...noFacts, itemIds: ['1'] });
   const ofShipping = new CallFailed(409, 'NO_SHIPPING_OPTION', 'No', noFacts);
+  const ofMethod = new CallFailed(409, 'NO_PAYMENT_METHOD', 'No', noFacts);
   const fields = { [orderTaxWireFields.invoice]: 'No' };
   const ofTax = new CallFailed(422, 'INPUT_ERROR', 'No', { ...noFacts, fields });
   const gone = (failure: CallFailed) => [
@@ -154,10 +159,11 @@ test('a refusal goes with the lines, the shipping or the tax invoice that it was
     isOfFormerWish(failure, refused, { lines: refused.lines }),
     ...Object.values(since).map((now) => isOfFormerWish(failure, refused, now)),
   ];
-  expect(gone(ofLines)).toEqual([false, false, true, false, false]);
-  expect(gone(ofShipping)).toEqual([false, false, true, true, false]);
-  expect(gone(ofTax)).toEqual([false, false, true, false, true]);
-  expect(gone(new CallFailed(409, 'PRICE_CHANGED', 'No', noFacts))).toEqual([false, false, false, false, false]);
+  expect(gone(ofLines)).toEqual([false, false, true, false, false, false]);
+  expect(gone(ofShipping)).toEqual([false, false, true, true, false, false]);
+  expect(gone(ofTax)).toEqual([false, false, true, false, true, false]);
+  expect(gone(ofMethod)).toEqual([false, false, false, false, false, true]);
+  expect(gone(new CallFailed(409, 'PRICE_CHANGED', 'No', noFacts))).toEqual(Array(6).fill(false));
 });
 
 test('everything is told in the order of the shop, coupons where the first of them is refused', () => {

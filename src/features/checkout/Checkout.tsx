@@ -58,6 +58,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
   const formId = useId();
   const failureId = useId();
   const refusalsId = useId();
+  const noMethodId = useId();
   useUpdateHold(true, 'checkout');
   useCheckoutShown(cart, checkout.isReady && (person === null || mayBuy(person.role)));
   useBuyerRefusal(checkout.failure, guest.refuse);
@@ -105,7 +106,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
   useGoingOn(network, lost);
   // Why it waits is said beside the button, and once.
   const failure = lost !== null && (isAway || network.isWaiting) ? null : checkout.failure;
-  useFailureInSight(failure, formId, [failureId, refusalsId], fieldSaysOf(failure));
+  useFailureInSight(failure, formId, [failureId, refusalsId, noMethodId], fieldSaysOf(failure));
 
   if (cart.readAgain) return <UnreadableState onRetry={cart.readAgain} />;
   if (!checkout.isReady) return <DeviceLoading />;
@@ -164,7 +165,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
             <NotOrdered lines={checkout.notOrdered} />
             <BuyerCard person={person} guestForm={guestForm} />
             <DeliverySection delivery={checkout.delivery} quote={cart.quote} />
-            <MethodsSection checkout={checkout} isFree={isFree} />
+            <MethodsSection checkout={checkout} isFree={isFree} noneId={noMethodId} />
             <TaxSection tax={checkout.tax} minimum={checkout.taxMinimum} isFree={isFree} />
             <CartPromotion view={cart} entry={coupon} />
             <CouponSection view={cart} entry={coupon} notice={checkout.couponNotice} />

@@ -8,8 +8,16 @@ import { useSiteSettings } from '../site/useSite.ts';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import type { useCheckout } from './useCheckout.ts';
 
-/** How it is paid; an order without anything to pay asks nothing. */
-export function MethodsSection({ checkout, isFree }: { checkout: ReturnType<typeof useCheckout>; isFree: boolean }) {
+/** How it is paid; an order without anything to pay asks nothing. That there is no way can take the focus. */
+export function MethodsSection({
+  checkout,
+  isFree,
+  noneId,
+}: {
+  checkout: ReturnType<typeof useCheckout>;
+  isFree: boolean;
+  noneId: string;
+}) {
   const texts = useMessages(checkoutMessages).methods;
   const format = useFormat();
   const { currency } = useSiteSettings();
@@ -28,7 +36,9 @@ export function MethodsSection({ checkout, isFree }: { checkout: ReturnType<type
         <p className="sm mut">{texts.asOf(format.dateTime(methods.dataUpdatedAt))}</p>
       )}
       {!isFree && methods.data && groups.length === 0 && (
-        <Note tone="here">{currency === 'USD' ? texts.noneInDollars : texts.none}</Note>
+        <div id={noneId} tabIndex={-1}>
+          <Note tone="here">{currency === 'USD' ? texts.noneInDollars : texts.none}</Note>
+        </div>
       )}
       {!isFree && (
         <PaymentMethods

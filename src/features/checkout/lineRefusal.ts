@@ -21,7 +21,7 @@ export const isToldAtPart = (
 ): boolean =>
   failure instanceof CallFailed &&
   ((failure.code === 'NO_SHIPPING_OPTION' && told.isShippingWithdrawn) ||
-    (failure.code === 'NO_PAYMENT_METHOD' && told.isWithoutMethods));
+    (isWithoutMethod(failure) && told.isWithoutMethods));
 
 /**
  * What was refused of a wish that the person has changed since is no news of the one that is there now. What nobody but
@@ -32,16 +32,23 @@ export const isOfFormerWish = (
   refused: Wish | undefined,
   now: Pick<Wish, 'lines'> & Partial<Wish>,
 ): boolean =>
-  isToldByQuote(failure) &&
   partsSpokenOf(failure).some((part) => part in now && JSON.stringify(now[part]) !== JSON.stringify(refused?.[part]));
 
-type Wish = Pick<OrderRequest, 'lines' | 'shippingOptionId' | 'tax'>;
+type Wish = Pick<OrderRequest, 'lines' | 'shippingOptionId' | 'tax' | 'method'>;
 
 /** Sending and tax depend on the lines, too. */
-const partsSpokenOf = (failure: CallFailed): readonly (keyof Wish)[] => [
-  'lines',
-  ...(failure.code === 'NO_SHIPPING_OPTION' ? (['shippingOptionId'] as const) : []),
-  ...(isAboutInvoice(failure) ? (['tax'] as const) : []),
-];
+function partsSpokenOf(failure: unknown): readonly (keyof Wish)[] {
+  if (isWithoutMethod(failure)) return ['method'];
+  if (!isToldByQuote(failure)) return [];
+  return [
+    'lines',
+    ...(failure.code === 'NO_SHIPPING_OPTION' ? (['shippingOptionId'] as const) : []),
+    ...(isAboutInvoice(failure) ? (['tax'] as const) : []),
+  ];
+}
+
+/** The shop offers no such way to pay. */
+export const isWithoutMethod = (failure: unknown): boolean =>
+  failure instanceof CallFailed && failure.code === 'NO_PAYMENT_METHOD';
 
 const isAboutInvoice = ({ facts }: CallFailed): boolean => orderTaxWireFields.invoice in facts.fields;

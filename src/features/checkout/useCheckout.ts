@@ -22,7 +22,7 @@ import { useTaxWish } from '../taxData/useTaxWish.ts';
 import { mayHold, methodWished } from './checkoutAttempt.ts';
 import { couponRefusals, isAboutCoupon } from './couponRefusals.ts';
 import { isCodeRefusalKept, useKeptCodeRefusal } from './keptCodeRefusal.ts';
-import { isOfFormerWish, isToldAtPart, isToldByQuote } from './lineRefusal.ts';
+import { isOfFormerWish, isToldAtPart, isToldByQuote, isWithoutMethod } from './lineRefusal.ts';
 import { shippingOptionsQuery } from './shippingOptionsQuery.ts';
 import { useArrivedOrder } from './useArrivedOrder.ts';
 import { useCouponsOfMethod } from './useCouponsOfMethod.ts';
@@ -175,9 +175,16 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => v
     lines: request.lines,
     ...(delivery.chosenId !== null && { shippingOptionId: delivery.chosenId }),
     ...(tax.isOffered && { tax: tax.wish.data }),
+    ...(chosen !== null && { method: chosen }),
   });
 
   const isWithoutMethods = method === null && methods.data !== undefined && groups.length === 0;
+  const isSaidByMethods = isWithoutMethods && isWithoutMethod(purchase.error);
+  const { reset } = purchase;
+  useEffect(() => {
+    // If a way to pay comes back, it is past.
+    if (isSaidByMethods) reset();
+  }, [isSaidByMethods, reset]);
   const failure = askFailure ?? (isRefusalPast ? null : purchase.error);
 
   return {
