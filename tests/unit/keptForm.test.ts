@@ -168,6 +168,17 @@ test('what was refused is pressed anew as it is by then', async () => {
   expect(texts()).toEqual(['When?', 'When does it begin?']);
 });
 
+test('whether a field says what was refused leads to it, or to the note', async () => {
+  await type('When?');
+  await press();
+  await isRefused();
+  expect(form.now().fieldSays).toBe('never');
+  await press();
+  const fields = { text: 'Too short' };
+  await settles(({ reject }) => reject(new CallFailed(400, 'INPUT_ERROR', 'No', { ...noFacts, fields })));
+  expect(form.now().fieldSays).toBe('now');
+});
+
 test('so is what was changed and changed back after a lost answer and a reload', async () => {
   await waits('When?');
   await reload();

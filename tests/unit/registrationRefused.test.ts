@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FailureCode } from '../../src/domain/failure.ts';
 import { PictureRefused } from '../../src/features/registration/registrationPictures.ts';
-import { sentencesOfFailure } from '../../src/features/registration/sentencesOfFailure.ts';
+import { fieldSays, sentencesOfFailure } from '../../src/features/registration/sentencesOfFailure.ts';
 import { registration } from '../../src/i18n/th/registration.ts';
 import { CallFailed, noFacts, ServerUnreachable } from '../../src/platform/callFailed.ts';
 
@@ -51,4 +51,11 @@ describe('a refused registration says under its fields', () => {
   test('nothing where no answer came', () => {
     expect(sentencesOfFailure(new ServerUnreachable(null), problems)).toEqual({});
   });
+});
+
+test('whether a field says why: what is about none of them leads to none, and what the shop asks anew may still come', () => {
+  const picture = new PictureRefused('picture', refused('FILE_TYPE_NOT_ALLOWED'));
+  const says = [refused('DUPLICATE_EMAIL'), picture, refused('INPUT_ERROR'), refused('OVER_LIMIT_USER')].map(fieldSays);
+  expect(says).toEqual(['now', 'now', 'later', 'never']);
+  expect(fieldSays(new ServerUnreachable(new TypeError()))).toBe('never');
 });
