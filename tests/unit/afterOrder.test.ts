@@ -40,18 +40,21 @@ test('only whoever came from the panel beside a course has to answer the report 
 });
 
 test.each([
-  ['another order', null],
-  ['a higher total', 9_900],
-  ['a lower one', 12_000],
-])('that an order is %s than agreed stands on its page, and passes by in no notice', async (_, agreed) => {
-  const told: Notice[] = [];
-  const stop = subscribeToNotices((notice) => told.push(notice));
-  told.length = 0;
-  const state = await stateAfter({ inPanel: true }, agreed === null ? null : ({ total: agreed } as Quote));
-  expect(state).toEqual({ afterOrder: true, mustReport: true, otherThanAgreed: { agreed } });
-  expect(told).toEqual([]);
-  stop();
-});
+  ['another one', null, {}],
+  ['dearer', 9_900, {}],
+  ['cheaper', 12_000, { mustReport: true }],
+])(
+  'that an order is %s than agreed stands on its page and not in a notice, and only a cheaper one has to be answered',
+  async (_, agreed, must) => {
+    const told: Notice[] = [];
+    const stop = subscribeToNotices((notice) => told.push(notice));
+    told.length = 0;
+    const state = await stateAfter({ inPanel: true }, agreed === null ? null : ({ total: agreed } as Quote));
+    expect(state).toEqual({ afterOrder: true, ...must, otherThanAgreed: { agreed } });
+    expect(told).toEqual([]);
+    stop();
+  },
+);
 
 test('a free order whose thanks are shown is told by them, and by a notice where the shop shows none', async () => {
   const told: Notice[] = [];

@@ -5,7 +5,7 @@ import { checkoutMessages } from '../../i18n/checkout.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { links } from '../../ui/links.ts';
 import { notify } from '../../ui/notify.ts';
-import { otherThanAgreed, useOtherThanAgreed } from '../orders/otherThanAgreed.ts';
+import { isOnlyCheaper, otherThanAgreed, useOtherThanAgreed } from '../orders/otherThanAgreed.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { afterFreeOrder } from './afterFreeOrder.ts';
 
@@ -37,10 +37,12 @@ export function useAfterOrder(): (order: Order, agreed: Quote | null) => void {
       return;
     }
     const step = order.method === 'bankTransfer' ? '?report=1' : '';
-    // Whoever came from layout four's panel without registering answers the report at once (specification 2, cart screens).
+    // Whoever came from layout four's panel without registering answers the report at once (specification 2, cart screens),
+    // unless it is told with it that the order can be given up instead.
+    const mayBeUnwanted = other !== null && !isOnlyCheaper(order, other);
     const state = {
       afterOrder: true,
-      ...(came?.inPanel && { mustReport: true }),
+      ...(came?.inPanel && !mayBeUnwanted && { mustReport: true }),
       ...(other && { otherThanAgreed: other }),
     };
     navigate(`${links.order(order.token)}${step}`, { replace: true, state });

@@ -14,6 +14,10 @@ export function otherThanAgreed({ total }: Pick<Order, 'total'>, agreed: number 
   return agreed === total ? null : { agreed };
 }
 
+/** The same order for less: good news, which nobody needs a way out of. */
+export const isOnlyCheaper = ({ total }: Pick<Order, 'total'>, { agreed }: OtherThanAgreed): boolean =>
+  agreed !== null && total < agreed;
+
 /** What a page was opened with says of it. */
 export function otherThanAgreedIn(state: unknown): OtherThanAgreed | null {
   if (typeof state !== 'object' || state === null || !('otherThanAgreed' in state)) return null;
@@ -31,11 +35,14 @@ export function useOtherThanAgreed(): (
   other: OtherThanAgreed,
 ) => Told {
   const { earlier, cheaper, dearer } = useMessages(ordersMessages).otherThanAgreed;
-  return ({ number, total, currency }, { agreed }) => {
+  return (order, other) => {
+    const { number, total, currency } = order;
+    const { agreed } = other;
     if (agreed === null) return { tone: 'warning', title: earlier.title(number), detail: earlier.detail };
-    const { title, detail } = total < agreed ? cheaper : dearer;
+    const isGood = isOnlyCheaper(order, other);
+    const { title, detail } = isGood ? cheaper : dearer;
     return {
-      tone: total < agreed ? 'info' : 'warning',
+      tone: isGood ? 'info' : 'warning',
       ...{ title, detail: detail(formatMoney(agreed, currency), formatMoney(total, currency)) },
     };
   };
