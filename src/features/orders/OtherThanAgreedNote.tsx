@@ -2,7 +2,7 @@ import type { Order } from '../../domain/order.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Note } from '../../ui/Note.tsx';
-import { type OtherThanAgreed, useOtherThanAgreed } from './otherThanAgreed.ts';
+import { isOnlyCheaper, type OtherThanAgreed, useOtherThanAgreed } from './otherThanAgreed.ts';
 
 /** Stands where the order is looked at and paid: a notice would pass behind the report that opens. */
 export function OtherThanAgreedNote({
@@ -24,7 +24,7 @@ export function OtherThanAgreedNote({
     <Note tone={tone === 'info' ? 'info' : 'here'} live={live}>
       <b>{title}</b>
       <p>{detail}</p>
-      {mayGiveUp && <p>{mayCancel}</p>}
+      {mayGiveUp && !isOnlyCheaper(order, other) && <p>{mayCancel}</p>}
     </Note>
   );
 }
