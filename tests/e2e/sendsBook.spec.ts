@@ -1,3 +1,4 @@
+import { quoteCart } from '../../src/contract/quote.ts';
 import { shippingOptions } from '../../src/contract/shipping.ts';
 import { shopWindow as shopWindowEn } from '../../src/i18n/en/shopWindow.ts';
 import { formatMoney } from '../../src/i18n/format.ts';
@@ -140,10 +141,16 @@ test('where the shop sends nothing, the button says why it cannot be pressed, an
   accessible,
 }) => {
   await offerShipping(desk.request, false);
-  await registerFor(page, words, courseId);
   await putIntoCart(page, words, bookId);
   await page.goto(links.checkout());
+  await expect(page.getByText(words.shipping.noneForAnything)).toBeVisible();
+  await registerFor(page, words, courseId);
+  const isCounted = page.waitForResponse((answer) => new URL(answer.url()).pathname === quoteCart.path);
+  await page.goto(links.checkout());
   await expect(page.getByText(words.shipping.none)).toBeVisible();
+  await isCounted;
+  await expect(page.getByText(words.checkout.summary.checking)).toBeHidden();
+  await expect(page.getByRole('region', { name: words.checkout.refusals.heading }), 'it is told once').toBeHidden();
   await expect(orderButton(page, words)).toHaveAttribute('aria-disabled', 'true');
   await expect(orderButton(page, words)).toHaveAccessibleDescription(words.checkout.unpressable.noShipping);
   await accessible(page, 'a checkout of what cannot be sent');

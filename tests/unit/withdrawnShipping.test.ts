@@ -96,6 +96,16 @@ test('where none is left there is none to choose', async () => {
   expect(stands()).toEqual([null, null]);
 });
 
+test('its part says which one went and that none is left, so that nothing else has to', async () => {
+  const told = () => [page.now().isLackTold, page.now().isNoneOffered];
+  await page.does(({ chooseOption }) => chooseOption('ems'));
+  expect(told()).toEqual([false, false]);
+  await offers(post);
+  expect(told()).toEqual([true, false]);
+  await offers(off(post));
+  expect(told()).toEqual([true, true]);
+});
+
 test('the address that was typed stays in sight while no way stands, and goes only for one that needs none', async () => {
   const sent = { ...ems, needsAddress: true };
   await offers(post, sent);

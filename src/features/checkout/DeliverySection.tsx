@@ -37,7 +37,11 @@ export function DeliverySection({ delivery, quote }: { delivery: DeliveryOfOrder
           {texts.failed}
         </RetryNote>
       )}
-      {options.data && offered.length === 0 && <Note tone="here">{texts.none}</Note>}
+      {delivery.isNoneOffered && (
+        <Note tone="here" live>
+          {delivery.isAllProducts ? texts.noneForAnything : texts.none}
+        </Note>
+      )}
       {withdrawn && (
         <div id={withdrawnId}>
           <Note tone="error" live>

@@ -169,8 +169,8 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => v
     void client.invalidateQueries({ queryKey: attemptQuery.queryKey });
   };
 
-  // Where the choice stands it is said which one went.
-  const toldElsewhere = ['NO_PAYMENT_METHOD', ...(delivery.withdrawn === null ? [] : ['NO_SHIPPING_OPTION'])];
+  // Where the choice stands it is said which one went, or that there is none.
+  const toldElsewhere = ['NO_PAYMENT_METHOD', ...(delivery.isLackTold ? ['NO_SHIPPING_OPTION'] : [])];
   const isRefusalPast = isOfFormerWish(purchase.error, purchase.variables?.order, {
     lines: request.lines,
     ...(delivery.chosenId !== null && { shippingOptionId: delivery.chosenId }),
@@ -228,7 +228,7 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => v
     arriving,
     failure,
     /** Its own part of the page says it by now. */
-    isFailureAtPart: isToldAtPart(failure, { isShippingWithdrawn: delivery.withdrawn !== null, isWithoutMethods }),
+    isFailureAtPart: isToldAtPart(failure, { isShippingWithdrawn: delivery.isLackTold, isWithoutMethods }),
     question,
     agree: () => {
       setQuestion(null);

@@ -66,7 +66,8 @@ export function useDelivery(person: Person | null) {
   const { currency } = useSiteSettings();
   const begun = addressBegunFor(person);
   const draft = useDraft<KeptDelivery>(deliveryDraft, () => noDelivery, { isOfFields: true, parts: { typed: begun } });
-  const isNeeded = needsShipping(useOrderedLines(person?.id ?? null).ordered.map(({ line }) => line));
+  const sent = useOrderedLines(person?.id ?? null).ordered.map(({ line }) => line);
+  const isNeeded = needsShipping(sent);
   const options = useQuery({ ...shippingOptionsQuery, enabled: isNeeded });
   const hasAccount = person !== null && mayBuy(person.role);
   const saved = useQuery({ ...addressesQuery, enabled: isNeeded && hasAccount });
@@ -80,6 +81,7 @@ export function useDelivery(person: Person | null) {
   const offered = offeredShipping(options.data ?? [], currency);
   const standing = standingShipping(offered, kept.optionId);
   const isWithdrawn = isNeeded && standing.isWithdrawn;
+  const isNoneOffered = isNeeded && options.data !== undefined && offered.length === 0;
   const option = isNeeded ? standing.option : null;
   const addresses = (hasAccount && saved.data) || noAddresses;
   const usesTyped = kept.usesTyped || addresses.length === 0;
@@ -121,6 +123,12 @@ export function useDelivery(person: Person | null) {
     chosenId: kept.optionId === null ? null : (standing.option?.id ?? null),
     /** What was chosen and is not offered any more, by its name where that is known; none stands there instead. */
     withdrawn: isWithdrawn ? { name: kept.optionName ?? nameOf(options.data, kept.optionId) } : null,
+    /** The shop sends nothing now. */
+    isNoneOffered,
+    /** Its part of the page says why no way to send stands there. */
+    isLackTold: isWithdrawn || isNoneOffered,
+    /** Nothing else is ordered. */
+    isAllProducts: sent.every(({ kind }) => kind === 'product'),
     feeOf,
     // While no way stands nobody can say that the address is not needed, and what was typed would seem lost.
     showsAddress: option === null ? kept.typed !== null || offered.some((each) => each.needsAddress) : needsAddress,

@@ -14,6 +14,7 @@ export const shipping: typeof thai = {
   freeFrom: (amount) => `Free from ${amount}`,
   failed: 'The shipping options could not be loaded',
   none: 'The shop sends no products at the moment. Take them out of the cart to order the rest',
+  noneForAnything: 'The shop sends no products at the moment. They stay in the cart, so you can order once it does',
   withdrawn: (name) =>
     `${name === null ? 'The way you had chosen' : `“${name}”`} can no longer be chosen. Choose another shipping option`,
   invalid: 'Check the delivery address and the shipping option',
