@@ -127,7 +127,11 @@ function useReportStep(order: Order, isAsked: boolean, onDevice: ReportEntry | n
     /** The status of the order when the report was opened; `null` while it is shut. */
     openedAt: isWanted ? openedAt : null,
     // An entry of its own: the way back closes the report, and the page stays.
-    open: () => setSearch({ report: '1' }, { state: { ...stateOfOther(state), openedHere: true, keepScroll: true } }),
+    open: () => {
+      // A second press may come before the first is drawn.
+      if (new URLSearchParams(location.search).has('report')) return;
+      setSearch({ report: '1' }, { state: { ...stateOfOther(state), openedHere: true, keepScroll: true } });
+    },
     close,
     // Straight after the order "later" goes on to the list (specification 2); from here it only closes.
     later: mustReport

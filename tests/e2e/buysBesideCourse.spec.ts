@@ -109,7 +109,7 @@ test('layout four’s panel sells without an account, with the very form of the 
   await expect(sheet).toBeVisible();
   // By its link, as in the e-mail, the order is there with its accounts, and a report can be put off.
   await page.goto(links.order(order.token));
-  await inSight(page.getByRole('button', { name: words.orders.actions.report })).click();
+  await inSight(page.getByRole('button', { name: words.orders.actions.report })).dblclick();
   await sheet.getByRole('button', { name: words.report.later }).click();
   await expect(sheet).toBeHidden();
 });
