@@ -15,7 +15,7 @@ export const failures: typeof thai = {
   OVER_LIMIT_USER: 'The user limit is reached, contact the administrator',
   ERROR_CREATE_USER_IN_DAY: "Today's limit of new accounts is reached, try tomorrow",
   DUPLICATE_USERNAME: 'That username is taken, try another',
-  DUPLICATE_EMAIL: 'That email has an account, you can log in',
+  DUPLICATE_EMAIL: 'That email already has an account',
   INVALID_FORMAT_USERNAME: 'That username is not valid',
   INVALID_FORMAT_PASSWORD: 'That password is not valid',
   INVALID_FORMAT_EMAIL: 'That email is not valid',

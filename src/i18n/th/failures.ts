@@ -22,7 +22,7 @@ export const failures: Readonly<Record<FailureCode, string>> = {
   OVER_LIMIT_USER: 'จำนวนผู้ใช้เต็มแล้ว กรุณาติดต่อผู้ดูแล',
   ERROR_CREATE_USER_IN_DAY: 'วันนี้เปิดบัญชีครบจำนวนแล้ว กรุณาลองใหม่พรุ่งนี้',
   DUPLICATE_USERNAME: 'มีผู้ใช้ชื่อนี้แล้ว ลองชื่ออื่น',
-  DUPLICATE_EMAIL: 'อีเมลนี้มีบัญชีแล้ว เข้าสู่ระบบได้เลย',
+  DUPLICATE_EMAIL: 'อีเมลนี้มีบัญชีแล้ว',
   INVALID_FORMAT_USERNAME: 'รูปแบบชื่อผู้ใช้ไม่ถูกต้อง',
   INVALID_FORMAT_PASSWORD: 'รูปแบบรหัสผ่านไม่ถูกต้อง',
   INVALID_FORMAT_EMAIL: 'รูปแบบอีเมลไม่ถูกต้อง',
