@@ -97,6 +97,7 @@ test('two tabs share one cart, and only one of them orders it', async ({ page, w
   await orderButton(page, words).click();
   await expect(page).toHaveURL(/\/order\//);
   await expect(other.getByRole('heading', { name: words.checkout.empty.title })).toBeVisible();
+  await expect(other.getByText(words.checkout.alreadyOrdered)).toBeVisible();
   expect(await ownOrders(page)).toHaveLength(1);
 });
 

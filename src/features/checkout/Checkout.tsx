@@ -38,7 +38,8 @@ import { StaffCheckout } from './StaffCheckout.tsx';
 import { useAfterOrder } from './useAfterOrder.ts';
 import { useCheckout } from './useCheckout.ts';
 import { useCheckoutShown } from './useCheckoutShown.ts';
-import { BuyerRefused } from './usePlaceOrder.ts';
+import { useOrderedMeanwhile } from './useOrderedMeanwhile.ts';
+import { BuyerRefused, CartAlreadyOrdered } from './usePlaceOrder.ts';
 import { whyUnpressable } from './whyUnpressable.ts';
 
 /** From the cart to an order, for guests and for whoever is signed in. `guestForm` draws the guest's fields. */
@@ -59,6 +60,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
   const failureId = useId();
   const refusalsId = useId();
   const noMethodId = useId();
+  const wasOrdered = useOrderedMeanwhile(checkout.ordered.length > 0);
   useUpdateHold(true, 'checkout');
   useCheckoutShown(cart, checkout.isReady && (person === null || mayBuy(person.role)));
   useBuyerRefusal(checkout.failure, guest.refuse);
@@ -114,7 +116,8 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
   if (person && !mayBuy(person.role)) return <StaffCheckout />;
   if (checkout.ordered.length === 0 && !checkout.isBusy && !checkout.isOrdered) {
     if (checkout.arriving !== 'none') return <ArrivingOrder arriving={checkout.arriving} />;
-    return <EmptyCheckout failure={checkout.failure} isSetAside={checkout.notOrdered.length > 0} />;
+    const isOrdered = wasOrdered || checkout.failure instanceof CartAlreadyOrdered;
+    return <EmptyCheckout isOrdered={isOrdered} isSetAside={checkout.notOrdered.length > 0} />;
   }
 
   const isFree = seen.total === 0 && seen.lines.length > 0;

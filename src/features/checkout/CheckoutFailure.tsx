@@ -6,6 +6,7 @@ import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { Note } from '../../ui/Note.tsx';
 import { useFailureText } from '../../ui/useFailureText.ts';
+import { AlreadyOrderedNote } from './AlreadyOrderedNote.tsx';
 import { isAmong } from './lineRefusal.ts';
 import { OrderedElsewhere } from './oneWindowAtATime.ts';
 import { BuyerRefused, CartAlreadyOrdered, CodeRefused, CouponGone, refusalIn } from './usePlaceOrder.ts';
@@ -43,13 +44,7 @@ function FailureNote({ failure, isOpen, guestProblems = [] }: Omit<Told, 'refusa
       </Note>
     );
   }
-  if (failure instanceof CartAlreadyOrdered) {
-    return (
-      <Note tone="here" live>
-        {texts.alreadyOrdered} <Link to={links.studentOrders()}>{texts.refusals.toOrders}</Link>
-      </Note>
-    );
-  }
+  if (failure instanceof CartAlreadyOrdered) return <AlreadyOrderedNote />;
   if (failure instanceof OrderedElsewhere) {
     return (
       <Note tone="here" live>
