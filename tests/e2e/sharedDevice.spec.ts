@@ -1,3 +1,4 @@
+import type { Route } from 'playwright/test';
 import { sharePath } from '../../src/contract/shareTarget.ts';
 import { links } from '../../src/ui/links.ts';
 import { expect, test } from '../support/device.ts';
@@ -225,7 +226,7 @@ test('on a shared device a slip that is shared as the first deed of a session is
   });
 });
 
-test('whoever leaves a shared device while a report is being sent and nothing answers can keep it and leave', async ({
+test('whoever leaves a shared device while a report is being sent and nothing answers can go back and keep it', async ({
   page,
   words,
   readyOffline,
@@ -243,12 +244,27 @@ test('whoever leaves a shared device while a report is being sent and nothing an
   await sendReport(page, words);
   await expect.poll(() => keptSlips(page)).toHaveLength(1);
   await page.goto(links.account());
-  await page.context().route('**/api/home/test_upload', () => {});
+  const uploads: Route[] = [];
+  await page.context().route('**/api/home/test_upload', (route) => void uploads.push(route));
   await page.getByRole('button', { name: account.signOut, exact: true }).click();
   const question = page.getByRole('dialog', { name: sharedDevice.unsent.title });
   const sendNow = question.getByRole('button', { name: sharedDevice.unsent.send });
   await expect(sendNow).toBeVisible();
   await page.context().setOffline(false);
+  await sendNow.click();
+  await expect(sendNow).toHaveAttribute('aria-busy', 'true');
+  await expect.poll(() => uploads.length).toBe(1);
+
+  await question.getByRole('button', { name: sharedDevice.unsent.discard }).click();
+  const discarding = page.getByRole('dialog', { name: sharedDevice.discardQuestion.title });
+  const discard = discarding.getByRole('button', { name: sharedDevice.discardQuestion.confirm });
+  await discard.click();
+  await expect(discard).toHaveAttribute('aria-busy', 'true');
+  await discarding.getByRole('button', { name: sharedDevice.discardQuestion.refuse }).click();
+  await uploads[0]?.abort();
+  await expect(question.getByText(sharedDevice.unsent.stillHere)).toBeVisible();
+  expect(await keptSlips(page)).toHaveLength(1);
+
   await sendNow.click();
   await expect(sendNow).toHaveAttribute('aria-busy', 'true');
   await question.getByRole('button', { name: sharedDevice.unsent.keep }).click();

@@ -1,3 +1,4 @@
+import { IDBObjectStore } from 'fake-indexeddb';
 import { keys } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { goOffline, goOnline, newDevice, openMortalTab, openTab, reportOf, slipOf, type Tab } from './device.ts';
@@ -23,6 +24,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+const nobodySaysNo = new AbortController().signal;
 /** Keys under which the shop has a report. */
 const reported = () => [...server.effects.keys()].filter((key) => key.startsWith('key-'));
 const rowsOf = async (tab: Tab) => (await tab.allEntries()).map(({ key, state }) => [key, state]);
@@ -120,7 +122,7 @@ test('what is taken back while it is sent was sent, and is said so', async () =>
   server.next(reportPath, held.behaviour);
   await tab.queueReport(reportOf('key-1'));
   await held.reached;
-  const discarding = tab.discardReport('key-1');
+  const discarding = tab.discardReport('key-1', nobodySaysNo);
   held.release();
   expect(await discarding).toBe('alreadySent');
   expect(await rowsOf(tab)).toEqual([['key-1', 'sent']]);
@@ -135,7 +137,7 @@ test('nobody waits without an end to take back what is being sent, and it stays'
   const sending = navigator.locks.request('lanrian-outbox', () => sender.promise);
   const patience = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
-  const outcomes = [tab.discardReport('key-1'), tab.settleReport('key-1')];
+  const outcomes = [tab.discardReport('key-1', nobodySaysNo), tab.settleReport('key-1')];
   patience.abort(new DOMException('', 'TimeoutError'));
   expect(await Promise.all(outcomes)).toEqual(['isSending', 'isSending']);
   timeout.mockRestore();
@@ -144,12 +146,48 @@ test('nobody waits without an end to take back what is being sent, and it stays'
   expect(await rowsOf(tab)).toEqual([['key-1', 'queued']]);
 });
 
+test('a yes that is taken back while somebody sends leaves the line at once, and the report stays with its slip', async () => {
+  const tab = await openTab();
+  goOffline();
+  await tab.queueReport(reportOf('key-1'));
+  await tab.drainOutbox('due');
+  const sender = Promise.withResolvers<void>();
+  const sending = locks.request('lanrian-outbox', () => sender.promise);
+  const yes = new AbortController();
+  const discarding = tab.discardReport('key-1', yes.signal);
+  yes.abort();
+  expect(await discarding).toBe('takenBack');
+  sender.resolve();
+  await sending;
+  expect([await rowsOf(tab), await slipsLeft()]).toEqual([[['key-1', 'queued']], [expect.anything()]]);
+});
+
+test('a yes that is taken back as its turn comes discards nothing either', async () => {
+  const tab = await openTab();
+  goOffline();
+  await tab.queueReport(reportOf('key-1'));
+  await tab.drainOutbox('due');
+  const sender = Promise.withResolvers<void>();
+  const sending = locks.request('lanrian-outbox', () => sender.promise);
+  const yes = new AbortController();
+  const discarding = tab.discardReport('key-1', yes.signal);
+  const get = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(function (this: IDBObjectStore, key) {
+    yes.abort();
+    return this.get(key);
+  });
+  sender.resolve();
+  await sending;
+  expect(await discarding).toBe('takenBack');
+  expect(get).toHaveBeenCalled();
+  expect(await rowsOf(tab)).toEqual([['key-1', 'queued']]);
+});
+
 test('what waits and is taken back goes with its slip, and is not sent', async () => {
   const tab = await openTab();
   goOffline();
   await tab.queueReport(reportOf('key-1'));
-  expect(await tab.discardReport('key-1')).toBe('discarded');
-  expect(await tab.discardReport('key-1')).toBe('discarded');
+  expect(await tab.discardReport('key-1', nobodySaysNo)).toBe('discarded');
+  expect(await tab.discardReport('key-1', nobodySaysNo)).toBe('discarded');
   goOnline(server);
   await tab.drainOutbox('now');
   expect([await rowsOf(tab), await slipsLeft(), reported()]).toEqual([[], [], []]);

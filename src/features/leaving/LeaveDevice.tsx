@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { sharedDeviceMessages } from '../../i18n/sharedDevice.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { type Discarding, discardReport } from '../../platform/outbox/discardReport.ts';
 import { mayHaveArrived } from '../../platform/outbox/entry.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,10 +9,12 @@ import { links } from '../../ui/links.ts';
 import { Note } from '../../ui/Note.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { useRevocable } from '../../ui/useRevocable.ts';
 import { useReportEntries } from '../outbox/useReportEntries.ts';
 import { usePerson } from '../session/useSession.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 import { useSharedSlips } from '../sharedSlip/useSharedSlips.ts';
+import { discardBeforeLeaving } from './discardBeforeLeaving.ts';
 import { leaveNothing } from './leaveNothing.ts';
 import { SharedSlipsLeft } from './SharedSlipsLeft.tsx';
 import { sendBeforeLeaving } from './sendBeforeLeaving.ts';
@@ -41,6 +42,7 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
   const [isTrying, setTrying] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const [hasTried, setTried] = useState(false);
+  const { say, takeBack } = useRevocable();
   const { signOut } = useSessionActions();
   const leave = async () => {
     setLeaving(true);
@@ -67,12 +69,20 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
     if (isDone) setQuestion((asked) => (asked === 'unsent' ? 'leave' : asked));
   };
   const discard = async () => {
-    const outcomes: Discarding[] = [];
-    for (const { key } of unsent) outcomes.push(await discardReport(key));
-    if (outcomes.every((outcome) => outcome === 'discarded')) return leave();
-    const isSending = outcomes.includes('isSending');
+    const outcome = await discardBeforeLeaving(
+      unsent.map(({ key }) => key),
+      say(),
+    );
+    if (outcome === 'takenBack') return;
+    if (outcome === 'discarded') return leave();
+    const isSending = outcome === 'isSending';
     notify({ kind: 'info', title: isSending ? texts.isSending : texts.sentMeanwhile });
     setQuestion(isSending ? 'unsent' : 'leave');
+  };
+  const goBack = () => {
+    if (isLeaving) return;
+    takeBack();
+    setQuestion('unsent');
   };
   const close = () => setQuestion(null);
   const askToLeave = () => setQuestion(unsent.length > 0 ? 'unsent' : 'leave');
@@ -158,7 +168,7 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
         }
         busy={isBusy}
         onConfirm={() => void busily(discard)}
-        onCancel={() => isLeaving || setQuestion('unsent')}
+        onCancel={goBack}
       />
     </div>
   );

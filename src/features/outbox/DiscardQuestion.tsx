@@ -7,6 +7,7 @@ import { mayHaveArrived } from '../../platform/outbox/entry.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { notify } from '../../ui/notify.ts';
+import { useRevocable } from '../../ui/useRevocable.ts';
 import { isOvertaken } from './isOvertaken.ts';
 import type { ReportEntry } from './useReportEntries.ts';
 
@@ -23,17 +24,24 @@ export function DiscardQuestion({
   const { discardQuestion, removeQuestion, outcome: outcomes } = useMessages(outboxMessages);
   const texts = isOvertaken(entry, orders) ? removeQuestion : discardQuestion;
   const [isBusy, setBusy] = useState(false);
+  const { say, takeBack } = useRevocable();
   const body = mayHaveArrived(entry) ? discardQuestion.mayHaveArrived : texts.body;
 
   const discard = async () => {
     setBusy(true);
+    const yes = say();
     try {
-      const outcome = await discardReport(entry.key);
+      const outcome = await discardReport(entry.key, yes);
+      if (outcome === 'takenBack') return;
       if (outcome !== 'discarded') notify({ kind: 'info', title: outcomes[outcome] });
     } catch (fault) {
       reportDefect(fault, 'discarding a report');
       notify({ kind: 'error', title: outcomes.failed });
     }
+    if (!yes.aborted) onAnswered();
+  };
+  const keep = () => {
+    takeBack();
     onAnswered();
   };
   return (
@@ -46,7 +54,7 @@ export function DiscardQuestion({
       refuse={texts.refuse}
       busy={isBusy}
       onConfirm={() => void discard()}
-      onCancel={onAnswered}
+      onCancel={keep}
     />
   );
 }

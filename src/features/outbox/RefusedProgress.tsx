@@ -7,18 +7,23 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { notify } from '../../ui/notify.ts';
+import { useRevocable } from '../../ui/useRevocable.ts';
 
 /** Watched time that the shop did not take: said, since it counts nowhere, until the person puts it away. */
 export function RefusedProgress({ keys }: { keys: readonly string[] }) {
   const { refusedProgress: texts, outcome } = useMessages(outboxMessages);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const { say, takeBack } = useRevocable();
 
   const discard = async () => {
     setBusy(true);
+    const yes = say();
     try {
       for (const key of keys) {
-        if ((await discardReport(key)) !== 'isSending') continue;
+        const ended = await discardReport(key, yes);
+        if (yes.aborted) break;
+        if (ended !== 'isSending') continue;
         notify({ kind: 'info', title: outcome.isSending });
         break;
       }
@@ -27,6 +32,10 @@ export function RefusedProgress({ keys }: { keys: readonly string[] }) {
       notify({ kind: 'error', title: outcome.failed });
     }
     setBusy(false);
+    if (!yes.aborted) setAsking(false);
+  };
+  const keep = () => {
+    takeBack();
     setAsking(false);
   };
   return (
@@ -49,7 +58,7 @@ export function RefusedProgress({ keys }: { keys: readonly string[] }) {
         refuse={texts.question.refuse}
         busy={isBusy}
         onConfirm={() => void discard()}
-        onCancel={() => setAsking(false)}
+        onCancel={keep}
       />
     </>
   );

@@ -1,0 +1,80 @@
+import type { ReactElement, ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DiscardQuestion } from '../../src/features/outbox/DiscardQuestion.tsx';
+import { RefusedProgress } from '../../src/features/outbox/RefusedProgress.tsx';
+import type { ReportEntry } from '../../src/features/outbox/useReportEntries.ts';
+import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
+import type { Discarding } from '../../src/platform/outbox/discardReport.ts';
+import { ConfirmSheet } from '../../src/ui/ConfirmSheet.tsx';
+import { runHook } from '../support/runHook.ts';
+
+/** A sender that is busy until the test says how it ends for whoever waits; a word that is taken back ends it, too. */
+const waiting: { key: string; yes: AbortSignal | undefined; end: (outcome: Discarding) => void }[] = [];
+
+vi.mock('../../src/platform/outbox/discardReport.ts', () => ({
+  discardReport: (key: string, yes?: AbortSignal) =>
+    new Promise<Discarding>((end) => {
+      waiting.push({ key, yes, end });
+      yes?.addEventListener('abort', () => end('takenBack'));
+    }),
+}));
+
+type Question = { open: boolean; busy: boolean; onConfirm: () => void; onCancel: () => void };
+
+/** The question as it stands in what a component draws. */
+function questionIn(drawn: ReactElement): Question {
+  const { children } = drawn.props as { children?: ReactNode };
+  const all = [drawn, children].flat() as ReactElement[];
+  return all.find((one) => one?.type === ConfirmSheet)?.props as Question;
+}
+
+const run = (component: () => ReactElement) =>
+  runHook(
+    () => questionIn(component()),
+    (inside) => <DrawnLanguage value="en">{inside}</DrawnLanguage>,
+  );
+
+const entry = { key: 'r', state: 'queued', attempts: 0, draft: { subject: { number: '1' } } } as unknown as ReportEntry;
+
+beforeEach(() => {
+  waiting.length = 0;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('who keeps a report after all takes the word back that waits, which closes nothing any more', async () => {
+  const answered = vi.fn();
+  const asked = await run(() => DiscardQuestion({ entry, orders: [], onAnswered: answered }));
+  await asked.does(({ onConfirm }) => onConfirm());
+  expect(asked.now().busy).toBe(true);
+  await asked.does(({ onCancel }) => onCancel());
+  expect(waiting.map(({ yes }) => yes?.aborted)).toEqual([true]);
+  await asked.does(() => waiting[0]?.end('discarded'));
+  expect(answered).toHaveBeenCalledOnce();
+  await asked.leave();
+});
+
+test('a word that waits is taken back by going elsewhere', async () => {
+  const asked = await run(() => DiscardQuestion({ entry, orders: [], onAnswered: () => {} }));
+  await asked.does(({ onConfirm }) => onConfirm());
+  await asked.leave();
+  expect(waiting.map(({ yes }) => yes?.aborted)).toEqual([true]);
+});
+
+test('a word that holds is carried out and closes the question', async () => {
+  const answered = vi.fn();
+  const asked = await run(() => DiscardQuestion({ entry, orders: [], onAnswered: answered }));
+  await asked.does(({ onConfirm }) => onConfirm());
+  await asked.does(() => waiting[0]?.end('discarded'));
+  expect(answered).toHaveBeenCalledOnce();
+  await asked.leave();
+});
+
+test('refused progress that is kept after all stays, and none of it is taken away later', async () => {
+  const asked = await run(() => RefusedProgress({ keys: ['a', 'b'] }));
+  await asked.does(({ onConfirm }) => onConfirm());
+  await asked.does(({ onCancel }) => onCancel());
+  await asked.does(() => waiting[0]?.end('discarded'));
+  expect(waiting.map(({ key, yes }) => [key, yes?.aborted])).toEqual([['a', true]]);
+  expect(asked.now()).toMatchObject({ open: false, busy: false });
+  await asked.leave();
+});

@@ -1,0 +1,81 @@
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LeaveDevice } from '../../src/features/leaving/LeaveDevice.tsx';
+import { sharedDevice } from '../../src/i18n/en/sharedDevice.ts';
+import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
+import type { Discarding } from '../../src/platform/outbox/discardReport.ts';
+import { runHook } from '../support/runHook.ts';
+
+const { unsent, discardQuestion } = sharedDevice;
+const sender = vi.hoisted(() => ({ end: (_: Discarding) => {}, leaves: () => {} }));
+
+vi.mock('../../src/features/outbox/useReportEntries.ts', () => ({
+  useReportEntries: () => ({ reading: 'success', entries: [{ key: 'r', state: 'queued' }] }),
+}));
+vi.mock('../../src/features/sharedSlip/useSharedSlips.ts', () => ({
+  useSharedSlips: () => ({ slips: [], isReading: false, readAgain: () => {} }),
+}));
+vi.mock('../../src/features/session/useSession.ts', () => ({ usePerson: () => null }));
+vi.mock('../../src/features/session/useSessionActions.ts', () => ({ useSessionActions: () => ({}) }));
+vi.mock('../../src/features/leaving/leaveNothing.ts', () => ({ leaveNothing: async () => sender.leaves() }));
+vi.mock('../../src/platform/outbox/discardReport.ts', () => ({
+  discardReport: (_: string, yes?: AbortSignal) =>
+    new Promise<Discarding>((end) => {
+      sender.end = end;
+      yes?.addEventListener('abort', () => end('takenBack'));
+    }),
+}));
+
+type Props = { children?: ReactNode; actions?: ReactNode; open?: boolean; title?: string; busy?: boolean } & Partial<
+  Record<'onClick' | 'onConfirm' | 'onCancel', () => void>
+>;
+
+/** Everything that is drawn in there, the foot of a sheet as well. */
+const within = (node: ReactNode): ReactElement<Props>[] =>
+  Children.toArray(node)
+    .filter((one) => isValidElement<Props>(one))
+    .flatMap((one) => [one, ...within(one.props.children), ...within(one.props.actions)]);
+
+let ask: () => void;
+
+const openQuestion = (drawn: ReactElement) => {
+  const sheet = within(drawn).find(({ props }) => props.open === true);
+  const words = within(sheet).map(({ props }) => props.children);
+  const pressable = (label: string) => within(sheet).find(({ props }) => props.children === label)?.props;
+  return { ...sheet?.props, words, pressable };
+};
+
+async function leaveWithReport() {
+  const button = (asks: () => void) => {
+    ask = asks;
+    return null;
+  };
+  const leaving = await runHook(
+    () => openQuestion(LeaveDevice({ button })),
+    (inside) => <DrawnLanguage value="en">{inside}</DrawnLanguage>,
+  );
+  await leaving.does(() => ask());
+  expect(leaving.now().title).toBe(unsent.title);
+  return leaving;
+}
+
+beforeEach(() => {
+  sender.leaves = vi.fn();
+  vi.stubGlobal('location', { assign: vi.fn() });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('who goes back from discarding what is being sent can keep it at once, and leaves nowhere later', async () => {
+  const leaving = await leaveWithReport();
+  await leaving.does(({ pressable }) => pressable(unsent.discard)?.onClick?.());
+  expect(leaving.now().title).toBe(discardQuestion.title);
+  await leaving.does(({ onConfirm }) => onConfirm?.());
+  expect(leaving.now().busy).toBe(true);
+  await leaving.does(({ onCancel }) => onCancel?.());
+  expect(leaving.now().title).toBe(unsent.title);
+  expect(leaving.now().pressable(unsent.keep)?.busy).toBe(false);
+  await leaving.does(() => sender.end('discarded'));
+  expect(leaving.now().title).toBe(unsent.title);
+  expect(sender.leaves).not.toHaveBeenCalled();
+  await leaving.leave();
+});
