@@ -1,13 +1,19 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LeaveDevice } from '../../src/features/leaving/LeaveDevice.tsx';
+import type { SendingBeforeLeaving } from '../../src/features/leaving/sendBeforeLeaving.ts';
 import { sharedDevice } from '../../src/i18n/en/sharedDevice.ts';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
 import type { Discarding } from '../../src/platform/outbox/discardReport.ts';
 import { runHook } from '../support/runHook.ts';
 
 const { unsent, discardQuestion } = sharedDevice;
-const sender = vi.hoisted(() => ({ end: (_: Discarding) => {}, leaves: () => {} }));
+const sender = vi.hoisted(() => ({
+  isBusy: false,
+  end: (_: Discarding) => {},
+  found: 'notSent' as SendingBeforeLeaving,
+  leaves: () => {},
+}));
 
 vi.mock('../../src/features/outbox/useReportEntries.ts', () => ({
   useReportEntries: () => ({ reading: 'success', entries: [{ key: 'r', state: 'queued' }] }),
@@ -17,6 +23,10 @@ vi.mock('../../src/features/sharedSlip/useSharedSlips.ts', () => ({
 }));
 vi.mock('../../src/features/session/useSession.ts', () => ({ usePerson: () => null }));
 vi.mock('../../src/features/session/useSessionActions.ts', () => ({ useSessionActions: () => ({}) }));
+vi.mock('../../src/features/outbox/useIsSending.ts', () => ({
+  useIsSending: (isWatching: boolean) => isWatching && sender.isBusy,
+}));
+vi.mock('../../src/features/leaving/sendBeforeLeaving.ts', () => ({ sendBeforeLeaving: async () => sender.found }));
 vi.mock('../../src/features/leaving/leaveNothing.ts', () => ({ leaveNothing: async () => sender.leaves() }));
 vi.mock('../../src/platform/outbox/discardReport.ts', () => ({
   discardReport: (_: string, yes?: AbortSignal) =>
@@ -77,5 +87,18 @@ test('who goes back from discarding what is being sent can keep it at once, and 
   await leaving.does(() => sender.end('discarded'));
   expect(leaving.now().title).toBe(unsent.title);
   expect(sender.leaves).not.toHaveBeenCalled();
+  await leaving.leave();
+});
+
+test('a report is said to be still on its way as long as it is, and not to have failed', async () => {
+  const leaving = await leaveWithReport();
+  Object.assign(sender, { isBusy: true, found: 'stillSending' });
+  await leaving.does(({ pressable }) => pressable(unsent.send)?.onClick?.());
+  expect(leaving.now().words).toContain(unsent.stillSending);
+  expect(leaving.now().words).not.toContain(unsent.stillHere);
+  Object.assign(sender, { isBusy: false, found: 'notSent' });
+  await leaving.does(({ pressable }) => pressable(unsent.send)?.onClick?.());
+  expect(leaving.now().words).toContain(unsent.stillHere);
+  expect(leaving.now().words).not.toContain(unsent.stillSending);
   await leaving.leave();
 });

@@ -10,6 +10,7 @@ import { Note } from '../../ui/Note.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useRevocable } from '../../ui/useRevocable.ts';
+import { useIsSending } from '../outbox/useIsSending.ts';
 import { useReportEntries } from '../outbox/useReportEntries.ts';
 import { usePerson } from '../session/useSession.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
@@ -17,7 +18,7 @@ import { useSharedSlips } from '../sharedSlip/useSharedSlips.ts';
 import { discardBeforeLeaving } from './discardBeforeLeaving.ts';
 import { leaveNothing } from './leaveNothing.ts';
 import { SharedSlipsLeft } from './SharedSlipsLeft.tsx';
-import { sendBeforeLeaving } from './sendBeforeLeaving.ts';
+import { type SendingBeforeLeaving, sendBeforeLeaving } from './sendBeforeLeaving.ts';
 
 /** A device that does not say what lies on it keeps nobody here: what waits on it stays for its owner. */
 const lookingMs = 4_000;
@@ -41,7 +42,9 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
   // Of its own: whoever must go does not wait for what is being sent.
   const [isTrying, setTrying] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const [hasTried, setTried] = useState(false);
+  const [tried, setTried] = useState<SendingBeforeLeaving | null>(null);
+  const isWatching = question !== null && (isTrying || tried === 'stillSending');
+  const isStillSending = useIsSending(isWatching) && tried === 'stillSending';
   const { say, takeBack } = useRevocable();
   const { signOut } = useSessionActions();
   const leave = async () => {
@@ -63,10 +66,11 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
   };
   const busily = (work: () => Promise<void>) => during(setBusy, work);
   const send = async () => {
-    const isDone = await sendBeforeLeaving(unsent.map(({ key }) => key));
-    setTried(true);
+    setTried(null);
+    const outcome = await sendBeforeLeaving(unsent.map(({ key }) => key));
+    setTried(outcome);
     // Whoever has closed it meanwhile, or gone another way, is asked nothing.
-    if (isDone) setQuestion((asked) => (asked === 'unsent' ? 'leave' : asked));
+    if (outcome === 'done') setQuestion((asked) => (asked === 'unsent' ? 'leave' : asked));
   };
   const discard = async () => {
     const outcome = await discardBeforeLeaving(
@@ -148,9 +152,9 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
         }
       >
         <p className="read">{texts.unsent.body(unsent.length)}</p>
-        {hasTried && unsent.length > 0 && (
+        {tried && unsent.length > 0 && (
           <Note tone="here" live>
-            {texts.unsent.stillHere}
+            {isStillSending ? texts.unsent.stillSending : texts.unsent.stillHere}
           </Note>
         )}
         {underWay}

@@ -6,13 +6,21 @@ import { withinLimit } from '../../platform/withinLimit.ts';
 const patienceMs = 20_000;
 
 /**
- * Sends what waits. Whether the shop has all of these reports then, or they are gone; where no answer came within patience
- * they have not, and the sending goes on.
+ * `done`: the shop has all of these reports, or they are gone. `stillSending`: no answer came within patience, and the
+ * sending goes on. `notSent`: it was tried, and at least one waits.
  */
-export async function sendBeforeLeaving(keys: readonly string[]): Promise<boolean> {
-  await withinLimit(drainOutbox('now'), patienceMs).catch((fault: unknown) => {
-    if (!(fault instanceof DOMException && fault.name === 'TimeoutError')) throw fault;
+export type SendingBeforeLeaving = 'done' | 'stillSending' | 'notSent';
+
+/** Sends what waits. */
+export async function sendBeforeLeaving(keys: readonly string[]): Promise<SendingBeforeLeaving> {
+  const isOver = await withinLimit(
+    drainOutbox('now').then(() => true),
+    patienceMs,
+  ).catch((fault: unknown) => {
+    if (fault instanceof DOMException && fault.name === 'TimeoutError') return false;
+    throw fault;
   });
   const now = await Promise.all(keys.map((key) => readEntry(key)));
-  return now.every((entry) => entry === undefined || entry.state === 'sent');
+  if (now.every((entry) => entry === undefined || entry.state === 'sent')) return 'done';
+  return isOver ? 'notSent' : 'stillSending';
 }
