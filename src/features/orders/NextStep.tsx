@@ -12,11 +12,23 @@ import { OrderAgain } from './OrderAgain.tsx';
 import { Rejection } from './Rejection.tsx';
 
 /** What the buyer does now: one step, said plainly. */
-export function NextStep({ order, face, onReport }: { order: Order; face: OrderFace; onReport: () => void }) {
+export function NextStep({
+  order,
+  face,
+  hasMend = false,
+  onReport,
+}: {
+  order: Order;
+  face: OrderFace;
+  /** A refused report stands above, whose mend opens the same form: that is the step. */
+  hasMend?: boolean;
+  onReport: () => void;
+}) {
   const texts = useMessages(ordersMessages);
   const format = useFormat();
   const { next, actions } = texts;
   const isTransfer = order.method === 'bankTransfer' && order.total > 0;
+  const kind = hasMend ? 'outline' : 'solid';
   const until = order.cancelAt === null ? null : format.dateTime(order.cancelAt);
   switch (face) {
     case 'notYetReceived':
@@ -25,7 +37,9 @@ export function NextStep({ order, face, onReport }: { order: Order; face: OrderF
         <Step title={next.toPay.title} body={next.toPay.body}>
           <DestinationAccounts />
           {until && <p className="sm text-danger">{next.toPay.until(until)}</p>}
-          <Button onClick={onReport}>{actions.report}</Button>
+          <Button kind={kind} onClick={onReport}>
+            {actions.report}
+          </Button>
         </Step>
       );
     case 'rejected':
@@ -34,7 +48,9 @@ export function NextStep({ order, face, onReport }: { order: Order; face: OrderF
         <Step title={next.rejected.title} body={next.rejected.body}>
           <Rejection order={order} />
           {until && <p className="sm text-danger">{next.rejected.until(until)}</p>}
-          <Button onClick={onReport}>{actions.reportAgain}</Button>
+          <Button kind={kind} onClick={onReport}>
+            {actions.reportAgain}
+          </Button>
           <DestinationAccounts />
         </Step>
       );

@@ -65,7 +65,7 @@ export function OrderView({
       <div className="split-17-7">
         <div className="stack stack-6">
           {children}
-          <NextStep order={order} face={face} onReport={onReport} />
+          <NextStep order={order} face={face} hasMend={onDevice === 'failed'} onReport={onReport} />
           {isAwaited && <PushOffer orderToken={order.token} />}
           <OrderLines order={order} />
           <OrderReports order={order} />

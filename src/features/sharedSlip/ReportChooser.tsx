@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { shareMessages } from '../../i18n/share.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { isWaiting } from '../../platform/outbox/entry.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { links } from '../../ui/links.ts';
 import { UnreadableState } from '../../ui/UnreadableState.tsx';
-import { useOutboxCount } from '../outbox/useOutboxCount.ts';
+import { useReportEntries } from '../outbox/useReportEntries.ts';
 import { PayableOrders } from './PayableOrders.tsx';
 import { reportAddress } from './reportAddress.ts';
 import { SharedSlipScreen } from './SharedSlipScreen.tsx';
@@ -15,7 +16,10 @@ import { useSharedSlips } from './useSharedSlips.ts';
 export function ReportChooser() {
   const texts = useMessages(shareMessages).report;
   const { slips, isUnreadable, readAgain } = useSharedSlips();
-  const { reports: waiting } = useOutboxCount();
+  const { entries } = useReportEntries();
+  const waiting = entries.filter(isWaiting).length;
+  const refused = entries.filter(({ state }) => state === 'failed').length;
+  const inOutbox = [...(waiting > 0 ? [texts.outbox(waiting)] : []), ...(refused > 0 ? [texts.refused(refused)] : [])];
   const client = useQueryClient();
   const navigate = useNavigate();
   if (isUnreadable) return <UnreadableState onRetry={readAgain} />;
@@ -27,9 +31,9 @@ export function ReportChooser() {
           <h1>{texts.title}</h1>
           <p className="mut">{texts.body}</p>
         </div>
-        {waiting > 0 && (
-          <ButtonLink kind="outline" small icon="clock" to={links.outbox()}>
-            {texts.outbox(waiting)}
+        {inOutbox.length > 0 && (
+          <ButtonLink kind="outline" small icon={refused > 0 ? 'warning' : 'clock'} to={links.outbox()}>
+            {inOutbox.join(' · ')}
           </ButtonLink>
         )}
       </header>

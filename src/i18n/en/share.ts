@@ -30,6 +30,7 @@ export const share: typeof thai = {
       away: 'Your orders show once the shop can be reached.',
     },
     outbox: (count: number) => (count === 1 ? 'One waits to be sent' : `${count} wait to be sent`),
+    refused: (count: number) => (count === 1 ? 'One was not sent' : `${count} were not sent`),
   },
   nothing: {
     title: 'No shared picture',

@@ -30,6 +30,7 @@ export const share = {
       away: 'เมื่อติดต่อร้านได้จะเห็นคำสั่งซื้อให้เลือก',
     },
     outbox: (count: number) => `รอส่ง ${count} รายการ`,
+    refused: (count: number) => `ส่งไม่สำเร็จ ${count} รายการ`,
   },
   nothing: {
     title: 'ไม่มีรูปที่แชร์มา',

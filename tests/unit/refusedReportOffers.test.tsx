@@ -1,0 +1,63 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import type { Order } from '../../src/domain/order.ts';
+import { OrderView } from '../../src/features/orders/OrderView.tsx';
+import { ReportChooser } from '../../src/features/sharedSlip/ReportChooser.tsx';
+import { orders } from '../../src/i18n/th/orders.ts';
+import { share } from '../../src/i18n/th/share.ts';
+import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
+import type { EntryState } from '../../src/platform/outbox/entry.ts';
+
+function drawn(page: ReactNode, states: readonly EntryState[] = []): string {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
+  client.setQueryData(['session'], { id: '5', role: 'student' });
+  client.setQueryData(['device', 'sharedSlips'], []);
+  const entries = states.map((state, at) => ({
+    ...{ key: `k${at}`, kind: 'transferReport', owner: { kind: 'user', userId: '5' }, state },
+    draft: { subject: { orderId: `${at}`, token: `token-${at}` }, report: {} },
+  }));
+  client.setQueryData(['device', 'outbox'], { entries, known: [] });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <DrawnLanguage value="th">
+        <MemoryRouter>{page}</MemoryRouter>
+      </DrawnLanguage>
+    </QueryClientProvider>,
+  );
+}
+
+const orderIn = (status: Order['status']): Order => ({
+  ...{ id: '7', number: '240117', token: 't'.repeat(32), currency: 'THB', method: 'bankTransfer', status },
+  ...{ price: 10_700, discount: 0, shippingFee: 0, vat: 700, withholding: 0, withholdingPercent: 0, total: 10_700 },
+  ...{ placedAt: 1, cancelAt: 2, buyerName: 'มานี', email: 'm@example.com', tel: null, wantsTaxInvoice: false },
+  ...{ tax: null, history: [], reports: [], document: null, underReview: false, shipping: null, lines: [] },
+});
+
+const pageOf = (status: Order['status'], onDevice: EntryState | null): string =>
+  drawn(<OrderView order={orderIn(status)} readAt={1} onDevice={onDevice} onReport={() => {}} />);
+
+test.each([
+  ['notYetReceived', orders.actions.report],
+  ['rejected', orders.actions.reportAgain],
+] as const)(
+  'on an order that is %s the report is no second main button beside a refused one that is mended',
+  (status, offer) => {
+    const main = `<button type="button" class="btn">${offer}<`;
+    expect(pageOf(status, null)).toContain(main);
+    const beside = pageOf(status, 'failed');
+    expect(beside).not.toContain(main);
+    expect(beside).toContain(`>${offer}<`);
+  },
+);
+
+test('a report that was refused is not said to wait to be sent', () => {
+  const { outbox, refused } = share.report;
+  expect(drawn(<ReportChooser />, ['failed'])).toContain(`>${refused(1)}<`);
+  expect(drawn(<ReportChooser />, ['queued', 'waitsForOwner', 'sent'])).toContain(`>${outbox(2)}<`);
+  expect(drawn(<ReportChooser />, ['queued', 'failed'])).toContain(`>${outbox(1)} · ${refused(1)}<`);
+  const settled = drawn(<ReportChooser />, ['sent']);
+  for (const words of [outbox(0), refused(0)]) expect(settled).not.toContain(words);
+});
