@@ -38,12 +38,12 @@ export function SheetDialog({
         onHide={onClose}
         position={roomy ? 'center' : 'bottom'}
         header={
-          <h2 ref={closable ? beginHere : undefined} tabIndex={closable ? -1 : undefined}>
+          <h2 ref={beginHere} tabIndex={-1}>
             {title}
           </h2>
         }
-        // Else the cross gets the focus, and Enter closes what was just opened.
-        focusOnShow={!closable}
+        // Else the cross gets the focus, or a button at the foot, and Enter closes what was just opened.
+        focusOnShow={false}
         footer={actions}
         closable={closable}
         dismissableMask={closable && dismissableMask}

@@ -3,10 +3,12 @@ import { guestNamed } from '../support/person.ts';
 import { test } from '../support/shop.ts';
 import {
   buyAsGuest,
+  fillReport,
   inSight,
   languageOf,
   orderButton,
   reportSheet,
+  sendReport,
   slipPicture,
   titleOf,
 } from '../support/shopperSteps.ts';
@@ -102,6 +104,32 @@ test('what goes away by being pressed leaves the focus to what stands in its pla
   await reach(page, add);
   await page.keyboard.press('Enter');
   await expect(inSight(page.getByRole('link', { name: words.courseParts.inCart, exact: true }))).toBeFocused();
+});
+
+test('a report that waits is opened at its title, and left as it is by a button that says so', async ({
+  page,
+  words,
+  readyOffline,
+}) => {
+  await page.goto('/');
+  await readyOffline(page);
+  await buyAsGuest(page, words, '1024', guestNamed('นที', 'แก้ไข'));
+  await fillReport(page, words);
+  await page.context().setOffline(true);
+  await sendReport(page, words);
+  const sheet = reportSheet(page, words);
+  await expect(sheet).toBeHidden();
+  await page.goto('/myaccount/outbox');
+  const edit = page.getByRole('button', { name: words.outbox.edit, exact: true });
+  await expect(edit).toBeVisible();
+  await reach(page, edit);
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByRole('heading', { name: words.report.title })).toBeFocused();
+  await expect(sheet.getByRole('button', { name: words.report.later })).toHaveCount(0);
+  await reach(page, sheet.getByRole('button', { name: words.report.unchanged, exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeHidden();
+  await expect(edit).toBeFocused();
 });
 
 test('a report that is put off gives the focus to the page', async ({ page, words }) => {

@@ -43,7 +43,10 @@ export function ReportSheet({
   standing?: ReportStanding | null;
   /** What whoever pays has to know of the order. */
   note?: ReactNode;
-  /** The person reports later; what was typed stays. `null`: that is not offered, and only the phone's back leaves. */
+  /**
+   * The person reports later, or lets what is queued go as it is; what was typed stays. `null`: that is not offered, and
+   * only the phone's back leaves.
+   */
   onLater: (() => void) | null;
   /** Nothing is left to be done here: it is safe on the device and goes out by itself, or was overtaken. */
   onQueued: () => void;
@@ -54,6 +57,8 @@ export function ReportSheet({
   const report = useReportForm(subject, mends);
   const connection = useConnection();
   const isAway = connection !== 'online';
+  const isQueued = mends !== null && mends.state !== 'failed';
+  const putOff = isQueued ? texts.unchanged : texts.later;
   const formId = useId();
   const sending = useReportSending(subject, report, mends?.key ?? null, onQueued);
   const tell = useFormNotice(report.toMend === 0);
@@ -89,7 +94,7 @@ export function ReportSheet({
         <>
           {(onLater || sending.isKept) && (
             <Button kind="outline" onClick={later} aria-disabled={(sending.isBusy && !sending.isKept) || undefined}>
-              {sending.isKept ? texts.leave : texts.later}
+              {sending.isKept ? texts.leave : putOff}
             </Button>
           )}
           <Button type="submit" form={formId} busy={sending.isBusy}>

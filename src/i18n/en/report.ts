@@ -3,6 +3,7 @@ import type { report as thai } from '../th/report.ts';
 export const report: typeof thai = {
   title: 'Report payment',
   later: 'Report later',
+  unchanged: 'Leave as it is',
   submit: 'Report payment',
   invalidTitle: 'You filled in invalid data',
   invalidCount: (count: number) => (count === 1 ? 'Mend 1 field below' : `Mend ${count} fields below`),

@@ -2,6 +2,8 @@
 export const report = {
   title: 'แจ้งชำระเงิน',
   later: 'แจ้งภายหลัง',
+  /** Of a report that is queued, and goes out as it is. */
+  unchanged: 'ไม่แก้แล้ว',
   submit: 'แจ้งชำระเงิน',
   invalidTitle: 'คุณกรอกข้อมูลไม่ถูกต้อง',
   invalidCount: (count: number) => `แก้ ${count} จุดด้านล่าง`,
