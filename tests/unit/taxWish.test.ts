@@ -8,8 +8,8 @@ import { noTaxData, type TaxData } from '../../src/domain/taxData.ts';
 import { taxWishDraft } from '../../src/features/device/personalDrafts.ts';
 import { guestTaxData } from '../../src/features/taxData/guestTaxData.ts';
 import { useTaxMinimum } from '../../src/features/taxData/useTaxMinimum.ts';
-import { type TaxPlace, useTaxWish } from '../../src/features/taxData/useTaxWish.ts';
-import { clearDraft, readDraft } from '../../src/platform/draftStorage.ts';
+import { type KeptWish, type TaxPlace, useTaxWish } from '../../src/features/taxData/useTaxWish.ts';
+import { clearDraft, readDraft, writeDraft } from '../../src/platform/draftStorage.ts';
 import { type RunningHook, runHook } from '../support/runHook.ts';
 
 const company: TaxData = {
@@ -306,4 +306,34 @@ test('a form that was closed and is opened anew stands open nowhere before someb
   await cart.does(({ tax }) => tax.askInvoice(true));
   expect(cart.now().tax.typed).toEqual(noTaxData);
   expect((await openPage(200_000)).now().tax.typed).toBeNull();
+});
+
+/** As a device keeps it of this buyer. */
+const keptOf = (wish: Partial<KeptWish>): KeptWish => ({
+  ...{ ownerId: buyer.id, wantsInvoice: false, withholdingPercent: 0, data: null, typed: null },
+  ...{ purpose: 'edit', typedAt: null, ...wish },
+});
+
+test('what a form of the former build began with stands in no form that is typed in now', async () => {
+  const begun = { ...noTaxData, nameOne: 'มะลิ', nameTwo: 'ใจดี' };
+  await writeDraft(taxWishDraft, keptOf({ wantsInvoice: true, data: company, typed: begun }));
+  const saved = await openPage(200_000, buyer);
+  await saved.does(({ tax }) => tax.edit());
+  await saved.does(({ tax }) => tax.type({ postcode: '50200' }));
+  expect(saved.now().tax.typed).toEqual({ ...company, postcode: '50200' });
+
+  await writeDraft(taxWishDraft, keptOf({ typed: begun, purpose: 'invoice' }));
+  const empty = await openPage(200_000, buyer);
+  await empty.does(({ tax }) => tax.askWithholding(3));
+  await empty.does(({ tax }) => tax.answer(true));
+  await empty.does(({ tax }) => tax.type({ nameOne: 'บ' }));
+  expect(empty.now().tax.typed).toEqual({ ...noTaxData, personType: 'juristic', nameOne: 'บ' });
+});
+
+test("what a form begins with is not kept where the wish takes the place of another's", async () => {
+  await writeDraft(taxWishDraft, keptOf({ ownerId: '9', data: company }));
+  const page = await openPage(200_000, buyer);
+  await page.does(({ tax }) => tax.askInvoice(true));
+  await page.does(({ tax }) => tax.drop('withholding'));
+  expect(await readDraft(taxWishDraft)).toEqual(keptOf({}));
 });

@@ -88,8 +88,9 @@ export function useTaxWish(person: Person | null, place: TaxPlace | null, onAske
   const isFine = (typed: TaxData): boolean => Object.keys(refuseTaxData(typed, settings)).length === 0;
   const isComplete = data !== null && isFine(data) && !(isLocked && data.personType !== 'juristic');
 
-  const keep = (changes: Partial<KeptWish>): void =>
-    draft.change({ ownerId: person?.id ?? null, ...changes }, { ...kept, typed });
+  // What the form begins with is nothing that anybody typed.
+  const keep = (changes: Partial<KeptWish>, drawn = left): void =>
+    draft.change({ ownerId: person?.id ?? null, ...changes }, { ...kept, typed: drawn });
   const change = (changes: Partial<KeptWish>): void => {
     keep(changes);
     if (changes.wantsInvoice || changes.withholdingPercent) onAsked?.();
@@ -105,8 +106,8 @@ export function useTaxWish(person: Person | null, place: TaxPlace | null, onAske
       begun !== null && (!isForCompany || begun.personType === 'juristic');
     const begun = fits(data) ? data : fresh;
     setOpened({ begun: fits(left) ? null : begun, purpose: forWhat });
-    // What was typed for something else is over.
-    if (left !== null && !fits(left)) change(closed);
+    // What was typed for something else is over, and so is what a former build kept.
+    if (kept.typed !== null && !fits(left)) change(closed);
   };
   const close = (changes: Partial<KeptWish> = {}): void => {
     // It may be opened in another tab, whose form is no reason to open one here.
@@ -170,7 +171,7 @@ export function useTaxWish(person: Person | null, place: TaxPlace | null, onAske
       if (changes.personType !== undefined) setTried(false);
       if (typed === null) return;
       setOpened({ begun: null, purpose });
-      change({ typed: { ...typed, ...changes }, typedAt: place, purpose });
+      keep({ typed: { ...typed, ...changes }, typedAt: place, purpose }, typed);
     },
     cancel: (): void => close(),
     /** Keeps what is typed with the account, and with the order where that is not possible; `false`: it has faults. */
