@@ -12,6 +12,8 @@ export type KnownOrder = {
   readonly token: string;
   readonly orderId: string;
   readonly userId: string | null;
+  /** What it took out of the cart here; nothing is known of that where it was only opened. */
+  readonly itemIds?: readonly string[];
 };
 
 /** The latest so many are remembered. */
@@ -28,9 +30,9 @@ export const rememberOrder = (order: KnownOrder): Promise<void> =>
   withRoom(() => update<unknown>(rowNames.knownOrders, (before) => withOrder(knownIn(before), order), deviceStore()));
 
 function withOrder(rows: readonly KnownOrder[], order: KnownOrder): readonly KnownOrder[] {
-  const owner = rows.find(({ token }) => token === order.token)?.userId ?? null;
-  if (owner !== null && owner !== order.userId) return rows;
-  return [...rows.filter(({ token }) => token !== order.token), order].slice(-most);
+  const before = rows.find(({ token }) => token === order.token);
+  if (before?.userId && before.userId !== order.userId) return rows;
+  return [...rows.filter((row) => row !== before), { ...before, ...order }].slice(-most);
 }
 
 /** Of who left; what was opened by its link without a session stays, and what a waiting report is shown to its owner by. */

@@ -7,14 +7,15 @@ import { type RunningHook, runHook } from '../support/runHook.ts';
 
 vi.mock('../../src/platform/knownOrders.ts', { spy: true });
 
-type Shown = { readonly isOrdered: boolean; readonly stand: (hasLines: boolean) => void };
+type Seen = { readonly itemIds: readonly string[]; readonly isArriving: boolean };
+type Shown = { readonly isOrdered: boolean; readonly see: (seen: Seen) => void };
 let page: RunningHook<Shown>;
 
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   page = await runHook(() => {
-    const [hasLines, stand] = useState(false);
-    return { isOrdered: useOrderedMeanwhile(hasLines), stand };
+    const [{ itemIds, isArriving }, see] = useState<Seen>({ itemIds: [], isArriving: false });
+    return { isOrdered: useOrderedMeanwhile(itemIds, isArriving), see };
   });
 });
 afterEach(async () => {
@@ -23,19 +24,20 @@ afterEach(async () => {
 });
 
 let orders = 0;
-const order = () => rememberOrder({ token: `token ${++orders}`, orderId: `${orders}`, userId: null });
-const stand = async (hasLines: boolean): Promise<void> => {
-  await page.does(({ stand }) => stand(hasLines));
+const opened = () => ({ token: `token ${++orders}`, orderId: `${orders}`, userId: null });
+const order = (...itemIds: string[]) => rememberOrder({ ...opened(), itemIds });
+const stand = async (hasLines: boolean, isArriving = false): Promise<void> => {
+  await page.does(({ see }) => see({ itemIds: hasLines ? ['1017', '1018'] : [], isArriving }));
   // The device answers in turn: by then the page has heard, too.
   await page.does(() => readKnownOrders());
 };
 
 test('lines that went with an order of another window did so until others come, and those that were taken out did not', async () => {
-  await order();
+  await order('1018');
   await stand(false);
   expect(page.now().isOrdered).toBe(false);
   await stand(true);
-  await order();
+  await order('1018');
   await stand(false);
   expect(page.now().isOrdered).toBe(true);
   await stand(true);
@@ -46,8 +48,33 @@ test('lines that went with an order of another window did so until others come, 
 
 test('nothing is told where the device does not say what it knows', async () => {
   await stand(true);
-  await order();
+  await order('1018');
   vi.mocked(readKnownOrders).mockRejectedValueOnce(new Error('hangs'));
   await stand(false);
   expect(page.now().isOrdered).toBe(false);
+});
+
+test('an order that is only opened here, or of something else, is not taken for that of the lines', async () => {
+  await stand(true);
+  await rememberOrder(opened());
+  await order('9');
+  await stand(false);
+  expect(page.now().isOrdered).toBe(false);
+});
+
+test('an order whose page is opened at once is still known as that of the lines', async () => {
+  await stand(true);
+  const made = opened();
+  await rememberOrder({ ...made, itemIds: ['1017'] });
+  await rememberOrder(made);
+  await stand(false);
+  expect(page.now().isOrdered).toBe(true);
+});
+
+test('where the lines go before the order is known, it is looked for once the shop has told of it', async () => {
+  await stand(true);
+  await stand(false, true);
+  await order('1017');
+  await stand(false);
+  expect(page.now().isOrdered).toBe(true);
 });

@@ -60,7 +60,8 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
   const failureId = useId();
   const refusalsId = useId();
   const noMethodId = useId();
-  const wasOrdered = useOrderedMeanwhile(checkout.ordered.length > 0);
+  const itemIds = checkout.ordered.map(({ line }) => line.itemId);
+  const wasOrdered = useOrderedMeanwhile(itemIds, checkout.arriving !== 'none');
   useUpdateHold(true, 'checkout');
   useCheckoutShown(cart, checkout.isReady && (person === null || mayBuy(person.role)));
   useBuyerRefusal(checkout.failure, guest.refuse);

@@ -51,7 +51,8 @@ export async function settledOrder(client: QueryClient, mayBegin: () => boolean)
     noteView({ kind: 'placed', order });
     void askToPersist();
     installIsUseful();
-    await rememberOrder({ token: order.token, orderId: order.id, userId: person.id });
+    const itemIds = order.lines.map(({ itemId }) => itemId);
+    await rememberOrder({ token: order.token, orderId: order.id, userId: person.id, itemIds });
     await applyCartChange(client, (cart) =>
       withoutOrdered(cart, { lines: order.lines, couponIds: couponsUsedBy(open.body) }, Date.now()),
     );

@@ -106,10 +106,11 @@ export function usePlaceOrder() {
   };
 
   const note = async ({ made, sent }: Made, drafts: readonly string[]): Promise<void> => {
+    const itemIds = made.lines.map(({ itemId }) => itemId);
     noteView({ kind: 'placed', order: made });
     // The order stands: what this device fails to note of it does not make it fail.
     await notedOrReported([
-      () => rememberOrder({ token: made.token, orderId: made.id, userId: userIdHere(client) }),
+      () => rememberOrder({ token: made.token, orderId: made.id, userId: userIdHere(client), itemIds }),
       () => keepOrder(client, made),
       () => takeOutOrdered({ lines: made.lines, couponIds: couponsUsedBy(sent) }),
       ...drafts.map((draft) => () => clearDraft(draft)),
