@@ -59,6 +59,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
   const formId = useId();
   const failureId = useId();
   const refusalsId = useId();
+  const noShippingId = useId();
   const noMethodId = useId();
   const itemIds = checkout.ordered.map(({ line }) => line.itemId);
   const wasOrdered = useOrderedMeanwhile(itemIds, checkout.arriving !== 'none');
@@ -109,7 +110,8 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
   useGoingOn(network, lost);
   // Why it waits is said beside the button, and once.
   const failure = lost !== null && (isAway || network.isWaiting) ? null : checkout.failure;
-  useFailureInSight(failure, formId, [failureId, refusalsId, noMethodId], fieldSaysOf(failure));
+  const toldIds = [failureId, refusalsId, noShippingId, noMethodId] as const;
+  useFailureInSight(failure, formId, toldIds, fieldSaysOf(failure));
 
   if (cart.readAgain) return <UnreadableState onRetry={cart.readAgain} />;
   if (!checkout.isReady) return <DeviceLoading />;
@@ -168,7 +170,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
             <Refusals id={refusalsId} refusals={refusals} lines={cart.lines} coupons={refusedCoupons} />
             <NotOrdered lines={checkout.notOrdered} />
             <BuyerCard person={person} guestForm={guestForm} />
-            <DeliverySection delivery={checkout.delivery} quote={cart.quote} />
+            <DeliverySection delivery={checkout.delivery} quote={cart.quote} noneId={noShippingId} />
             <MethodsSection checkout={checkout} isFree={isFree} noneId={noMethodId} />
             <TaxSection tax={checkout.tax} minimum={checkout.taxMinimum} isFree={isFree} />
             <CartPromotion view={cart} entry={coupon} />

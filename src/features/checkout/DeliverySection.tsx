@@ -19,8 +19,19 @@ import { AddressFields } from '../addresses/AddressFields.tsx';
 import { useSiteSettings } from '../site/useSite.ts';
 import type { DeliveryOfOrder } from './useDelivery.ts';
 
-/** How products are sent and where to. A cart without any has no such part. Each way says what it costs for these lines. */
-export function DeliverySection({ delivery, quote }: { delivery: DeliveryOfOrder; quote: Quote }) {
+/**
+ * How products are sent and where to. A cart without any has no such part. Each way says what it costs for these lines. That
+ * there is no way can take the focus.
+ */
+export function DeliverySection({
+  delivery,
+  quote,
+  noneId,
+}: {
+  delivery: DeliveryOfOrder;
+  quote: Quote;
+  noneId: string;
+}) {
   const texts = useMessages(shippingMessages);
   const { told } = useMessages(bookstoreMessages);
   const { bookstoreEnabled } = useSiteSettings();
@@ -38,9 +49,11 @@ export function DeliverySection({ delivery, quote }: { delivery: DeliveryOfOrder
         </RetryNote>
       )}
       {delivery.isNoneOffered && (
-        <Note tone="here" live>
-          {delivery.isAllProducts ? texts.noneForAnything : texts.none}
-        </Note>
+        <div id={noneId} tabIndex={-1}>
+          <Note tone="here" live>
+            {delivery.isAllProducts ? texts.noneForAnything : texts.none}
+          </Note>
+        </div>
       )}
       {withdrawn && (
         <div id={withdrawnId}>
