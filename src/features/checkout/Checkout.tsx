@@ -12,14 +12,13 @@ import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
 import { NetworkNote } from '../../ui/NetworkButton.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { UnreadableState } from '../../ui/UnreadableState.tsx';
-import { type FieldSays, useFailureInSight } from '../../ui/useFailureInSight.ts';
+import { useFailureInSight } from '../../ui/useFailureInSight.ts';
 import { useFormNotice } from '../../ui/useFormNotice.ts';
 import { useGoingOn, useNetworkPress } from '../../ui/useNetworkPress.ts';
 import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 import { CartPromotion } from '../coupon/CartPromotion.tsx';
 import { CouponSection } from '../coupon/CouponSection.tsx';
 import { useCouponEntry } from '../coupon/useCouponEntry.ts';
-import { fieldSays } from '../registration/sentencesOfFailure.ts';
 import type { GuestDetailsForm } from '../registration/useGuestDetails.ts';
 import { TaxSection } from '../taxData/TaxSection.tsx';
 import { ArrivingOrder } from './ArrivingOrder.tsx';
@@ -29,6 +28,7 @@ import { CheckoutFailure } from './CheckoutFailure.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
 import { EmptyCheckout } from './EmptyCheckout.tsx';
+import { fieldSaysOf } from './fieldSaysOf.ts';
 import { MethodsSection } from './MethodsSection.tsx';
 import { NotOrdered } from './NotOrdered.tsx';
 import { OrderButton } from './OrderButton.tsx';
@@ -224,16 +224,6 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
 const hadNoAnswer = (failure: unknown): failure is Error =>
   failure instanceof ServerUnreachable ||
   (failure instanceof BuyerRefused && failure.failure instanceof ServerUnreachable);
-
-/**
- * A shop that refuses a guest may ask for more than the form has heard of; of an order, tax and address say what is wrong
- * with them, and the ways to send that one has gone.
- */
-function fieldSaysOf(failure: unknown): FieldSays {
-  if (failure instanceof BuyerRefused) return fieldSays(failure.failure);
-  if (!(failure instanceof CallFailed)) return 'never';
-  return failure.code === 'NO_SHIPPING_OPTION' || Object.keys(failure.facts.fields).length > 0 ? 'now' : 'never';
-}
 
 /** What the server says about the guest's own fields stands under them. */
 function useBuyerRefusal(failure: unknown, refuse: GuestDetailsForm['refuse']): void {
