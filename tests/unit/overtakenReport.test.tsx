@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import type { Order } from '../../src/domain/order.ts';
+import type { Order, OrderReport } from '../../src/domain/order.ts';
 import type { OrderStatus } from '../../src/domain/orderStatus.ts';
 import { DiscardQuestion } from '../../src/features/outbox/DiscardQuestion.tsx';
 import { OutboxList } from '../../src/features/outbox/OutboxList.tsx';
@@ -34,8 +34,10 @@ const refusedWith = (code: string): ReportEntry =>
     },
   }) as unknown as ReportEntry;
 
-const orderIn = (status: OrderStatus) =>
-  ({ id: '7', status, method: 'bankTransfer', total: 100, reports: [] }) as unknown as Order;
+const orderIn = (status: OrderStatus, ...decisions: OrderReport['decision'][]) => {
+  const reports = decisions.map((decision) => ({ decision, reportedAt: 1 }));
+  return { id: '7', status, method: 'bankTransfer', total: 100, reports } as unknown as Order;
+};
 
 function drawn(page: ReactNode, entries: readonly ReportEntry[] = []): string {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
@@ -75,6 +77,21 @@ test('one whose order still takes a report is mended', () => {
   }
 });
 
+test('one that another report was ahead of is mended once that one was rejected, and says why it can be', () => {
+  const refused = refusedWith('REPORT_NOT_EXPECTED');
+  for (const order of [orderIn('rejected', 'rejected'), orderIn('cancelled', 'rejected')]) {
+    const shown = [listed(refused, [order]), drawn(<ReportOnDevice entry={refused} order={order} onMend={() => {}} />)];
+    for (const page of shown) {
+      expect(page).toContain(outbox.mend);
+      expect(page).toContain(outbox.takenAgain);
+      expect(page).not.toContain('เหตุผล');
+    }
+    const question = drawn(<DiscardQuestion entry={refused} orders={[order]} onAnswered={() => {}} />);
+    expect(question).toContain(outbox.discardQuestion.body('240117'));
+  }
+  expect(listed(refusedWith('INPUT_ERROR'), [orderIn('rejected', 'rejected')])).not.toContain(outbox.takenAgain);
+});
+
 test('the question before it is removed does not promise another report', () => {
   const asked = (code: string, orders: readonly Order[] = []) =>
     drawn(<DiscardQuestion entry={refusedWith(code)} orders={orders} onAnswered={() => {}} />);
@@ -85,13 +102,14 @@ test('the question before it is removed does not promise another report', () => 
 });
 
 test('the page of an order offers to mend a report only where it takes one', () => {
-  const onPageOf = (order: Order) =>
-    drawn(<ReportOnDevice entry={refusedWith('REPORT_NOT_EXPECTED')} order={order} onMend={() => {}} />);
-  for (const status of ['pendingApproved', 'approved', 'refunded'] as const) {
+  const onPageOf = (order: Order, code = 'REPORT_NOT_EXPECTED') =>
+    drawn(<ReportOnDevice entry={refusedWith(code)} order={order} onMend={() => {}} />);
+  // The last one is a copy from before the refusal.
+  for (const status of ['pendingApproved', 'approved', 'refunded', 'notYetReceived'] as const) {
     const page = onPageOf(orderIn(status));
     expect(page).not.toContain(outbox.mend);
     expect(page).toContain(links.outbox());
   }
   for (const status of ['notYetReceived', 'rejected'] as const)
-    expect(onPageOf(orderIn(status))).toContain(outbox.mend);
+    expect(onPageOf(orderIn(status), 'INPUT_ERROR')).toContain(outbox.mend);
 });

@@ -87,7 +87,9 @@ function useStateWords(
         body: entry.receivedAt ? texts.sentBody(receivedWhen(entry.receivedAt, format)) : '',
       };
     case 'failed':
-      return { title: texts.failed, body: overtaken ? texts.overtaken : texts.failedBody(reason) };
+      if (overtaken) return { title: texts.failed, body: texts.overtaken };
+      if (entry.problem?.code === 'REPORT_NOT_EXPECTED') return { title: texts.failed, body: texts.takenAgain };
+      return { title: texts.failed, body: texts.failedBody(reason) };
     case 'waitsForOwner':
       return { title: texts.waitsForOwner, body: keptSince };
     case 'retrying':

@@ -8,5 +8,8 @@ import type { ReportEntry } from './useReportEntries.ts';
 export function isOvertaken({ state, problem, draft }: ReportEntry, orders: readonly Order[]): boolean {
   if (state !== 'failed') return false;
   const order = orders.find(({ id }) => id === draft.subject.orderId);
-  return problem?.code === 'REPORT_NOT_EXPECTED' || (order !== undefined && !mayReportTransfer(order));
+  if (order !== undefined && !mayReportTransfer(order)) return true;
+  if (problem?.code !== 'REPORT_NOT_EXPECTED') return false;
+  // Only the rejection of the report that was ahead makes room for this one; a copy without any is from before the refusal.
+  return !order?.reports.some(({ decision }) => decision === 'rejected');
 }

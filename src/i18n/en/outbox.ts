@@ -32,6 +32,7 @@ export const outbox: typeof thai = {
   failed: 'Not sent',
   failedBody: (reason: string) => `${reason}. The rest is kept`,
   overtaken: 'This order is not waiting for a payment report any more; the order has its latest status',
+  takenAgain: 'The report that came first was rejected. You can send this one now',
   slipLost: 'The slip picture cannot be opened, attach it again',
   waitsForOwner: 'Waiting for its owner to log in',
   transferred: (when: string) => `Transferred ${when}`,
