@@ -15,6 +15,7 @@ import { useConnection } from '../../ui/useConnection.ts';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { decisionOn } from './decisionOn.ts';
 import { FullSenderNote } from './FullSenderNote.tsx';
+import { isLateMoney } from './isLateMoney.ts';
 import { isOvertaken } from './isOvertaken.ts';
 import { maySendNow } from './maySendNow.ts';
 import { RefusedProgress } from './RefusedProgress.tsx';
@@ -58,6 +59,7 @@ export function OutboxList({
             entry={entry}
             decision={decisionOn(entry, orders)}
             overtaken={isOvertaken(entry, orders)}
+            late={isLateMoney(entry, orders)}
           >
             <EntryActions
               entry={entry}

@@ -6,6 +6,7 @@ import type { OrderReport } from '../../domain/order.ts';
 import { parseBangkok } from '../../domain/typedTime.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { formatAge } from '../../i18n/formatAge.ts';
+import { ordersMessages } from '../../i18n/orders.ts';
 import { outboxMessages } from '../../i18n/outbox.ts';
 import { reportMessages } from '../../i18n/report.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -29,11 +30,20 @@ const looks: Readonly<Record<ShownState, { icon: IconName; tone: 'info' | 'here'
   failed: { icon: 'warning', tone: 'error' },
 };
 
+function lookOf(state: ShownState, { decision, late }: Pick<Fate, 'decision' | 'late'>) {
+  if (decision === 'rejected') return looks.failed;
+  return late ? looks.queued : looks[state];
+}
+
+/** What became of a report, beyond how far it is on its way. */
+type Fate = { decision: OrderReport['decision'] | null; overtaken: boolean; late: boolean };
+
 /** One report on this device: where it is on its way, what it says, and what can be done (`children`). */
 export function ReportEntryCard({
   entry,
   decision = null,
   overtaken = false,
+  late = false,
   children,
 }: {
   entry: ReportEntry;
@@ -41,11 +51,13 @@ export function ReportEntryCard({
   decision?: OrderReport['decision'] | null;
   /** It was refused and its order takes no report any more. */
   overtaken?: boolean;
+  /** It reached an order that was given up, and its money is looked at. */
+  late?: boolean;
   children?: ReactNode;
 }) {
   const state = useEntryState(entry);
-  const words = useStateWords(entry, state, { decision, overtaken });
-  const look = looks[decision === 'rejected' ? 'failed' : state];
+  const words = useStateWords(entry, state, { decision, overtaken, late });
+  const look = lookOf(state, { decision, late });
   return (
     <article className="leaf stack stack-3">
       <div className="row nowrap row-t">
@@ -69,9 +81,10 @@ export function ReportEntryCard({
 function useStateWords(
   entry: ReportEntry,
   state: ShownState,
-  { decision, overtaken }: { decision: OrderReport['decision'] | null; overtaken: boolean },
+  { decision, overtaken, late }: Fate,
 ): { title: string; body: string } {
   const texts = useMessages(outboxMessages);
+  const { underReview } = useMessages(ordersMessages).next;
   const format = useFormat();
   const { language } = useLanguage();
   const connection = useConnection();
@@ -81,11 +94,11 @@ function useStateWords(
   switch (state) {
     case 'sending':
       return { title: texts.sending, body: texts.sendingBody };
-    case 'sent':
-      return {
-        title: texts.sent,
-        body: entry.receivedAt ? texts.sentBody(receivedWhen(entry.receivedAt, format)) : '',
-      };
+    case 'sent': {
+      const received = entry.receivedAt ? texts.sentBody(receivedWhen(entry.receivedAt, format)) : '';
+      if (!late) return { title: texts.sent, body: received };
+      return { title: underReview.title, body: [underReview.body, received].filter(Boolean).join(' · ') };
+    }
     case 'failed':
       if (overtaken) return { title: texts.failed, body: texts.overtaken };
       if (entry.problem?.code === 'REPORT_NOT_EXPECTED') return { title: texts.failed, body: texts.takenAgain };
