@@ -77,11 +77,12 @@ test('a report that another device overtook leads to its order, and goes from th
   await expect.poll(async () => (await readOrder(other, token)).status).toBe('pendingApproved');
 
   await page.context().setOffline(false);
-  await expect(page.getByText(outbox.overtaken)).toBeVisible();
+  await expect(page.getByText(outbox.overtakenHere.body)).toBeVisible();
   await expect(page.getByRole('button', { name: outbox.mend })).toHaveCount(0);
   await page.getByRole('region', { name: outbox.title }).getByRole('link', { name: outbox.title }).click();
   await expect(page.getByRole('button', { name: outbox.mend })).toHaveCount(0);
   await expect(page.getByRole('link', { name: outbox.seeOrder })).toHaveAttribute('href', links.order(token));
+  await expect(page.getByText(outbox.overtaken)).toBeVisible();
   await page.getByRole('button', { name: outbox.remove }).click();
   await accessible(page, 'the question before an overtaken report is removed');
   const question = page.getByRole('dialog', { name: outbox.removeQuestion.title });

@@ -1,17 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Order, OrderReport } from '../../src/domain/order.ts';
 import type { OrderStatus } from '../../src/domain/orderStatus.ts';
 import { DiscardQuestion } from '../../src/features/outbox/DiscardQuestion.tsx';
 import { OutboxList } from '../../src/features/outbox/OutboxList.tsx';
 import { ReportOnDevice } from '../../src/features/outbox/ReportOnDevice.tsx';
 import type { ReportEntry } from '../../src/features/outbox/useReportEntries.ts';
+import { outbox as inEnglish } from '../../src/i18n/en/outbox.ts';
 import { outbox } from '../../src/i18n/th/outbox.ts';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
 import { links } from '../../src/ui/links.ts';
+import { runHook } from '../support/runHook.ts';
 
 vi.mock('../../src/ui/useConnection.ts', () => ({ useConnection: () => 'online' }));
 vi.mock('../../src/ui/ConfirmSheet.tsx', () => ({
@@ -21,6 +23,8 @@ vi.mock('../../src/ui/ConfirmSheet.tsx', () => ({
     </p>
   ),
 }));
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** A report of the order 7, refused with this code. */
 const refusedWith = (code: string): ReportEntry =>
@@ -38,6 +42,14 @@ const orderIn = (status: OrderStatus, ...decisions: OrderReport['decision'][]) =
   const reports = decisions.map((decision) => ({ decision, reportedAt: 1 }));
   return { id: '7', status, method: 'bankTransfer', total: 100, reports } as unknown as Order;
 };
+
+type Props = { children?: ReactNode; onClick?: () => void; onAnswered?: () => void };
+
+/** Everything that is drawn in there. */
+const within = (node: ReactNode): ReactElement<Props>[] =>
+  Children.toArray(node)
+    .filter((one) => isValidElement<Props>(one))
+    .flatMap((one) => [one, ...within(one.props.children)]);
 
 function drawn(page: ReactNode, entries: readonly ReportEntry[] = []): string {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
@@ -112,4 +124,25 @@ test('the page of an order offers to mend a report only where it takes one', () 
   }
   for (const status of ['notYetReceived', 'rejected'] as const)
     expect(onPageOf(orderIn(status), 'INPUT_ERROR')).toContain(outbox.mend);
+});
+
+test('on the page of its order one that nothing waits for is said calmly, not as a failure, and is removed after a question', async () => {
+  const order = orderIn('pendingApproved', 'waiting');
+  const entry = refusedWith('REPORT_NOT_EXPECTED');
+  const page = drawn(<ReportOnDevice entry={entry} order={order} onMend={() => {}} />);
+  for (const words of [outbox.overtakenHere.title, outbox.overtakenHere.body, outbox.remove])
+    expect(page).toContain(words);
+  for (const words of [outbox.failed, outbox.overtaken, 'state-dot-error']) expect(page).not.toContain(words);
+
+  const shown = await runHook(
+    () => within(ReportOnDevice({ entry, order, onMend: () => {} })),
+    (inside) => <DrawnLanguage value="en">{inside}</DrawnLanguage>,
+  );
+  const question = () => shown.now().find(({ type }) => type === DiscardQuestion)?.props;
+  expect(question()).toBeUndefined();
+  await shown.does((all) => all.find(({ props }) => props.children === inEnglish.remove)?.props.onClick?.());
+  expect(question()).toMatchObject({ entry, orders: [order] });
+  await shown.does(() => question()?.onAnswered?.());
+  expect(question()).toBeUndefined();
+  await shown.leave();
 });

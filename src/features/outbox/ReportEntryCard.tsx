@@ -21,7 +21,9 @@ import { type ShownState, useEntryState } from './useEntryState.ts';
 import type { ReportEntry } from './useReportEntries.ts';
 import { useSlipPreview } from './useSlipPreview.ts';
 
-const looks: Readonly<Record<ShownState, { icon: IconName; tone: 'info' | 'here' | 'done' | 'error' }>> = {
+type Look = { readonly icon: IconName; readonly tone: 'info' | 'here' | 'done' | 'error' };
+
+const looks: Readonly<Record<ShownState, Look>> = {
   queued: { icon: 'clock', tone: 'info' },
   retrying: { icon: 'clock', tone: 'info' },
   waitsForOwner: { icon: 'lock', tone: 'info' },
@@ -30,13 +32,14 @@ const looks: Readonly<Record<ShownState, { icon: IconName; tone: 'info' | 'here'
   failed: { icon: 'warning', tone: 'error' },
 };
 
-function lookOf(state: ShownState, { decision, late }: Pick<Fate, 'decision' | 'late'>) {
+function lookOf(state: ShownState, { decision, overtaken, late, onOrderPage }: Fate): Look {
   if (decision === 'rejected') return looks.failed;
+  if (overtaken && onOrderPage) return { icon: 'info', tone: 'info' };
   return late ? looks.queued : looks[state];
 }
 
-/** What became of a report, beyond how far it is on its way. */
-type Fate = { decision: OrderReport['decision'] | null; overtaken: boolean; late: boolean };
+/** What became of a report, beyond how far it is on its way, and where that is said. */
+type Fate = { decision: OrderReport['decision'] | null; overtaken: boolean; late: boolean; onOrderPage: boolean };
 
 /** One report on this device: where it is on its way, what it says, and what can be done (`children`). */
 export function ReportEntryCard({
@@ -44,6 +47,7 @@ export function ReportEntryCard({
   decision = null,
   overtaken = false,
   late = false,
+  onOrderPage = false,
   children,
 }: {
   entry: ReportEntry;
@@ -53,11 +57,14 @@ export function ReportEntryCard({
   overtaken?: boolean;
   /** It reached an order that was given up, and its money is looked at. */
   late?: boolean;
+  /** Its order itself stands below. */
+  onOrderPage?: boolean;
   children?: ReactNode;
 }) {
   const state = useEntryState(entry);
-  const words = useStateWords(entry, state, { decision, overtaken, late });
-  const look = lookOf(state, { decision, late });
+  const fate = { decision, overtaken, late, onOrderPage };
+  const words = useStateWords(entry, state, fate);
+  const look = lookOf(state, fate);
   return (
     <article className="leaf stack stack-3">
       <div className="row nowrap row-t">
@@ -81,7 +88,7 @@ export function ReportEntryCard({
 function useStateWords(
   entry: ReportEntry,
   state: ShownState,
-  { decision, overtaken, late }: Fate,
+  { decision, overtaken, late, onOrderPage }: Fate,
 ): { title: string; body: string } {
   const texts = useMessages(outboxMessages);
   const { underReview } = useMessages(ordersMessages).next;
@@ -100,6 +107,7 @@ function useStateWords(
       return { title: underReview.title, body: [underReview.body, received].filter(Boolean).join(' · ') };
     }
     case 'failed':
+      if (overtaken && onOrderPage) return texts.overtakenHere;
       if (overtaken) return { title: texts.failed, body: texts.overtaken };
       if (entry.problem?.code === 'REPORT_NOT_EXPECTED') return { title: texts.failed, body: texts.takenAgain };
       return { title: texts.failed, body: texts.failedBody(reason) };

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { Order } from '../../domain/order.ts';
 import { outboxMessages } from '../../i18n/outbox.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { links } from '../../ui/links.ts';
+import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { FullSenderNote } from './FullSenderNote.tsx';
 import { isOvertaken } from './isOvertaken.ts';
 import { ReportEntryCard } from './ReportEntryCard.tsx';
@@ -11,12 +13,13 @@ import type { ReportEntry } from './useReportEntries.ts';
 /** On the order's own page: the report that this device still holds for it. */
 export function ReportOnDevice({ entry, order, onMend }: { entry: ReportEntry; order: Order; onMend: () => void }) {
   const texts = useMessages(outboxMessages);
+  const [isAsking, setAsking] = useState(false);
   const overtaken = isOvertaken(entry, [order]);
   return (
     <>
       {entry.state === 'queued' && <FullSenderNote />}
       <section aria-label={texts.title} aria-live="polite">
-        <ReportEntryCard entry={entry} overtaken={overtaken}>
+        <ReportEntryCard entry={entry} overtaken={overtaken} onOrderPage>
           {entry.state === 'failed' && !overtaken && (
             <Button small onClick={onMend}>
               {entry.problem?.code === 'SLIP_LOST' ? texts.attachAgain : texts.mend}
@@ -25,8 +28,14 @@ export function ReportOnDevice({ entry, order, onMend }: { entry: ReportEntry; o
           <ButtonLink kind="outline" small to={links.outbox()}>
             {texts.title}
           </ButtonLink>
+          {overtaken && (
+            <Button kind="quiet" small onClick={() => setAsking(true)}>
+              {texts.remove}
+            </Button>
+          )}
         </ReportEntryCard>
       </section>
+      {isAsking && <DiscardQuestion entry={entry} orders={[order]} onAnswered={() => setAsking(false)} />}
     </>
   );
 }

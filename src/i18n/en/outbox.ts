@@ -32,6 +32,10 @@ export const outbox: typeof thai = {
   failed: 'Not sent',
   failedBody: (reason: string) => `${reason}. The rest is kept`,
   overtaken: 'This order is not waiting for a payment report any more; the order has its latest status',
+  overtakenHere: {
+    title: 'No need to send this slip',
+    body: 'This order is not waiting for a payment report any more. There is nothing more to do',
+  },
   takenAgain: 'The report that came first was rejected. You can send this one now',
   slipLost: 'The slip picture cannot be opened, attach it again',
   waitsForOwner: 'Waiting for its owner to log in',

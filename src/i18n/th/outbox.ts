@@ -34,6 +34,8 @@ export const outbox = {
   failedBody: (reason: string) => `${reason} ข้อมูลอื่นยังอยู่ครบ`,
   /** Refused, and its order takes no report any more. */
   overtaken: 'คำสั่งซื้อนี้ไม่ได้รอแจ้งชำระเงินแล้ว ดูสถานะล่าสุดได้ในคำสั่งซื้อ',
+  /** The same on the page of that order. */
+  overtakenHere: { title: 'ไม่ต้องส่งสลิปนี้แล้ว', body: 'คำสั่งซื้อนี้ไม่ได้รอแจ้งชำระเงินแล้ว ไม่ต้องทำอะไรเพิ่ม' },
   /** Refused since another report was ahead of it, which was rejected. */
   takenAgain: 'สลิปที่แจ้งก่อนหน้าไม่ผ่านการตรวจ ส่งสลิปนี้แทนได้เลย',
   slipLost: 'รูปสลิปเปิดไม่ได้ กรุณาแนบสลิปใหม่',
