@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { deviceStorageMessages } from '../i18n/deviceStorage.ts';
 import { messagesOf } from '../i18n/dictionary.ts';
-import { clearDraft, editDraft, readDraft } from '../platform/draftStorage.ts';
+import { clearDraft, editDraft, readDraft, writeLatestDraft } from '../platform/draftStorage.ts';
 import { isStorageFault } from '../platform/isStorageFault.ts';
 import { reportDefect } from '../platform/reportDefect.ts';
 import { type DraftEdit, draftEdit } from './draftEdit.ts';
@@ -86,8 +86,10 @@ export function useDraft<Values extends object>(
       const sent = isWhole ? [] : [...owed.current, edit];
       owed.current = sent;
       // One that had to wait for space is written after those that came since, and takes the place of none of them.
-      const now = (kept: Values) => (isWhole ? latest.current : edited(kept, owed.current));
-      writing.current = editDraft(form, now, latest.current).then(
+      const isWritten = isWhole
+        ? writeLatestDraft(form, () => latest.current)
+        : editDraft(form, (kept: Values) => edited(kept, owed.current), latest.current);
+      writing.current = isWritten.then(
         () => {
           if (owed.current === sent) owed.current = [];
         },
