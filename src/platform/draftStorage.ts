@@ -1,10 +1,10 @@
-import { del, get, keys, promisifyRequest, set, update } from 'idb-keyval';
+import { del, get, keys, promisifyRequest, update } from 'idb-keyval';
 import { madeStore } from './madeStore.ts';
 import { deviceStore } from './stores.ts';
 
 /** What somebody typed and has not sent; never passwords, card fields or tax files. Keys name the form. */
 export const readDraft = <T>(form: string): Promise<T | undefined> => get<T>(`draft-${form}`, deviceStore());
-export const writeDraft = <T>(form: string, values: T): Promise<void> => set(`draft-${form}`, values, madeStore);
+export const writeDraft = <T>(form: string, values: T): Promise<void> => writeLatestDraft(form, () => values);
 /** In one step, which a page that is left a moment later has taken; `latest` is asked anew where it had to wait for space. */
 export const writeLatestDraft = <T>(form: string, latest: () => T): Promise<void> =>
   madeStore('readwrite', (store) => {

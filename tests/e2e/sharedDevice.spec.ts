@@ -1,4 +1,4 @@
-import type { Route } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { sharePath } from '../../src/contract/shareTarget.ts';
 import { links } from '../../src/ui/links.ts';
 import { expect, test } from '../support/device.ts';
@@ -17,6 +17,7 @@ import {
   sendReport,
   slipPicture,
 } from '../support/shopperSteps.ts';
+import type { Words } from '../support/words.ts';
 
 test('on a shared device nothing is left to the next person, and no report is lost', async ({
   device,
@@ -114,13 +115,7 @@ test('on a shared device a slip that was shared waits for its owner alone, and o
   let page = await device.open();
   const picture = () => page.getByRole('img', { name: share.picture });
 
-  const signIn = async (member: Member) => {
-    await page.goto(links.login());
-    await fillSignIn(page, words, member);
-    await expect(page).not.toHaveURL(/login/);
-    // From here the worker knows, too.
-    await keepsAnswer(page, 'private', 'session');
-  };
+  const signIn = (member: Member) => signInForWorker(page, words, member);
   const pressSignOut = async () => {
     await page.goto(links.account());
     await page.getByRole('button', { name: account.signOut, exact: true }).click();
@@ -190,12 +185,7 @@ test('on a shared device a slip that is shared as the first deed of a session is
   for (const member of [former, sharer]) await becomeMember(await otherDevice(), member);
   let page = await device.open();
   const picture = () => page.getByRole('img', { name: share.picture });
-  const signIn = async (member: Member) => {
-    await page.goto(links.login());
-    await fillSignIn(page, words, member);
-    await expect(page).not.toHaveURL(/login/);
-    await keepsAnswer(page, 'private', 'session');
-  };
+  const signIn = (member: Member) => signInForWorker(page, words, member);
 
   await test.step('somebody signs in and closes the browser', async () => {
     await page.goto(links.login());
@@ -293,3 +283,11 @@ test('on a shared device the way out of the checkout leaves nothing either', asy
   await page.goto(links.cart());
   await expect(page.getByText(cart.empty.title)).toBeVisible();
 });
+
+/** Signs in, so far that the worker knows it, too. */
+async function signInForWorker(page: Page, words: Words, member: Member): Promise<void> {
+  await page.goto(links.login());
+  await fillSignIn(page, words, member);
+  await expect(page).not.toHaveURL(/login/);
+  await keepsAnswer(page, 'private', 'session');
+}

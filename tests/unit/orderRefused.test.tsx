@@ -128,8 +128,8 @@ test('what the part that it is about says by name is not said once more above th
   const ofMethod = new CallFailed(409, 'NO_PAYMENT_METHOD', 'No', noFacts);
   const ofLines = new CallFailed(409, 'COURSE_DUPLICATE', 'No', { ...noFacts, itemIds: ['1'] });
   const toldOf = (failure: unknown) => [
-    isToldAtPart(failure, { isShippingWithdrawn: true, isWithoutMethods: false }),
-    isToldAtPart(failure, { isShippingWithdrawn: false, isWithoutMethods: true }),
+    isToldAtPart(failure, { isShippingTold: true, isWithoutMethods: false }),
+    isToldAtPart(failure, { isShippingTold: false, isWithoutMethods: true }),
   ];
   expect(toldOf(ofShipping)).toEqual([true, false]);
   expect(toldOf(ofMethod)).toEqual([false, true]);

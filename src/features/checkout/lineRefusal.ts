@@ -14,13 +14,13 @@ export const isToldByQuote = (failure: unknown): failure is CallFailed =>
 export const isAmong = (refusals: SignedQuote['refusals'], failure: unknown): boolean =>
   failure instanceof CallFailed && refusals.some(({ code }) => code === failure.code);
 
-/** What stands at its own part of the page by now: which way to send went, or that there is no way to pay. */
+/** What stands at its own part of the page by now: which way to send went or that there is none, or that there is no way to pay. */
 export const isToldAtPart = (
   failure: unknown,
-  told: { readonly isShippingWithdrawn: boolean; readonly isWithoutMethods: boolean },
+  told: { readonly isShippingTold: boolean; readonly isWithoutMethods: boolean },
 ): boolean =>
   failure instanceof CallFailed &&
-  ((failure.code === 'NO_SHIPPING_OPTION' && told.isShippingWithdrawn) ||
+  ((failure.code === 'NO_SHIPPING_OPTION' && told.isShippingTold) ||
     (isWithoutMethod(failure) && told.isWithoutMethods));
 
 /**

@@ -228,7 +228,7 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => v
     arriving,
     failure,
     /** Its own part of the page says it by now. */
-    isFailureAtPart: isToldAtPart(failure, { isShippingWithdrawn: delivery.isLackTold, isWithoutMethods }),
+    isFailureAtPart: isToldAtPart(failure, { isShippingTold: delivery.isLackTold, isWithoutMethods }),
     question,
     agree: () => {
       setQuestion(null);
