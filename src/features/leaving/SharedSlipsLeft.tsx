@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { links } from '../../ui/links.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { useReportableOrders } from '../sharedSlip/useReportableOrders.ts';
 
 /**
  * Pictures that were shared with the app and put to no order, when somebody leaves a device that others use: they are put
@@ -54,7 +55,7 @@ export function SharedSlipsLeft({
                 {texts.slips.keep}
               </Button>
             )}
-            <ButtonLink to={links.share()}>{texts.slips.choose}</ButtonLink>
+            <ChooseOrder />
           </>
         }
       >
@@ -70,4 +71,12 @@ export function SharedSlipsLeft({
       />
     </>
   );
+}
+
+/** Nobody is sent to a choice that has nothing to choose: every order may be reported already. */
+function ChooseOrder() {
+  const { choose } = useMessages(sharedDeviceMessages).slips;
+  const { orders, waitsFor, readAgain } = useReportableOrders();
+  if (orders.length === 0 && waitsFor === null && readAgain === null) return null;
+  return <ButtonLink to={links.share()}>{choose}</ButtonLink>;
 }

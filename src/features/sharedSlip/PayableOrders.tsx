@@ -114,8 +114,8 @@ function OrderLeaf({ order, children }: { order: Order; children: ReactNode }) {
   const { language } = useLanguage();
   const [first] = order.lines;
   return (
-    <article className="leaf row sb nowrap">
-      <div>
+    <article className="leaf row sb nowrap order-choice">
+      <div className="grow">
         <p className="sm mut">
           <b className="num strong text-ink">#{order.number}</b> ·{' '}
           <time dateTime={formatMachineTime(order.placedAt)}>{format.date(order.placedAt)}</time>
