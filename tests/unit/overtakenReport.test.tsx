@@ -1,7 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Order, OrderReport } from '../../src/domain/order.ts';
 import type { OrderStatus } from '../../src/domain/orderStatus.ts';
@@ -13,6 +10,7 @@ import { outbox as inEnglish } from '../../src/i18n/en/outbox.ts';
 import { outbox } from '../../src/i18n/th/outbox.ts';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
 import { links } from '../../src/ui/links.ts';
+import { drawKnowing } from '../support/drawKnowing.tsx';
 import { runHook } from '../support/runHook.ts';
 
 vi.mock('../../src/ui/useConnection.ts', () => ({ useConnection: () => 'online' }));
@@ -51,18 +49,11 @@ const within = (node: ReactNode): ReactElement<Props>[] =>
     .filter((one) => isValidElement<Props>(one))
     .flatMap((one) => [one, ...within(one.props.children)]);
 
-function drawn(page: ReactNode, entries: readonly ReportEntry[] = []): string {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
-  client.setQueryData(['session'], { id: '5' });
-  client.setQueryData(['device', 'outbox'], { entries, known: [] });
-  return renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <DrawnLanguage value="th">
-        <MemoryRouter>{page}</MemoryRouter>
-      </DrawnLanguage>
-    </QueryClientProvider>,
-  );
-}
+const drawn = (page: ReactNode, entries: readonly ReportEntry[] = []): string =>
+  drawKnowing(page, [
+    [['session'], { id: '5' }],
+    [['device', 'outbox'], { entries, known: [] }],
+  ]);
 
 const listed = (entry: ReportEntry, orders: readonly Order[]): string =>
   drawn(<OutboxList orders={orders} onMend={() => {}} />, [entry]);

@@ -1,32 +1,23 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { Order } from '../../src/domain/order.ts';
 import { OrderView } from '../../src/features/orders/OrderView.tsx';
 import { ReportChooser } from '../../src/features/sharedSlip/ReportChooser.tsx';
 import { orders } from '../../src/i18n/th/orders.ts';
 import { share } from '../../src/i18n/th/share.ts';
-import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
 import type { EntryState } from '../../src/platform/outbox/entry.ts';
+import { drawKnowing } from '../support/drawKnowing.tsx';
 
 function drawn(page: ReactNode, states: readonly EntryState[] = []): string {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
-  client.setQueryData(['session'], { id: '5', role: 'student' });
-  client.setQueryData(['device', 'sharedSlips'], []);
   const entries = states.map((state, at) => ({
     ...{ key: `k${at}`, kind: 'transferReport', owner: { kind: 'user', userId: '5' }, state },
     draft: { subject: { orderId: `${at}`, token: `token-${at}` }, report: {} },
   }));
-  client.setQueryData(['device', 'outbox'], { entries, known: [] });
-  return renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <DrawnLanguage value="th">
-        <MemoryRouter>{page}</MemoryRouter>
-      </DrawnLanguage>
-    </QueryClientProvider>,
-  );
+  return drawKnowing(page, [
+    [['session'], { id: '5', role: 'student' }],
+    [['device', 'sharedSlips'], []],
+    [['device', 'outbox'], { entries, known: [] }],
+  ]);
 }
 
 const orderIn = (status: Order['status']): Order => ({
