@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useIsSending } from '../../src/features/outbox/useIsSending.ts';
 import { runHook } from '../support/runHook.ts';
@@ -12,6 +13,20 @@ test.each([
   const hook = await runHook(() => useIsSending(true));
   await hook.does(() => {});
   expect(hook.now()).toBe(isSending);
+  await hook.leave();
+  vi.unstubAllGlobals();
+});
+
+test('a look that is answered when nobody watches any more says nothing', async () => {
+  const looked = Promise.withResolvers<{ held: { name: string }[] }>();
+  vi.stubGlobal('navigator', { locks: { query: () => looked.promise } });
+  const hook = await runHook(() => {
+    const [isWatching, setWatching] = useState(true);
+    return { isSending: useIsSending(isWatching), lookAway: () => setWatching(false) };
+  });
+  await hook.does(({ lookAway }) => lookAway());
+  await hook.does(() => looked.resolve({ held: [{ name: 'whatever it is called' }] }));
+  expect(hook.now().isSending).toBe(false);
   await hook.leave();
   vi.unstubAllGlobals();
 });

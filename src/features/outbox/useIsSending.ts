@@ -8,10 +8,17 @@ export function useIsSending(isWatching: boolean, key?: string): boolean {
   const [isSending, setSending] = useState(false);
   useEffect(() => {
     if (!isWatching) return setSending(false);
-    const look = async () => setSending(await isBeingSent(key));
+    let hasLookedAway = false;
+    const look = async () => {
+      const found = await isBeingSent(key);
+      if (!hasLookedAway) setSending(found);
+    };
     void look();
     const timer = setInterval(() => void look(), lookAgainMs);
-    return () => clearInterval(timer);
+    return () => {
+      hasLookedAway = true;
+      clearInterval(timer);
+    };
   }, [isWatching, key]);
   return isSending;
 }
