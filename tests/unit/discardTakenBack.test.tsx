@@ -4,17 +4,17 @@ import { DiscardQuestion } from '../../src/features/outbox/DiscardQuestion.tsx';
 import { RefusedProgress } from '../../src/features/outbox/RefusedProgress.tsx';
 import type { ReportEntry } from '../../src/features/outbox/useReportEntries.ts';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
-import type { Discarding } from '../../src/platform/outbox/discardReport.ts';
+import type { Discarding } from '../../src/platform/outbox/discardReports.ts';
 import { ConfirmSheet } from '../../src/ui/ConfirmSheet.tsx';
 import { runHook } from '../support/runHook.ts';
 
 /** A sender that is busy until the test says how it ends for whoever waits; a word that is taken back ends it, too. */
-const waiting: { key: string; yes: AbortSignal | undefined; end: (outcome: Discarding) => void }[] = [];
+const waiting: { keys: readonly string[]; yes: AbortSignal | undefined; end: (outcome: Discarding) => void }[] = [];
 
-vi.mock('../../src/platform/outbox/discardReport.ts', () => ({
-  discardReport: (key: string, yes?: AbortSignal) =>
+vi.mock('../../src/platform/outbox/discardReports.ts', () => ({
+  discardReports: (keys: readonly string[], yes?: AbortSignal) =>
     new Promise<Discarding>((end) => {
-      waiting.push({ key, yes, end });
+      waiting.push({ keys, yes, end });
       yes?.addEventListener('abort', () => end('takenBack'));
     }),
 }));
@@ -74,7 +74,7 @@ test('refused progress that is kept after all stays, and none of it is taken awa
   await asked.does(({ onConfirm }) => onConfirm());
   await asked.does(({ onCancel }) => onCancel());
   await asked.does(() => waiting[0]?.end('discarded'));
-  expect(waiting.map(({ key, yes }) => [key, yes?.aborted])).toEqual([['a', true]]);
+  expect(waiting.map(({ keys, yes }) => [keys, yes?.aborted])).toEqual([[['a', 'b'], true]]);
   expect(asked.now()).toMatchObject({ open: false, busy: false });
   await asked.leave();
 });

@@ -4,7 +4,7 @@ import { LeaveDevice } from '../../src/features/leaving/LeaveDevice.tsx';
 import type { SendingBeforeLeaving } from '../../src/features/leaving/sendBeforeLeaving.ts';
 import { sharedDevice } from '../../src/i18n/en/sharedDevice.ts';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
-import type { Discarding } from '../../src/platform/outbox/discardReport.ts';
+import type { Discarding } from '../../src/platform/outbox/discardReports.ts';
 import { runHook } from '../support/runHook.ts';
 
 const { unsent, discardQuestion } = sharedDevice;
@@ -28,8 +28,8 @@ vi.mock('../../src/features/outbox/useIsSending.ts', () => ({
 }));
 vi.mock('../../src/features/leaving/sendBeforeLeaving.ts', () => ({ sendBeforeLeaving: async () => sender.found }));
 vi.mock('../../src/features/leaving/leaveNothing.ts', () => ({ leaveNothing: async () => sender.leaves() }));
-vi.mock('../../src/platform/outbox/discardReport.ts', () => ({
-  discardReport: (_: string, yes?: AbortSignal) =>
+vi.mock('../../src/platform/outbox/discardReports.ts', () => ({
+  discardReports: (_: readonly string[], yes?: AbortSignal) =>
     new Promise<Discarding>((end) => {
       sender.end = end;
       yes?.addEventListener('abort', () => end('takenBack'));

@@ -41,7 +41,7 @@ export async function openTab() {
   const [report, replace, discard, settle, progress, drain, store, release, entry] = await Promise.all([
     import('../../src/platform/outbox/queueReport.ts'),
     import('../../src/platform/outbox/replaceReport.ts'),
-    import('../../src/platform/outbox/discardReport.ts'),
+    import('../../src/platform/outbox/discardReports.ts'),
     import('../../src/platform/outbox/settleReport.ts'),
     import('../../src/platform/outbox/queueProgress.ts'),
     import('../../src/platform/outbox/drainOutbox.ts'),

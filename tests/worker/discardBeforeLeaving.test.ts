@@ -50,14 +50,7 @@ test('who goes back while a report is being sent discards none and does not leav
   expect(await keysLeft()).toEqual(['key-1', 'key-2']);
 });
 
-test('who goes back as the last is discarded does not leave', async () => {
-  const yes = new AbortController();
-  const unlisten = tab.onOutboxChanged(() => yes.abort());
-  expect(await discardBeforeLeaving(['key-1'], yes.signal)).toBe('takenBack');
-  unlisten();
-});
-
-test('the first that is being sent ends it: the others are waited for no longer, and stay', async () => {
+test('while one is being sent none is discarded, and they are waited for once', async () => {
   const release = await holdSender();
   const patience = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
@@ -67,4 +60,22 @@ test('the first that is being sent ends it: the others are waited for no longer,
   expect(timeout).toHaveBeenCalledOnce();
   await release();
   expect(await keysLeft()).toEqual(['key-1', 'key-2']);
+});
+
+test('no sender comes between two of them: they go in one turn, and whoever hears of it finds none left', async () => {
+  const turns = vi.spyOn(locks, 'request');
+  const leftAtChange = Promise.withResolvers<string[]>();
+  const unlisten = tab.onOutboxChanged(() => leftAtChange.resolve(keysLeft()));
+  expect(await discardBeforeLeaving(['key-1', 'key-2'], new AbortController().signal)).toBe('discarded');
+  expect(await leftAtChange.promise).toEqual([]);
+  expect(turns).toHaveBeenCalledOnce();
+  unlisten();
+});
+
+test('who goes back as all are discarded does not leave', async () => {
+  const yes = new AbortController();
+  const unlisten = tab.onOutboxChanged(() => yes.abort());
+  expect(await discardBeforeLeaving(['key-1', 'key-2'], yes.signal)).toBe('takenBack');
+  expect(await keysLeft()).toEqual([]);
+  unlisten();
 });

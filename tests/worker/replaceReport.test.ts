@@ -122,7 +122,7 @@ test('what is taken back while it is sent was sent, and is said so', async () =>
   server.next(reportPath, held.behaviour);
   await tab.queueReport(reportOf('key-1'));
   await held.reached;
-  const discarding = tab.discardReport('key-1', nobodySaysNo);
+  const discarding = tab.discardReports(['key-1'], nobodySaysNo);
   held.release();
   expect(await discarding).toBe('alreadySent');
   expect(await rowsOf(tab)).toEqual([['key-1', 'sent']]);
@@ -137,7 +137,7 @@ test('nobody waits without an end to take back what is being sent, and it stays'
   const sending = navigator.locks.request('lanrian-outbox', () => sender.promise);
   const patience = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
-  const outcomes = [tab.discardReport('key-1', nobodySaysNo), tab.settleReport('key-1')];
+  const outcomes = [tab.discardReports(['key-1'], nobodySaysNo), tab.settleReport('key-1')];
   patience.abort(new DOMException('', 'TimeoutError'));
   expect(await Promise.all(outcomes)).toEqual(['isSending', 'isSending']);
   timeout.mockRestore();
@@ -154,7 +154,7 @@ test('a yes that is taken back while somebody sends leaves the line at once, and
   const sender = Promise.withResolvers<void>();
   const sending = locks.request('lanrian-outbox', () => sender.promise);
   const yes = new AbortController();
-  const discarding = tab.discardReport('key-1', yes.signal);
+  const discarding = tab.discardReports(['key-1'], yes.signal);
   yes.abort();
   expect(await discarding).toBe('takenBack');
   sender.resolve();
@@ -170,7 +170,7 @@ test('a yes that is taken back as its turn comes discards nothing either', async
   const sender = Promise.withResolvers<void>();
   const sending = locks.request('lanrian-outbox', () => sender.promise);
   const yes = new AbortController();
-  const discarding = tab.discardReport('key-1', yes.signal);
+  const discarding = tab.discardReports(['key-1'], yes.signal);
   const get = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(function (this: IDBObjectStore, key) {
     yes.abort();
     return this.get(key);
@@ -186,8 +186,8 @@ test('what waits and is taken back goes with its slip, and is not sent', async (
   const tab = await openTab();
   goOffline();
   await tab.queueReport(reportOf('key-1'));
-  expect(await tab.discardReport('key-1', nobodySaysNo)).toBe('discarded');
-  expect(await tab.discardReport('key-1', nobodySaysNo)).toBe('discarded');
+  expect(await tab.discardReports(['key-1'], nobodySaysNo)).toBe('discarded');
+  expect(await tab.discardReports(['key-1'], nobodySaysNo)).toBe('discarded');
   goOnline(server);
   await tab.drainOutbox('now');
   expect([await rowsOf(tab), await slipsLeft(), reported()]).toEqual([[], [], []]);

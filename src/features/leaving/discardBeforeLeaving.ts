@@ -1,15 +1,11 @@
-import { type Discarding, discardReport } from '../../platform/outbox/discardReport.ts';
+import { type Discarding, discardReports } from '../../platform/outbox/discardReports.ts';
 
 /**
- * Discards what was not sent, on a word that holds until `yes` is aborted. The first that is being sent ends it: nobody
- * leaves then, so the others stay, too. `discarded`: nothing of it is left, and the word still holds.
+ * Discards what was not sent, on a word that holds until `yes` is aborted: all of it or, while any is being sent, none.
+ * `discarded`: nothing of it is left, and the word still holds. `takenBack`: nobody leaves, also where it came too late for
+ * what was discarded.
  */
 export async function discardBeforeLeaving(keys: readonly string[], yes: AbortSignal): Promise<Discarding> {
-  let outcome: Discarding = 'discarded';
-  for (const key of keys) {
-    const one = await discardReport(key, yes);
-    if (one === 'isSending' || one === 'takenBack') return one;
-    if (one === 'alreadySent') outcome = one;
-  }
+  const outcome = await discardReports(keys, yes);
   return yes.aborted ? 'takenBack' : outcome;
 }

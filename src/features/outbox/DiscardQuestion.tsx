@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Order } from '../../domain/order.ts';
 import { outboxMessages } from '../../i18n/outbox.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { discardReport } from '../../platform/outbox/discardReport.ts';
+import { discardReports } from '../../platform/outbox/discardReports.ts';
 import { mayHaveArrived } from '../../platform/outbox/entry.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
@@ -31,7 +31,7 @@ export function DiscardQuestion({
     setBusy(true);
     const yes = say();
     try {
-      const outcome = await discardReport(entry.key, yes);
+      const outcome = await discardReports([entry.key], yes);
       if (outcome === 'takenBack') return;
       if (outcome !== 'discarded') notify({ kind: 'info', title: outcomes[outcome] });
     } catch (fault) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { outboxMessages } from '../../i18n/outbox.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { discardReport } from '../../platform/outbox/discardReport.ts';
+import { discardReports } from '../../platform/outbox/discardReports.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
@@ -20,13 +20,8 @@ export function RefusedProgress({ keys }: { keys: readonly string[] }) {
     setBusy(true);
     const yes = say();
     try {
-      for (const key of keys) {
-        const ended = await discardReport(key, yes);
-        if (yes.aborted) break;
-        if (ended !== 'isSending') continue;
-        notify({ kind: 'info', title: outcome.isSending });
-        break;
-      }
+      const ended = await discardReports(keys, yes);
+      if (ended === 'isSending') notify({ kind: 'info', title: outcome.isSending });
     } catch (fault) {
       reportDefect(fault, 'discarding progress');
       notify({ kind: 'error', title: outcome.failed });

@@ -1,4 +1,4 @@
-import { del, delMany, get, setMany, values } from 'idb-keyval';
+import { delMany, get, setMany, values } from 'idb-keyval';
 import { withRoom } from '../makeRoom.ts';
 import { reportDefect } from '../reportDefect.ts';
 import { outboxEntryStore, outboxSlipStore } from '../stores.ts';
@@ -117,9 +117,15 @@ export async function readEntry(key: string): Promise<OutboxEntry | undefined> {
 export const readSlip = (id: string): Promise<ArrayBuffer | undefined> => get<ArrayBuffer>(id, outboxSlipStore());
 
 /** Takes an entry and its slips away; only after the server's yes, or on the person's word. */
-export async function removeEntry(entry: OutboxEntry): Promise<void> {
-  await del(entry.key, outboxEntryStore());
-  await removeSlips(entry);
+export const removeEntry = (entry: OutboxEntry): Promise<void> => removeEntries([entry]);
+
+/** Takes entries and their slips away, all entries in one step. */
+export async function removeEntries(entries: readonly OutboxEntry[]): Promise<void> {
+  await delMany(
+    entries.map(({ key }) => key),
+    outboxEntryStore(),
+  );
+  await deleteSlips(entries.flatMap(({ slips }) => slips.map(({ id }) => id)));
   announce();
 }
 
