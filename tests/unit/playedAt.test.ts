@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byShopClock, playedByShopClock, playedWithin, type ToldHour } from '../../src/domain/playedAt.ts';
+import { byShopClock, playedByShopClock, playedWithin, shopHour, type ToldHour } from '../../src/domain/playedAt.ts';
 
 const minute = 60_000;
 const day = 86_400_000;
@@ -24,13 +24,37 @@ test('under one that was set back since then, something was played after the sho
   expect(justPlayed(answer - 400 * day, { shop: answer, device: answer })).toBe(answer);
 });
 
+test('one that was put right since then, by as much as it was off, is believed', () => {
+  for (const off of [-day, day]) {
+    const told = { shop: answer, device: answer + off };
+    const now = answer + 5 * minute;
+    expect(playedByShopClock(now, told, now, -off + 1_000)).toBeNull();
+    // A page that slept in between has moved as well, but by nothing that speaks of the clock.
+    expect(playedByShopClock(now + off, told, now + off, day / 2)).toBe(now);
+  }
+});
+
 test('what ended before the shop told its hour, as a page slept, was played before it', () => {
   expect(playedByShopClock(answer - day, { shop: answer, device: answer }, answer + 1)).toBeNull();
 });
 
 test("what is compared with the shop's hours has the shop's, and the device's own where it tells no other", () => {
-  expect(byShopClock({ recordedAt: 1, playedAt: 3 }).recordedAt).toBe(3);
-  expect(byShopClock({ recordedAt: 1 }).recordedAt).toBe(1);
+  expect(byShopClock({ recordedAt: 1, playedAt: 3 }, 4).recordedAt).toBe(3);
+  expect(byShopClock({ recordedAt: 1 }, 4).recordedAt).toBe(1);
+});
+
+test("the shop's hour by now is counted on, and unknown where it never told or the device's clock was set back since", () => {
+  const told = { shop: answer, device: answer - day };
+  expect(shopHour(told, answer - day + minute)).toBe(answer + minute);
+  expect(shopHour(told, answer - day - 1)).toBe(Number.POSITIVE_INFINITY);
+  expect(shopHour(null, answer)).toBe(Number.POSITIVE_INFINITY);
+});
+
+test("nothing is dated later than the shop's now, to within the way of an answer", () => {
+  const played = { recordedAt: answer, playedAt: answer + day };
+  expect(byShopClock(played, answer + day - minute + 1).recordedAt).toBe(answer + day);
+  expect(byShopClock(played, answer + day - minute).recordedAt).toBe(answer);
+  expect(playedWithin(played, null, answer + minute)).toBe(answer);
 });
 
 test('nothing was played later than now, nor before it could be', () => {

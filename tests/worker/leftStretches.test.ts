@@ -49,6 +49,14 @@ test("a phone whose clock is behind tells when something was played by the shop'
   });
 });
 
+test('a phone whose clock was put right while its page was open tells when something was played by that', async () => {
+  const behind = 2 * 86_400_000;
+  vi.stubGlobal('performance', { timeOrigin: startedAt - behind, now: () => 0 });
+  await play(7, { shop: startedAt - 60_000, device: startedAt - 60_000 - behind });
+  await endsWith(leave);
+  expect((await startAs({ id: '5' })).known).toEqual([{ ...seven, deviceId: thisDevice }]);
+});
+
 test('it joins what this device has noted before', async () => {
   await playSeven();
   await endsWith(leave);

@@ -3,6 +3,7 @@ import { lastPosition, lecturePositions, newerPosition, type PlaybackPosition } 
 import { byShopClock } from '../../domain/playedAt.ts';
 import type { PlaylistLecture } from '../../domain/playlist.ts';
 import { isLectureFinished, percentDone, type WatchedInterval } from '../../domain/progress.ts';
+import type { EpochMs } from '../../domain/time.ts';
 
 /** How far a person is: the server's answers joined with what this device played and may not have sent yet. */
 export type LearningProgress = {
@@ -27,16 +28,18 @@ type ProgressFacts = {
   readonly known: CourseProgress | null;
   readonly last: LastLecture | null;
   readonly deviceLog: readonly WatchedInterval[];
+  /** Nothing was played later than this, by the shop's clock. */
+  readonly shopNow: EpochMs;
 };
 
 /** Nothing that either side knows is lost: ticks are united, percent never falls, places follow the domain's one order. */
-export function joinProgress({ lectures, known, last, deviceLog }: ProgressFacts): LearningProgress {
+export function joinProgress({ lectures, known, last, deviceLog, shopNow }: ProgressFacts): LearningProgress {
   const finishedIds = new Set(known?.finishedLectureIds);
   for (const { id, durationSeconds } of lectures) {
     const own = deviceLog.filter((interval) => interval.lectureId === id);
     if (isLectureFinished(durationSeconds, own)) finishedIds.add(id);
   }
-  const dated = deviceLog.map(byShopClock);
+  const dated = deviceLog.map((played) => byShopClock(played, shopNow));
   const wholeLectures = lectures
     .filter(({ id }) => finishedIds.has(id))
     .map(({ id, durationSeconds }) => ({ lectureId: id, from: 0, to: durationSeconds }));

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { shopHour } from '../../domain/playedAt.ts';
 import type { PlaylistLecture } from '../../domain/playlist.ts';
 import type { WatchedInterval } from '../../domain/progress.ts';
 import { deviceId } from '../../platform/deviceId.ts';
 import { leftStretches } from '../../platform/leftStretches.ts';
 import { useConnection } from '../../ui/useConnection.ts';
 import { joinProgress, type LearningProgress, noProgress } from './learningProgress.ts';
-import { courseProgressQuery, deviceLogQuery, lastLectureQuery } from './playlistQueries.ts';
+import { countdownQuery, courseProgressQuery, deviceLogQuery, lastLectureQuery } from './playlistQueries.ts';
+import { toldHour } from './toldHour.ts';
 
 /** Nobody waits longer than this for the place they left on another device. */
 const longestWaitMs = 3_000;
@@ -24,6 +26,8 @@ export function useCourseProgress(
   const known = useQuery({ ...courseProgressQuery(learnerId ?? '', courseId), ...asks });
   const last = useQuery({ ...lastLectureQuery(learnerId ?? '', courseId), ...asks });
   const log = useQuery({ ...deviceLogQuery(learnerId ?? '', courseId), ...asks });
+  // Asked for by whoever asks about the access.
+  const access = useQuery({ ...countdownQuery(learnerId ?? '', courseId), enabled: false });
   const isAway = useConnection() !== 'online';
   const waitedLong = useWaitedLong(courseId);
 
@@ -36,8 +40,9 @@ export function useCourseProgress(
             known: known.data ?? null,
             last: last.data ?? null,
             deviceLog: [...(log.data ?? []), ...leftOf(learnerId, courseId)],
+            shopNow: shopHour(toldHour(access.data, access.dataUpdatedAt), Date.now()),
           }),
-    [learnerId, courseId, lectures, known.data, last.data, log.data],
+    [learnerId, courseId, lectures, known.data, last.data, log.data, access.data, access.dataUpdatedAt],
   );
   const isTold = last.isFetchedAfterMount && known.isFetchedAfterMount;
   return { progress, isSettled: learnerId === null || isAway || waitedLong || isTold };

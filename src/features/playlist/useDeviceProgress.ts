@@ -29,6 +29,9 @@ const isLookedAt = ({ queryKey: [beginning] }: Query): boolean => lookedAt.some(
 const standOf = (queries: readonly Query[]): string =>
   queries.map(({ queryHash, state }) => `${queryHash} ${state.dataUpdateCount}`).join();
 
+/** How far somebody is depends on no hour. */
+const noPlaceAsked = { last: null, shopNow: Number.POSITIVE_INFINITY };
+
 function withDeviceLog(client: QueryClient, learnerId: string, course: OwnedCourse): BegunCourse {
   const deviceLog = client.getQueryData(deviceLogQuery(learnerId, course.courseId).queryKey) ?? [];
   if (deviceLog.length === 0) return { ...course, hasBegun: course.percentDone > 0 };
@@ -36,7 +39,7 @@ function withDeviceLog(client: QueryClient, learnerId: string, course: OwnedCour
   if (playlist === undefined) return { ...course, hasBegun: true };
   const known = client.getQueryData(courseProgressQuery(learnerId, course.courseId).queryKey) ?? null;
   const lectures = lecturesInOrder(playlist).map(({ lecture }) => lecture);
-  const { percentDone, finishedIds } = joinProgress({ lectures, known, last: null, deviceLog });
+  const { percentDone, finishedIds } = joinProgress({ lectures, known, deviceLog, ...noPlaceAsked });
   return {
     ...course,
     hasBegun: true,

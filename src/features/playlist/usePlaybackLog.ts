@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { playedByShopClock, type ToldHour } from '../../domain/playedAt.ts';
 import { messagesOf } from '../../i18n/dictionary.ts';
 import { playlistMessages } from '../../i18n/playlist.ts';
+import { clockMoved } from '../../platform/clockMoved.ts';
 import { deviceId } from '../../platform/deviceId.ts';
 import { type LeftStretch, noteLeft, noteMeanwhile } from '../../platform/leftStretches.ts';
 import type { ProgressKept } from '../../platform/outbox/heldProgress.ts';
@@ -11,6 +12,7 @@ import { reportDefect } from '../../platform/reportDefect.ts';
 import { notify } from '../../ui/notify.ts';
 import { noteOnDevice } from './noteOnDevice.ts';
 import { countdownQuery } from './playlistQueries.ts';
+import { toldHour } from './toldHour.ts';
 import { type PageFate, useWatchedStretches } from './useWatchedStretches.ts';
 import type { ClosedStretch } from './watchedStretch.ts';
 
@@ -52,7 +54,8 @@ export function usePlaybackLog(
   const keep = useCallback(
     ({ from, to, recordedAt }: ClosedStretch, fate: PageFate) => {
       if (learnerId === null) return;
-      const playedAt = playedByShopClock(recordedAt, toldHour(client, learnerId, courseId), Date.now());
+      const told = keptHour(client, learnerId, courseId);
+      const playedAt = playedByShopClock(recordedAt, told, Date.now(), clockMoved());
       const watched = {
         ...{ lectureId, from: inMilliseconds(from), to: inMilliseconds(to), recordedAt },
         ...(playedAt === null ? {} : { playedAt }),
@@ -75,10 +78,9 @@ export function usePlaybackLog(
   useWatchedStretches(video, learnerId === null ? null : keep);
 }
 
-/** With each statement of the access the shop tells its hour; what the device keeps of it says when it came. */
-function toldHour(client: QueryClient, learnerId: string, courseId: string): ToldHour | null {
+function keptHour(client: QueryClient, learnerId: string, courseId: string): ToldHour | null {
   const { data, dataUpdatedAt = 0 } = client.getQueryState(countdownQuery(learnerId, courseId).queryKey) ?? {};
-  return data?.signed ? { shop: data.signed.statement.issuedAt, device: dataUpdatedAt } : null;
+  return toldHour(data, dataUpdatedAt);
 }
 
 const inMilliseconds = (seconds: number): number => Math.round(seconds * 1_000) / 1_000;
