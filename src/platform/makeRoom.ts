@@ -2,6 +2,7 @@ import { clear, keys } from 'idb-keyval';
 import { giveUpEarliestLecture } from './keptLectures.ts';
 import { keptPicturesCache } from './keptPictures.ts';
 import { catalogueStore, sharedQueryStore } from './stores.ts';
+import { storePatienceMs, withinLimit } from './withinLimit.ts';
 
 /** More than anybody keeps that could give way: what fills the device again meanwhile must not keep it going for ever. */
 const triesMaximum = 500;
@@ -25,9 +26,12 @@ export const isFull = (fault: unknown): boolean => fault instanceof DOMException
 
 let giving: Promise<boolean> | null = null;
 
-/** Whoever finds no space meanwhile waits for the same, so that no more gives way than has to. */
+/**
+ * Whoever finds no space meanwhile waits for the same, so that no more gives way than has to. A browser that does not say
+ * within a while whether films or pictures are gone has made none.
+ */
 function roomMade(): Promise<boolean> {
-  giving ??= makeRoom()
+  giving ??= withinLimit(makeRoom(), storePatienceMs)
     .catch(() => false)
     .finally(() => {
       giving = null;
