@@ -22,7 +22,7 @@ export const readKnownCoupons = async (): Promise<KnownCoupons> =>
 
 /** Keeps or refreshes what is known of coupons; those not named stay as they are. */
 export const keepKnownCoupons = (coupons: KnownCoupons): Promise<void> =>
-  update<unknown>(couponsKey, (before) => ({ ...couponsIn(before), ...coupons }), madeStore);
+  update<unknown>(couponsKey, (before) => ({ ...couponsIn(before), ...coupons }), madeStore(couponsKey));
 
 /** What cannot be read is asked for again; it must not keep the cart from opening. */
 const couponsIn = (row: unknown): KnownCoupons =>

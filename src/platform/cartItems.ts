@@ -18,4 +18,4 @@ export const readCartItems = async (): Promise<CartItems> =>
  * works without a network.
  */
 export const keepCartItems = (items: CartItems): Promise<void> =>
-  update<CartItems>(rowNames.cartItems, (before) => ({ ...before, ...items }), madeStore);
+  update<CartItems>(rowNames.cartItems, (before) => ({ ...before, ...items }), madeStore(rowNames.cartItems));

@@ -36,7 +36,7 @@ export async function changeMirrorRow(change: (row: MirrorRow) => MirrorRow): Pr
       const { cart, ...mirrored } = changed;
       return { ...withForeign(row, cart), ...mirrored };
     },
-    madeStore,
+    madeStore(rowNames.cart),
   );
   if (isOtherCart) tellOtherTabs();
   return changed;

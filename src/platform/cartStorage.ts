@@ -18,7 +18,7 @@ export async function changeCart(change: (cart: Cart) => Cart): Promise<Cart> {
       changed = change(cartIn(before));
       return withForeign(before, changed);
     },
-    madeStore,
+    madeStore(rowNames.cart),
   );
   tellOtherTabs();
   return changed;
@@ -89,4 +89,8 @@ export async function readGuestDetails(): Promise<GuestDetails> {
 
 /** Writes these over what is kept by now, by whichever tab. */
 export const writeGuestDetails = (changes: Partial<GuestDetails>): Promise<void> =>
-  update<unknown>(rowNames.guest, (before) => ({ ...(isRecord(before) ? before : {}), ...changes }), madeStore);
+  update<unknown>(
+    rowNames.guest,
+    (before) => ({ ...(isRecord(before) ? before : {}), ...changes }),
+    madeStore(rowNames.guest),
+  );
