@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { sharedDeviceMessages } from '../../i18n/sharedDevice.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { forgetUnwritten } from '../../platform/madeStore.ts';
 import { mayHaveArrived } from '../../platform/outbox/entry.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -49,6 +50,7 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
   const { signOut } = useSessionActions();
   const leave = async () => {
     setLeaving(true);
+    forgetUnwritten(() => true);
     await leaveNothing(signOut);
     // What the page holds in its memory is the person's, too.
     location.assign(links.home());

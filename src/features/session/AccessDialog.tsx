@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { sessionMessages } from '../../i18n/session.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { forgetPerson } from '../../platform/forgetPerson.ts';
+import { forgetUnwritten } from '../../platform/madeStore.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
 import { tellOthersOfLeaving } from '../../platform/sharedDevice.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -82,6 +83,7 @@ function AccountDenied({ onDone }: { onDone: () => void }) {
 
 /** The page begins anew, since what it holds in its memory is the person's, too; so do all other tabs. */
 async function leaveNothing(): Promise<void> {
+  forgetUnwritten(() => true);
   await forgetPerson(Date.now()).catch((fault: unknown) => reportDefect(fault, 'leaving'));
   tellOthersOfLeaving();
   location.assign(links.home());
