@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
+import { ReportChooser } from '../../src/features/sharedSlip/ReportChooser.tsx';
 import { SharedPicture } from '../../src/features/sharedSlip/SharedPicture.tsx';
 import { SharedSlipScreen } from '../../src/features/sharedSlip/SharedSlipScreen.tsx';
 import { deviceStorage } from '../../src/i18n/th/deviceStorage.ts';
@@ -60,10 +61,34 @@ test('of what cannot be drawn nobody is told that it is a picture for a report',
   const slip = { id: '1', name: 'a.jpg', type: 'image/jpeg', bytes: new ArrayBuffer(4), sharedAt: 0, userId: null };
   const picture = (isUnreadable: boolean) =>
     drawn(<SharedPicture slip={slip} isUnreadable={isUnreadable} onUnreadable={() => {}} />);
-  expect(picture(false)).toContain(share.body);
+  expect(picture(false)).toContain(share.kept);
   expect(picture(false)).not.toContain(share.unreadable);
   expect(picture(true)).toContain(share.unreadable);
-  for (const claim of [share.title, share.body]) expect(picture(true)).not.toContain(claim);
+  for (const claim of [share.title, share.kept, share.chooseOne]) expect(picture(true)).not.toContain(claim);
+});
+
+test.each([true, false])(
+  'that an order is to be chosen is said only while one may come (nothing to choose: %s)',
+  (isNone) => {
+    client.setQueryData(queryKey, [
+      { id: '1', name: 'a.jpg', type: 'image/jpeg', bytes: new ArrayBuffer(4), sharedAt: 0, userId: null },
+    ]);
+    if (isNone) {
+      client.setQueryData(['device', 'knownOrders'], []);
+      client.setQueryData(['device', 'outbox'], { entries: [], known: [] });
+    }
+    const page = shown(null);
+    expect(page).toContain(share.kept);
+    expect(page.includes(share.chooseOne)).toBe(!isNone);
+  },
+);
+
+test('who comes to report a transfer without a picture is asked to choose only while there may be an order', () => {
+  client.setQueryData(queryKey, []);
+  expect(drawn(<ReportChooser />)).toContain(share.report.body);
+  client.setQueryData(['device', 'knownOrders'], []);
+  client.setQueryData(['device', 'outbox'], { entries: [], known: [] });
+  expect(drawn(<ReportChooser />)).not.toContain(share.report.body);
 });
 
 test.each([0, 2])('%i pictures that wait behind the one that is shown are told of', (others) => {

@@ -10,6 +10,7 @@ import { useReportEntries } from '../outbox/useReportEntries.ts';
 import { PayableOrders } from './PayableOrders.tsx';
 import { reportAddress } from './reportAddress.ts';
 import { SharedSlipScreen } from './SharedSlipScreen.tsx';
+import { useReportableOrders } from './useReportableOrders.ts';
 import { useSharedSlips } from './useSharedSlips.ts';
 
 /** From the home screen to the report of an order in one press; a slip that was shared before and still waits comes first. */
@@ -17,6 +18,7 @@ export function ReportChooser() {
   const texts = useMessages(shareMessages).report;
   const { slips, isUnreadable, readAgain } = useSharedSlips();
   const { entries } = useReportEntries();
+  const { isNone } = useReportableOrders();
   const waiting = entries.filter(isWaiting).length;
   const refused = entries.filter(({ state }) => state === 'failed').length;
   const inOutbox = [...(waiting > 0 ? [texts.outbox(waiting)] : []), ...(refused > 0 ? [texts.refused(refused)] : [])];
@@ -29,7 +31,7 @@ export function ReportChooser() {
       <header className="row sb">
         <div className="stack stack-2">
           <h1>{texts.title}</h1>
-          <p className="mut">{texts.body}</p>
+          {!isNone && <p className="mut">{texts.body}</p>}
         </div>
         {inOutbox.length > 0 && (
           <ButtonLink kind="outline" small icon={refused > 0 ? 'warning' : 'clock'} to={links.outbox()}>

@@ -4,6 +4,7 @@ import type { SharedSlip } from '../../platform/sharedSlips.ts';
 import { Note } from '../../ui/Note.tsx';
 import { useObjectUrl } from '../../ui/useObjectUrl.ts';
 import './sharedSlip.css';
+import { useReportableOrders } from './useReportableOrders.ts';
 
 type Props = {
   slip: SharedSlip;
@@ -15,6 +16,7 @@ type Props = {
 /** The picture that was shared, under what can be done with it. */
 export function SharedPicture({ slip, isUnreadable, onUnreadable }: Props) {
   const texts = useMessages(shareMessages);
+  const { isNone } = useReportableOrders();
   const url = useObjectUrl(slip.bytes, slip.type);
   if (isUnreadable) {
     return (
@@ -30,7 +32,10 @@ export function SharedPicture({ slip, isUnreadable, onUnreadable }: Props) {
     <>
       <header className="stack stack-2">
         <h1>{texts.title}</h1>
-        <p className="mut">{texts.body}</p>
+        <p className="mut">
+          {texts.kept}
+          {!isNone && ` ${texts.chooseOne}`}
+        </p>
       </header>
       <div className="shared-picture leaf">{url && <img src={url} alt={texts.picture} onError={onUnreadable} />}</div>
     </>

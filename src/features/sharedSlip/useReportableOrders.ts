@@ -18,6 +18,8 @@ type ReportableOrders = {
   readonly orders: readonly Order[];
   /** Those that wait for no report, since there is one already. */
   readonly reported: readonly ReportedOrder[];
+  /** None of them can be chosen, and no answer is waited for that may bring one. */
+  readonly isNone: boolean;
   /** Whose answer may still bring an order. */
   readonly waitsFor: 'device' | 'shop' | null;
   /**
@@ -68,11 +70,13 @@ export function useReportableOrders(): ReportableOrders {
     void known.refetch();
     readEntriesAgain();
   };
+  const waitsFor = waitsForDevice ? 'device' : waitsForShop ? 'shop' : null;
   return {
     orders,
+    isNone: orders.length === 0 && waitsFor === null,
     reported,
     readAgain: known.isLoadingError || reading === 'error' ? readAgain : null,
-    waitsFor: waitsForDevice ? 'device' : waitsForShop ? 'shop' : null,
+    waitsFor,
   };
 }
 

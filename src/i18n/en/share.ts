@@ -2,7 +2,8 @@ import type { share as thai } from '../th/share.ts';
 
 export const share: typeof thai = {
   title: 'Report a payment with this picture',
-  body: 'The picture is kept on this device. Choose the order that you paid',
+  kept: 'The picture is kept on this device.',
+  chooseOne: 'Choose the order that you paid.',
   picture: 'The shared picture',
   orders: 'Orders to pay',
   choose: 'Choose',

@@ -1,7 +1,8 @@
 /** A picture that was shared with the app: for which order is it? */
 export const share = {
   title: 'แจ้งชำระเงินด้วยรูปนี้',
-  body: 'รูปอยู่ในเครื่องแล้ว เลือกคำสั่งซื้อที่โอนมา',
+  kept: 'รูปอยู่ในเครื่องแล้ว',
+  chooseOne: 'เลือกคำสั่งซื้อที่โอนมา',
   picture: 'รูปที่แชร์มา',
   orders: 'คำสั่งซื้อที่รอชำระเงิน',
   choose: 'เลือก',
