@@ -1,4 +1,4 @@
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Children, isValidElement, type ReactElement, type ReactNode, useReducer } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LeaveDevice } from '../../src/features/leaving/LeaveDevice.tsx';
 import type { SendingBeforeLeaving } from '../../src/features/leaving/sendBeforeLeaving.ts';
@@ -10,13 +10,14 @@ import { runHook } from '../support/runHook.ts';
 const { unsent, discardQuestion } = sharedDevice;
 const sender = vi.hoisted(() => ({
   isBusy: false,
+  entries: [{ key: 'r', state: 'queued' }],
   end: (_: Discarding) => {},
   found: 'notSent' as SendingBeforeLeaving,
   leaves: () => {},
 }));
 
 vi.mock('../../src/features/outbox/useReportEntries.ts', () => ({
-  useReportEntries: () => ({ reading: 'success', entries: [{ key: 'r', state: 'queued' }] }),
+  useReportEntries: () => ({ reading: 'success', entries: sender.entries }),
 }));
 vi.mock('../../src/features/sharedSlip/useSharedSlips.ts', () => ({
   useSharedSlips: () => ({ slips: [], isReading: false, readAgain: () => {} }),
@@ -61,7 +62,10 @@ async function leaveWithReport() {
     return null;
   };
   const leaving = await runHook(
-    () => openQuestion(LeaveDevice({ button })),
+    () => {
+      const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+      return { ...openQuestion(LeaveDevice({ button })), drawAgain };
+    },
     (inside) => <DrawnLanguage value="en">{inside}</DrawnLanguage>,
   );
   await leaving.does(() => ask());
@@ -70,6 +74,7 @@ async function leaveWithReport() {
 }
 
 beforeEach(() => {
+  Object.assign(sender, { isBusy: false, entries: [{ key: 'r', state: 'queued' }] });
   sender.leaves = vi.fn();
   vi.stubGlobal('location', { assign: vi.fn() });
 });
@@ -100,5 +105,22 @@ test('a report is said to be still on its way as long as it is, and not to have 
   await leaving.does(({ pressable }) => pressable(unsent.send)?.onClick?.());
   expect(leaving.now().words).toContain(unsent.stillHere);
   expect(leaving.now().words).not.toContain(unsent.stillSending);
+  await leaving.leave();
+});
+
+test('a report that is being sent by itself is said to be as soon as leaving asks about it, and is not offered to be sent', async () => {
+  sender.isBusy = true;
+  const leaving = await leaveWithReport();
+  expect(leaving.now().words).toContain(unsent.stillSending);
+  expect(leaving.now().pressable(unsent.send)?.busy).toBe(true);
+  expect(leaving.now().pressable(unsent.keep)?.busy).toBe(false);
+  await leaving.leave();
+});
+
+test('once the report is sent by itself nothing is asked about it any more', async () => {
+  const leaving = await leaveWithReport();
+  sender.entries = [{ key: 'r', state: 'sent' }];
+  await leaving.does(({ drawAgain }) => drawAgain());
+  expect(leaving.now().title).toBe(sharedDevice.question.title);
   await leaving.leave();
 });

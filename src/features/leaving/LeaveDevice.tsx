@@ -44,8 +44,8 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
   const [isTrying, setTrying] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const [tried, setTried] = useState<SendingBeforeLeaving | null>(null);
-  const isWatching = question !== null && (isTrying || tried === 'stillSending');
-  const isStillSending = useIsSending(isWatching) && tried === 'stillSending';
+  // What goes out by itself is told, too, and not offered to be sent.
+  const isSending = useIsSending(question === 'unsent') && !isTrying;
   const { say, takeBack } = useRevocable();
   const { signOut } = useSessionActions();
   const leave = async () => {
@@ -96,6 +96,7 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
     if (slips?.length) setQuestion('slips');
     else askToLeave();
   }
+  if (question === 'unsent' && unsent.length === 0 && !isLeaving) setQuestion('leave');
   useEffect(() => {
     if (question !== 'reading') return;
     const timer = setTimeout(() => setQuestion('leave'), lookingMs);
@@ -147,16 +148,16 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
             <Button kind="outline" busy={isBusy} onClick={() => void busily(leave)}>
               {texts.unsent.keep}
             </Button>
-            <Button busy={isBusy || isTrying} onClick={() => void during(setTrying, send)}>
+            <Button busy={isBusy || isTrying || isSending} onClick={() => void during(setTrying, send)}>
               {texts.unsent.send}
             </Button>
           </>
         }
       >
         <p className="read">{texts.unsent.body(unsent.length)}</p>
-        {tried && unsent.length > 0 && (
+        {(isSending || tried) && unsent.length > 0 && (
           <Note tone="here" live>
-            {isStillSending ? texts.unsent.stillSending : texts.unsent.stillHere}
+            {isSending ? texts.unsent.stillSending : texts.unsent.stillHere}
           </Note>
         )}
         {underWay}

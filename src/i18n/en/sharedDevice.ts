@@ -18,7 +18,7 @@ export const sharedDevice: typeof thai = {
       `${count === 1 ? '1 report has' : `${count} reports have`} not reached the shop. It is best to send before you leave. What you keep waits on this device, goes out when somebody opens the app, and only you see it.`,
     stillHere: 'It could not be sent yet. “Waiting to be sent” says why; or try again once the shop can be reached.',
     stillSending:
-      'It is still being sent, which can take some minutes. If you must go, keep it and leave: it goes on when somebody opens the app.',
+      'It is being sent now, which can take some minutes. If you must go, keep it and leave: it goes on when somebody opens the app.',
     send: 'Send now',
     keep: 'Keep it and leave',
     discard: 'Do not send',
