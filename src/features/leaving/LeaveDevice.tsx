@@ -127,10 +127,10 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
         open={question === 'leave'}
         {...texts.question}
         body={
-          <>
+          <div className="stack stack-3">
             <p>{texts.question.body}</p>
             {underWay}
-          </>
+          </div>
         }
         busy={isBusy}
         onConfirm={() => void busily(leave)}
@@ -154,24 +154,26 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
           </>
         }
       >
-        <p className="read">{texts.unsent.body(unsent.length)}</p>
-        {(isSending || tried) && unsent.length > 0 && (
-          <Note tone="here" live>
-            {isSending ? texts.unsent.stillSending : texts.unsent.stillHere}
-          </Note>
-        )}
-        {underWay}
+        <div className="stack stack-3">
+          <p className="read">{texts.unsent.body(unsent.length)}</p>
+          {(isSending || tried) && unsent.length > 0 && (
+            <Note tone="here" live>
+              {isSending ? texts.unsent.stillSending : texts.unsent.stillHere}
+            </Note>
+          )}
+          {underWay}
+        </div>
       </Sheet>
       <ConfirmSheet
         open={question === 'discard'}
         danger
         {...texts.discardQuestion}
         body={
-          <>
+          <div className="stack stack-3">
             <p>{texts.discardQuestion.body(unsent.length)}</p>
             {unsent.some(mayHaveArrived) && <p>{texts.discardQuestion.mayHaveArrived}</p>}
             {underWay}
-          </>
+          </div>
         }
         busy={isBusy}
         onConfirm={() => void busily(discard)}

@@ -59,8 +59,10 @@ export function SharedSlipsLeft({
           </>
         }
       >
-        <p className="read">{texts.slips.body(slips.length)}</p>
-        <p className="read">{userId === null ? texts.slips.notKept : texts.slips.kept}</p>
+        <div className="stack stack-3">
+          <p className="read">{texts.slips.body(slips.length)}</p>
+          <p className="read">{userId === null ? texts.slips.notKept : texts.slips.kept}</p>
+        </div>
       </Sheet>
       <ConfirmSheet
         open={open && isDiscarding}

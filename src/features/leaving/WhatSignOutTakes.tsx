@@ -7,11 +7,11 @@ export function WhatSignOutTakes({ waiting, slipCount }: { waiting: number; slip
   const texts = useMessages(accountMessages).signOutQuestion;
   const cartStays = useCartStays();
   return (
-    <>
+    <div className="stack stack-3">
       <p>{texts.body}</p>
       {cartStays && <p>{texts.cart}</p>}
       {waiting > 0 && <p>{texts.waiting(waiting)}</p>}
       {slipCount > 0 && <p>{texts.slips(slipCount)}</p>}
-    </>
+    </div>
   );
 }
