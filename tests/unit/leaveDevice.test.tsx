@@ -1,13 +1,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { LeaveDevice } from '../../src/features/leaving/LeaveDevice.tsx';
 import { sharedDevice } from '../../src/i18n/th/sharedDevice.ts';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
+import { links } from '../../src/ui/links.ts';
 
 vi.mock('../../src/ui/Sheet.tsx', () => ({
-  Sheet: ({ open, title }: { open: boolean; title: ReactNode }) => open && <h2>{title}</h2>,
+  Sheet: ({ open, title, children }: { open: boolean; title: ReactNode; children: ReactNode }) =>
+    open && (
+      <>
+        <h2>{title}</h2>
+        {children}
+      </>
+    ),
 }));
 
 const { looking, question, unsent: unsentTexts, slips: slipTexts } = sharedDevice;
@@ -17,37 +25,55 @@ const unsent = {
   ...{ request: { path: '/', body: {}, upload: null, notice: null }, draft: { subject: {}, report: {} } },
 };
 
+type Told = { readonly entries?: readonly object[]; readonly slips?: readonly object[]; readonly isBegun?: boolean };
+
 /** Which questions are asked of somebody who presses at once, with what the device has told by then. */
-function askedWith(told: { readonly entries?: readonly object[]; readonly slips?: readonly object[] }): string[] {
+const askedWith = (told: Told): string[] => {
+  const page = shownWith(told);
+  return titles.filter((title) => page.includes(title));
+};
+
+function shownWith(told: Told): string {
   const client = new QueryClient();
   client.setQueryData(['session'], { id: '5' });
   if (told.entries) client.setQueryData(['device', 'outbox'], { entries: told.entries, known: [] });
   if (told.slips) client.setQueryData(['device', 'sharedSlips'], told.slips);
+  if (told.isBegun !== undefined) client.setQueryData(['device', 'begunReport'], told.isBegun);
   let isPressed = false;
   const press = (ask: () => void) => {
     if (!isPressed) ask();
     isPressed = true;
     return null;
   };
-  const page = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <DrawnLanguage value="th">
-        <LeaveDevice button={press} />
+        <MemoryRouter>
+          <LeaveDevice button={press} />
+        </MemoryRouter>
       </DrawnLanguage>
     </QueryClientProvider>,
   );
-  return titles.filter((title) => page.includes(title));
 }
 
 test('nobody is asked to leave before it is known what lies on the device, and is told so', () => {
   expect(askedWith({})).toEqual([looking]);
-  expect(askedWith({ entries: [] })).toEqual([looking]);
-  expect(askedWith({ slips: [] })).toEqual([looking]);
+  expect(askedWith({ entries: [], isBegun: false })).toEqual([looking]);
+  expect(askedWith({ slips: [], isBegun: false })).toEqual([looking]);
+  expect(askedWith({ entries: [], slips: [] })).toEqual([looking]);
 });
 
 test('a shared slip is asked about first, then a report that was not sent, then whether to leave', () => {
   const slip = { id: 's', userId: '5' };
-  expect(askedWith({ entries: [unsent], slips: [slip] })).toEqual([sharedDevice.slips.title]);
-  expect(askedWith({ entries: [unsent], slips: [] })).toEqual([sharedDevice.unsent.title]);
-  expect(askedWith({ entries: [], slips: [] })).toEqual([sharedDevice.question.title]);
+  expect(askedWith({ entries: [unsent], slips: [slip], isBegun: false })).toEqual([sharedDevice.slips.title]);
+  expect(askedWith({ entries: [unsent], slips: [], isBegun: false })).toEqual([sharedDevice.unsent.title]);
+  expect(askedWith({ entries: [], slips: [], isBegun: false })).toEqual([sharedDevice.question.title]);
+});
+
+test.each([[], [unsent]])('that a report was begun, which leaving takes, is told before (%#)', (...entries) => {
+  const { body, open } = sharedDevice.begun;
+  const page = shownWith({ entries, slips: [], isBegun: true });
+  for (const words of [body, open]) expect(page).toContain(words);
+  expect(page).toContain(`href="${links.share()}?report=1"`);
+  expect(shownWith({ entries, slips: [], isBegun: false })).not.toContain(body);
 });

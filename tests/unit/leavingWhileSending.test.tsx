@@ -22,6 +22,9 @@ vi.mock('../../src/features/outbox/useReportEntries.ts', () => ({
 vi.mock('../../src/features/sharedSlip/useSharedSlips.ts', () => ({
   useSharedSlips: () => ({ slips: [], isReading: false, readAgain: () => {} }),
 }));
+vi.mock('../../src/features/leaving/useHasBegunReport.ts', () => ({
+  useHasBegunReport: () => ({ isReading: false, isBegun: false }),
+}));
 vi.mock('../../src/features/session/useSession.ts', () => ({ usePerson: () => null }));
 vi.mock('../../src/features/session/useSessionActions.ts', () => ({ useSessionActions: () => ({}) }));
 vi.mock('../../src/features/outbox/useIsSending.ts', () => ({

@@ -16,6 +16,7 @@ import { type Draft, useDraft } from '../../ui/useDraft.ts';
 import type { ReportEntry, ReportSubject } from '../outbox/useReportEntries.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { type RefusedFields, refusedOfReport, stillRefused } from './refusedOfReport.ts';
+import { reportDraftName } from './reportDraftName.ts';
 import {
   type FieldProblem,
   formOfReport,
@@ -28,8 +29,6 @@ import {
 } from './reportForm.ts';
 import { type SlipDraft, slipDraftName } from './slipDraft.ts';
 import { useServerClock } from './useServerClock.ts';
-
-const reportDraftName = (orderId: string): string => `report-1-${orderId}`;
 
 /**
  * The report's form, its slip with it, kept on the device until it is queued. Its `Idempotency-Key` is made when the form

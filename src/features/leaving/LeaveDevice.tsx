@@ -16,10 +16,12 @@ import { useReportEntries } from '../outbox/useReportEntries.ts';
 import { usePerson } from '../session/useSession.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 import { useSharedSlips } from '../sharedSlip/useSharedSlips.ts';
+import { BegunReport } from './BegunReport.tsx';
 import { discardBeforeLeaving } from './discardBeforeLeaving.ts';
 import { leaveNothing } from './leaveNothing.ts';
 import { SharedSlipsLeft } from './SharedSlipsLeft.tsx';
 import { type SendingBeforeLeaving, sendBeforeLeaving } from './sendBeforeLeaving.ts';
+import { useHasBegunReport } from './useHasBegunReport.ts';
 
 /** A device that does not say what lies on it keeps nobody here: what waits on it stays for its owner. */
 const lookingMs = 4_000;
@@ -29,7 +31,8 @@ type Question = 'reading' | 'slips' | 'leave' | 'unsent' | 'discard';
 
 /**
  * The way out of a device that others use, too: nothing of the person stays. A report that was not sent, or a slip that was
- * shared for one, is never lost by it without a word: it is sent, or kept for its owner, or discarded after a question.
+ * shared for one, is never lost by it without a word: it is sent, or kept for its owner, or discarded after a question. Of a
+ * report that was only begun the question says that it goes.
  * `button` draws what is pressed for it.
  */
 export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode }) {
@@ -46,6 +49,7 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
   const [tried, setTried] = useState<SendingBeforeLeaving | null>(null);
   // What goes out by itself is told, too, and not offered to be sent.
   const isSending = useIsSending(question === 'unsent') && !isTrying;
+  const begun = useHasBegunReport(question !== null);
   const { say, takeBack } = useRevocable();
   const { signOut } = useSessionActions();
   const leave = async () => {
@@ -92,7 +96,7 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
   };
   const close = () => setQuestion(null);
   const askToLeave = () => setQuestion(unsent.length > 0 ? 'unsent' : 'leave');
-  if (question === 'reading' && reading !== 'pending' && !isReading) {
+  if (question === 'reading' && reading !== 'pending' && !isReading && !begun.isReading) {
     if (slips?.length) setQuestion('slips');
     else askToLeave();
   }
@@ -129,6 +133,7 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
         body={
           <div className="stack stack-3">
             <p>{texts.question.body}</p>
+            {begun.isBegun && <BegunReport />}
             {underWay}
           </div>
         }
@@ -156,6 +161,7 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
       >
         <div className="stack stack-3">
           <p className="read">{texts.unsent.body(unsent.length)}</p>
+          {begun.isBegun && <BegunReport />}
           {(isSending || tried) && unsent.length > 0 && (
             <Note tone="here" live>
               {isSending ? texts.unsent.stillSending : texts.unsent.stillHere}

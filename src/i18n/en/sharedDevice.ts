@@ -12,6 +12,10 @@ export const sharedDevice: typeof thai = {
     confirm: 'Remove and leave',
     refuse: 'Stay',
   },
+  begun: {
+    body: 'A transfer report that you began has not been sent. It goes too, with the slip attached to it.',
+    open: 'Go back and finish it',
+  },
   unsent: {
     title: 'A transfer report has not been sent',
     body: (count) =>

@@ -11,6 +11,11 @@ export const sharedDevice = {
     confirm: 'ลบและออก',
     refuse: 'อยู่ต่อ',
   },
+  /** A report of a transfer that was begun and not sent. */
+  begun: {
+    body: 'การแจ้งโอนที่กรอกค้างไว้ยังไม่ได้ส่ง ถ้าออกตอนนี้จะหายไปพร้อมสลิปที่แนบไว้',
+    open: 'กลับไปแจ้งให้เสร็จ',
+  },
   unsent: {
     title: 'ยังมีการแจ้งโอนที่ไม่ได้ส่ง',
     body: (count: number) =>
