@@ -42,7 +42,7 @@ export async function forgetPerson(now: number, at: 'leaving' | 'start' = 'leavi
       emptyDeviceStore(now),
       clear(privateQueryStore()),
       clear(sharedQueryStore()),
-      at === 'start' ? leaveSlipsToComer(now) : forgetOwnerlessSlips(),
+      at === 'leaving' ? forgetOwnerlessSlips() : undefined,
       clear(keptLecturesStore()),
       forgetSent(),
     ]),
@@ -50,6 +50,8 @@ export async function forgetPerson(now: number, at: 'leaving' | 'start' = 'leavi
   ]);
   const [row, file] = [rows.find(hasFailed), files.find(hasFailed)];
   if (row !== undefined) throw row.reason;
+  // A start that fails is tried again, and must still know what was shared just before the first.
+  if (at === 'start') await leaveSlipsToComer(now);
   if (file !== undefined) throw new FilesLeft('Films or pictures could not be removed', { cause: file.reason });
 }
 

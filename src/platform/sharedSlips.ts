@@ -1,4 +1,4 @@
-import { del, entries, keys, set, update, values } from 'idb-keyval';
+import { del, delMany, entries, keys, set, setMany, update, values } from 'idb-keyval';
 import { withRoom } from './makeRoom.ts';
 import { sharedSlipStore } from './stores.ts';
 
@@ -67,14 +67,23 @@ export async function forgetOwnerlessSlips(): Promise<void> {
 
 /**
  * A shared device is opened anew. What was shared before any page could say so is of whoever opens it, whoever was signed
- * in last, and goes with the next start; where nobody came to see it, it goes now.
+ * in last, and goes with the next start; where nobody came to see it, it goes now. Where this fails, all that came within
+ * stays as it was, so that it can be tried again.
  */
 export async function leaveSlipsToComer(now: number): Promise<void> {
-  for (const [id, row] of await entries<string, unknown>(sharedSlipStore())) {
-    if (isRow(row) && row.isUnmarked && now - row.sharedAt < beginsWithinMs) {
-      await changeSlip(id, (slip) => ({ ...slip, userId: null, isUnmarked: false }));
-    } else if (!isRow(row) || row.isUnmarked || !row.userId) await removeSharedSlip(id);
-  }
+  const rows = await entries<string, unknown>(sharedSlipStore());
+  const came = rows.flatMap(([id, row]): [string, Row][] =>
+    isRow(row) && row.isUnmarked && now - row.sharedAt < beginsWithinMs
+      ? [[id, { ...row, userId: null, isUnmarked: false }]]
+      : [],
+  );
+  const stay = new Set(came.map(([id]) => id));
+  const gone = rows.filter(([id, row]) => !stay.has(id) && (!isRow(row) || row.isUnmarked || !row.userId));
+  await delMany(
+    gone.map(([id]) => id),
+    sharedSlipStore(),
+  );
+  await withRoom(() => setMany(came, sharedSlipStore()));
 }
 
 const changeSlip = (id: string, change: (row: Row) => Row): Promise<void> =>

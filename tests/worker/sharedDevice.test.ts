@@ -198,6 +198,28 @@ describe('a slip that is shared', () => {
     expect(await owners()).toEqual([]);
   });
 
+  test('before a start that fails is of whoever is here all the same, once the next one succeeds', async () => {
+    await (await openDevice()).declareShared(true);
+    await signIn('dao');
+    closeBrowser();
+    await share();
+    await share();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const failing = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    expect(await (await openDevice()).forgetFormerPerson()).toBe(false);
+    failing.mockRestore();
+
+    vi.resetModules();
+    await start();
+    expect(await owners()).toEqual([null, null]);
+
+    closeBrowser();
+    await start();
+    expect(await owners()).toEqual([]);
+  });
+
   test('in a session that goes on is of whoever is signed in, and waits for them', async () => {
     await (await openDevice()).declareShared(true);
     await signIn('dao');
