@@ -1,4 +1,4 @@
-import { del, delMany, entries, keys, set, setMany, update, values } from 'idb-keyval';
+import { del, delMany, entries, set, setMany, update, values } from 'idb-keyval';
 import { withRoom } from './makeRoom.ts';
 import { sharedSlipStore } from './stores.ts';
 
@@ -54,8 +54,8 @@ export async function leaveSharedSlipsTo(userId: string, ids: readonly string[])
 
 /** Others use this device from now on, too: whoever shared until now was who it seemed. */
 export async function settleSharers(): Promise<void> {
-  for (const id of await keys<string>(sharedSlipStore()))
-    await changeSlip(id, (row) => ({ ...row, isUnmarked: false }));
+  for (const [id, row] of await entries<string, unknown>(sharedSlipStore()))
+    if (isRow(row) && row.isUnmarked) await changeSlip(id, (slip) => ({ ...slip, isUnmarked: false }));
 }
 
 /** What the next person on this device would see goes; a slip that somebody owns is never lost by another's coming. */
@@ -87,7 +87,7 @@ export async function leaveSlipsToComer(now: number): Promise<void> {
 }
 
 const changeSlip = (id: string, change: (row: Row) => Row): Promise<void> =>
-  update<unknown>(id, (row) => (isRow(row) ? change(row) : row), sharedSlipStore());
+  withRoom(() => update<unknown>(id, (row) => (isRow(row) ? change(row) : row), sharedSlipStore()));
 
 /** The first versions of the app noted no owner. */
 type Row = Omit<SharedSlip, 'userId'> & { readonly userId?: string | null };

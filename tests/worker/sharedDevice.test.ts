@@ -2,6 +2,7 @@ import { entries, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sharedDeviceCookie } from '../../src/contract/sharedDevice.ts';
 import { sharedPictureField, sharePath } from '../../src/contract/shareTarget.ts';
+import type { SharedSlip } from '../../src/platform/sharedSlips.ts';
 import * as oldest from '../fixtures/stores/oldest.ts';
 import { newDevice } from './device.ts';
 import { clockOfThePage, hangWhere, inTime, secondsOf } from './hungDatabase.ts';
@@ -247,6 +248,59 @@ describe('a slip that is shared', () => {
     closeBrowser();
     await start();
     expect(await owners()).toEqual(['dao']);
+  });
+
+  /** No picture finds space until something has given way. */
+  const fillDisk = () => {
+    const { put, clear } = IDBObjectStore.prototype;
+    const putting = vi.spyOn(IDBObjectStore.prototype, 'put');
+    putting.mockImplementation(function (this: IDBObjectStore, row, key) {
+      if ((row as Partial<SharedSlip>).bytes) throw new DOMException('No space', 'QuotaExceededError');
+      return put.call(this, row, key);
+    });
+    vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(function (this: IDBObjectStore) {
+      putting.mockRestore();
+      return clear.call(this);
+    });
+  };
+  const startLater = async () => {
+    vi.restoreAllMocks();
+    closeBrowser();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+    await start();
+  };
+
+  test('before a full device was said to be shared stays its owner’s: what can be fetched again gives way', async () => {
+    await signIn('dao');
+    await share();
+    const device = await openDevice();
+    await set('words', 'of everything', device.catalogueStore());
+    fillDisk();
+    await device.declareShared(true);
+    expect(device.isSharedDevice()).toBe(true);
+    await startLater();
+    expect(await owners()).toEqual(['dao']);
+  });
+
+  test('stays its owner’s on a device that could not note it, which is told and is then not said to be shared', async () => {
+    await signIn('dao');
+    await share();
+    const device = await openDevice();
+    fillDisk();
+    await expect(device.declareShared(true)).rejects.toThrow('No space');
+    expect([device.isSharedDevice(), page.cookie]).toEqual([false, '']);
+    await startLater();
+    expect(await owners()).toEqual(['dao']);
+  });
+
+  test('and is somebody’s already keeps no full device from being said to be shared', async () => {
+    await (await openDevice()).declareShared(true);
+    await signIn('dao');
+    await share();
+    const device = await openDevice();
+    fillDisk();
+    await device.declareShared(true);
+    expect(device.isSharedDevice()).toBe(true);
   });
 
   test('on a device of one person is theirs, whenever the browser was closed', async () => {
