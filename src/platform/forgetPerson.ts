@@ -1,4 +1,4 @@
-import { clear, delMany, keys } from 'idb-keyval';
+import { clear, promisifyRequest } from 'idb-keyval';
 import { emptiedCart } from '../domain/cart.ts';
 import { changeCart } from './cartStorage.ts';
 import { oweFormerCart } from './formerCart.ts';
@@ -60,14 +60,14 @@ const hasFailed = (outcome: PromiseSettledResult<unknown>): outcome is PromiseRe
 
 /**
  * The cart is emptied as by hand, so that other windows hear of it. Whose a waiting report is stays, or its owner would
- * not see it either.
+ * not see it either. All else goes in one step: a page that still runs may write a row of any name meanwhile.
  */
 async function emptyDeviceStore(now: number): Promise<void> {
-  const names = await keys<string>(deviceStore());
-  await delMany(
-    names.filter((name) => name !== rowNames.knownOrders),
-    deviceStore(),
-  );
+  await deviceStore()('readwrite', (rows) => {
+    rows.delete(IDBKeyRange.upperBound(rowNames.knownOrders, true));
+    rows.delete(IDBKeyRange.lowerBound(rowNames.knownOrders, true));
+    return promisifyRequest(rows.transaction);
+  });
   await changeCart((cart) => emptiedCart(cart, now));
   // Where the outbox does not tell what waits, nothing of an owner may go; that it failed is told by what forgets there.
   const waiting = await waitingTokens().catch(() => null);

@@ -1,4 +1,4 @@
-import { entries, set } from 'idb-keyval';
+import { entries, promisifyRequest, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sharedDeviceCookie } from '../../src/contract/sharedDevice.ts';
 import { sharedPictureField, sharePath } from '../../src/contract/shareTarget.ts';
@@ -139,6 +139,23 @@ test('whoever leaves takes everything along but what waits to be sent', async ()
   await device.forgetPerson(oldest.cart.updatedAt + 1);
   await expectNobody(device);
   await expectUnsent(device);
+});
+
+test('what a page that still runs writes while somebody leaves goes with what lay there before it', async () => {
+  const device = await openDevice();
+  await fill(device);
+  /** Whether the guest's details still lay there, and with them what is typed. */
+  const typeInto = (form: string) =>
+    device.deviceStore()('readwrite', async (rows) => {
+      const isHere = (await promisifyRequest(rows.get('guest-1'))) !== undefined;
+      if (isHere) rows.put({ name: 'Dao' }, `draft-${form}`);
+      return isHere;
+    });
+  let typing = typeInto('0');
+  const leaving = device.forgetPerson(oldest.cart.updatedAt + 1);
+  for (let form = 1; await typing; form += 1) typing = typeInto(`${form}`);
+  await leaving;
+  await expectNobody(device);
 });
 
 test('watched time that was not sent stays for its owner, also where only a row of a killed page has it', async () => {
