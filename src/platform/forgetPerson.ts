@@ -6,6 +6,7 @@ import { forgetLecturesOfOthers } from './keptLectures.ts';
 import { keepOwnedOrders } from './knownOrders.ts';
 import { isUnsentRow } from './leftStretches.ts';
 import { allEntries, removeEntry } from './outbox/outboxStore.ts';
+import { isSignOutOwed, oweSignOut } from './owedSignOut.ts';
 import { endPush } from './push/endPush.ts';
 import { rowNames } from './rowVersions.ts';
 import { forgetOwnerlessSlips, leaveSlipsToComer } from './sharedSlips.ts';
@@ -32,7 +33,7 @@ export async function forgetPerson(now: number, at: 'leaving' | 'start' = 'leavi
   for (const name of Object.keys(localStorage)) {
     if (name.startsWith('lanrian.') && !kept.includes(name) && !isUnsentRow(name)) localStorage.removeItem(name);
   }
-  const owing = (async () => oweFormerCart())();
+  const owing = (async () => oweParting())();
   sessionStorage.clear();
   // Side by side: where the disk hangs, each of them takes its time.
   const [rows, files] = await Promise.all([
@@ -53,6 +54,12 @@ export async function forgetPerson(now: number, at: 'leaving' | 'start' = 'leavi
   // A start that fails is tried again, and must still know what was shared just before the first.
   if (at === 'start') await leaveSlipsToComer(now);
   if (file !== undefined) throw new FilesLeft('Films or pictures could not be removed', { cause: file.reason });
+}
+
+/** A sign-out that found no room finds some now: the page that alone remembers it goes. Throws where there still is none. */
+function oweParting(): void {
+  if (isSignOutOwed() && !oweSignOut()) throw new Error('A sign-out found no room');
+  oweFormerCart();
 }
 
 const hasFailed = (outcome: PromiseSettledResult<unknown>): outcome is PromiseRejectedResult =>

@@ -5,11 +5,13 @@ const storageKey = 'lanrian.signOutOwed';
 /** Rows that found no room: this page remembers them. */
 const roomless = new Set<string>();
 
-function owe(row: string): void {
+function owe(row: string): boolean {
   try {
     localStorage.setItem(row, '1');
+    return true;
   } catch {
     roomless.add(row);
+    return false;
   }
 }
 const isOwed = (row: string): boolean => roomless.has(row) || localStorage.getItem(row) !== null;
@@ -18,8 +20,11 @@ function clear(row: string): void {
   localStorage.removeItem(row);
 }
 
-/** A sign-out made without a network: the server hears of it before anything is asked that hangs on who is here. */
-export const oweSignOut = (): void => owe(storageKey);
+/**
+ * A sign-out made without a network: the server hears of it before anything is asked that hangs on who is here. False: it
+ * found no room, and is owed for as long as this page lives.
+ */
+export const oweSignOut = (): boolean => owe(storageKey);
 export const isSignOutOwed = (): boolean => isOwed(storageKey);
 export const clearSignOutOwed = (): void => clear(storageKey);
 
@@ -44,6 +49,6 @@ export async function signOutTold(): Promise<void> {
 const forgettingKey = 'lanrian.forgettingOwed';
 
 /** What this device must still forget of whoever left: set before it begins, gone when its store has said that it is done. */
-export const oweForgetting = (): void => owe(forgettingKey);
+export const oweForgetting: () => void = () => owe(forgettingKey);
 export const isForgettingOwed = (): boolean => isOwed(forgettingKey);
 export const clearForgettingOwed = (): void => clear(forgettingKey);

@@ -461,6 +461,59 @@ test('whoever leaves a device that works is gone with the page', async () => {
   expect(device.mayBeSomebodyElse()).toBe(false);
 });
 
+describe('a sign-out that finds no room in localStorage', () => {
+  /** Full for as long as it holds a row of this name. */
+  const fillLocalStorage = (row: string) => {
+    local.setItem(row, 'much');
+    const { setItem } = TinyStorage.prototype;
+    vi.spyOn(TinyStorage.prototype, 'setItem').mockImplementation(function (this: TinyStorage, name, value) {
+      if (this.getItem(row) !== null) throw new DOMException('No room', 'QuotaExceededError');
+      setItem.call(this, name, value);
+    });
+  };
+  /** As whoever leaves is led on, or whoever came opens another page. */
+  const nextPage = async () => {
+    vi.resetModules();
+    const { isSignOutOwed, mayBeSomebodyElse } = await openDevice();
+    return { isSignOutOwed: isSignOutOwed(), isForgotten: mayBeSomebodyElse() };
+  };
+
+  test('is noted into the room that leaving has made, before the page goes', async () => {
+    const device = await openDevice();
+    device.setSharedDevice(true);
+    fillLocalStorage('lanrian.something-new');
+    await device.leaveNothing(async () => void device.oweSignOut());
+    expect(await nextPage()).toEqual({ isSignOutOwed: true, isForgotten: false });
+  });
+
+  test('and none after leaving either begins the next page as somebody else’s, which owes it anew', async () => {
+    const device = await openDevice();
+    device.setSharedDevice(true);
+    fillLocalStorage('of-another-app');
+    await device.leaveNothing(async () => void device.oweSignOut());
+    expect(await nextPage()).toEqual({ isSignOutOwed: false, isForgotten: true });
+  });
+
+  test('and is told before the page goes is not owed again', async () => {
+    const device = await openDevice();
+    device.setSharedDevice(true);
+    fillLocalStorage('lanrian.something-new');
+    await device.leaveNothing(async () => {
+      device.oweSignOut();
+      device.clearSignOutOwed();
+    });
+    expect(await nextPage()).toEqual({ isSignOutOwed: false, isForgotten: false });
+  });
+
+  test('at the start of whoever comes next is noted into the room that forgetting has made', async () => {
+    (await openDevice()).setSharedDevice(true);
+    newSession();
+    fillLocalStorage('lanrian.something-new');
+    expect(await (await openDevice()).forgetFormerPerson()).toBe(true);
+    expect(await nextPage()).toEqual({ isSignOutOwed: true, isForgotten: false });
+  });
+});
+
 test('leaving a device that hangs takes as long as one of its stores may, and the next start shows nobody anything', async () => {
   const device = await openDevice();
   device.setSharedDevice(true);
