@@ -5,6 +5,7 @@ import { oweFormerCart } from './formerCart.ts';
 import { forgetLecturesOfOthers } from './keptLectures.ts';
 import { keepOwnedOrders } from './knownOrders.ts';
 import { isUnsentRow } from './leftStretches.ts';
+import { forgetUnwritten } from './madeStore.ts';
 import { allEntries, removeEntry } from './outbox/outboxStore.ts';
 import { isSignOutOwed, oweSignOut } from './owedSignOut.ts';
 import { endPush } from './push/endPush.ts';
@@ -33,6 +34,7 @@ export async function forgetPerson(now: number, at: 'leaving' | 'start' = 'leavi
   for (const name of Object.keys(localStorage)) {
     if (name.startsWith('lanrian.') && !kept.includes(name) && !isUnsentRow(name)) localStorage.removeItem(name);
   }
+  forgetUnwritten(() => true);
   const owing = (async () => oweParting())();
   sessionStorage.clear();
   // Side by side: where the disk hangs, each of them takes its time.

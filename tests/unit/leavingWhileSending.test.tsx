@@ -31,7 +31,7 @@ vi.mock('../../src/features/outbox/useIsSending.ts', () => ({
   useIsSending: (isWatching: boolean) => isWatching && sender.isBusy,
 }));
 vi.mock('../../src/features/leaving/sendBeforeLeaving.ts', () => ({ sendBeforeLeaving: async () => sender.found }));
-vi.mock('../../src/features/leaving/leaveNothing.ts', () => ({ leaveNothing: async () => sender.leaves() }));
+vi.mock('../../src/features/session/leaveNothing.ts', () => ({ leaveNothing: async () => sender.leaves() }));
 vi.mock('../../src/platform/outbox/discardReports.ts', () => ({
   discardReports: (_: readonly string[], yes?: AbortSignal) =>
     new Promise<Discarding>((end) => {

@@ -1,4 +1,4 @@
-import { entries, promisifyRequest, set } from 'idb-keyval';
+import { entries, get, promisifyRequest, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sharedDeviceCookie } from '../../src/contract/sharedDevice.ts';
 import { sharedPictureField, sharePath } from '../../src/contract/shareTarget.ts';
@@ -74,11 +74,12 @@ const openDevice = async () => ({
   ...(await import('../../src/platform/forgetPerson.ts')),
   ...(await import('../../src/platform/owedSignOut.ts')),
   ...(await import('../../src/platform/cartStorage.ts')),
+  ...(await import('../../src/platform/draftStorage.ts')),
   ...(await import('../../src/platform/outbox/outboxStore.ts')),
   ...(await import('../../src/platform/outbox/isEntry.ts')),
   ...(await import('../../src/platform/stores.ts')),
   ...(await import('../../src/app/forgetFormerPerson.ts')),
-  ...(await import('../../src/features/leaving/leaveNothing.ts')),
+  ...(await import('../../src/features/session/leaveNothing.ts')),
   ...(await import('../../src/features/device/declareShared.ts')),
   ...(await import('../../src/platform/sharedSlips.ts')),
 });
@@ -459,6 +460,29 @@ test('whoever leaves a device that works is gone with the page', async () => {
   await expectNobody(device);
   await expectUnsent(device);
   expect(device.mayBeSomebodyElse()).toBe(false);
+});
+
+test('what still waits for space when somebody leaves is written no more', async () => {
+  const device = await openDevice();
+  await set('guest-1', oldest.guest, device.deviceStore());
+  const pictures = Promise.withResolvers<boolean>();
+  const remove = vi.spyOn(caches, 'delete').mockReturnValue(pictures.promise);
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No space', 'QuotaExceededError');
+  });
+  const writing = Promise.all([
+    device.writeDraft('comment-5', { text: 'ดีมาก' }),
+    device.writeGuestDetails({ tel: '081' }),
+  ]);
+  await vi.waitFor(() => expect(remove).toHaveBeenCalled());
+
+  const leaving = device.forgetPerson(Date.now());
+  await vi.waitFor(async () => expect(await get('guest-1', device.deviceStore())).toBeUndefined());
+  full.mockRestore();
+  pictures.resolve(true);
+  await Promise.all([writing, leaving]);
+  expect(await get('guest-1', device.deviceStore())).toBeUndefined();
+  expect(await get('draft-comment-5', device.deviceStore())).toBeUndefined();
 });
 
 describe('a sign-out that finds no room in localStorage', () => {

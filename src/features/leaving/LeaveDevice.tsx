@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { sharedDeviceMessages } from '../../i18n/sharedDevice.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { forgetUnwritten } from '../../platform/madeStore.ts';
 import { mayHaveArrived } from '../../platform/outbox/entry.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,12 +12,12 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { useRevocable } from '../../ui/useRevocable.ts';
 import { useIsSending } from '../outbox/useIsSending.ts';
 import { useReportEntries } from '../outbox/useReportEntries.ts';
+import { leaveNothing } from '../session/leaveNothing.ts';
 import { usePerson } from '../session/useSession.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 import { useSharedSlips } from '../sharedSlip/useSharedSlips.ts';
 import { BegunReport } from './BegunReport.tsx';
 import { discardBeforeLeaving } from './discardBeforeLeaving.ts';
-import { leaveNothing } from './leaveNothing.ts';
 import { SharedSlipsLeft } from './SharedSlipsLeft.tsx';
 import { type SendingBeforeLeaving, sendBeforeLeaving } from './sendBeforeLeaving.ts';
 import { useHasBegunReport } from './useHasBegunReport.ts';
@@ -54,7 +53,6 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
   const { signOut } = useSessionActions();
   const leave = async () => {
     setLeaving(true);
-    forgetUnwritten(() => true);
     await leaveNothing(signOut);
     // What the page holds in its memory is the person's, too.
     location.assign(links.home());

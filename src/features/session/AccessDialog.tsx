@@ -3,16 +3,13 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sessionMessages } from '../../i18n/session.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { forgetPerson } from '../../platform/forgetPerson.ts';
-import { forgetUnwritten } from '../../platform/madeStore.ts';
-import { reportDefect } from '../../platform/reportDefect.ts';
-import { tellOthersOfLeaving } from '../../platform/sharedDevice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { links } from '../../ui/links.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useSharedDevice } from '../device/useSharedDevice.ts';
 import type { AccessFailure } from './accessFailures.ts';
+import { leaveNothing } from './leaveNothing.ts';
 import { lookWhoIsHere } from './lookWhoIsHere.ts';
 import { useSessionActions } from './useSessionActions.ts';
 
@@ -59,8 +56,12 @@ function AccountDenied({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate();
   const isShared = useSharedDevice();
   const leave = async () => {
+    if (isShared) {
+      await leaveNothing(signOut);
+      // What the page holds in its memory is the person's, too.
+      return location.assign(links.home());
+    }
     await signOut();
-    if (isShared) return await leaveNothing();
     onDone();
     navigate(links.home());
   };
@@ -79,14 +80,6 @@ function AccountDenied({ onDone }: { onDone: () => void }) {
       <p className="read">{isShared ? texts.deniedBodyShared : texts.deniedBody}</p>
     </Sheet>
   );
-}
-
-/** The page begins anew, since what it holds in its memory is the person's, too; so do all other tabs. */
-async function leaveNothing(): Promise<void> {
-  forgetUnwritten(() => true);
-  await forgetPerson(Date.now()).catch((fault: unknown) => reportDefect(fault, 'leaving'));
-  tellOthersOfLeaving();
-  location.assign(links.home());
 }
 
 function AccountExpired({ onDone }: { onDone: () => void }) {
