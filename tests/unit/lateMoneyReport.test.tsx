@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { Order, OrderReport } from '../../src/domain/order.ts';
 import { OutboxList } from '../../src/features/outbox/OutboxList.tsx';
+import { ReportOnDevice } from '../../src/features/outbox/ReportOnDevice.tsx';
 import type { ReportEntry } from '../../src/features/outbox/useReportEntries.ts';
 import { orders as ordersInThai } from '../../src/i18n/th/orders.ts';
 import { outbox } from '../../src/i18n/th/outbox.ts';
@@ -32,16 +34,16 @@ const orderIn = (
   return { id: '7', status, method: 'bankTransfer', total: 100, underReview, reports } as unknown as Order;
 };
 
-function listed(...orders: readonly Order[]): string {
+const listed = (...orders: readonly Order[]): string => drawn(<OutboxList orders={orders} onMend={() => {}} />);
+
+function drawn(page: ReactNode): string {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
   client.setQueryData(['session'], { id: '5' });
   client.setQueryData(['device', 'outbox'], { entries: [sent], known: [] });
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <DrawnLanguage value="th">
-        <MemoryRouter>
-          <OutboxList orders={orders} onMend={() => {}} />
-        </MemoryRouter>
+        <MemoryRouter>{page}</MemoryRouter>
       </DrawnLanguage>
     </QueryClientProvider>,
   );
@@ -55,6 +57,15 @@ test('a report that reached an order which was given up says that its money is l
     expect(page).toContain('10:00');
     expect(page).not.toContain(outbox.sent);
   }
+});
+
+test('the page of that order says so too, without the words of its next step, until its copy tells of the report', () => {
+  const page = drawn(<ReportOnDevice entry={sent} order={orderIn('cancelled')} onMend={() => {}} />);
+  for (const words of [ordersInThai.underReview, '10:00']) expect(page).toContain(words);
+  for (const words of [title, body, outbox.sent]) expect(page).not.toContain(words);
+  const running = drawn(<ReportOnDevice entry={sent} order={orderIn('notYetReceived')} onMend={() => {}} />);
+  expect(running).toContain(outbox.sent);
+  expect(running).not.toContain(ordersInThai.underReview);
 });
 
 test('one whose order still runs, or is not known here, waits for approval', () => {

@@ -91,7 +91,7 @@ function useStateWords(
   { decision, overtaken, late, onOrderPage }: Fate,
 ): { title: string; body: string } {
   const texts = useMessages(outboxMessages);
-  const { underReview } = useMessages(ordersMessages).next;
+  const { next, underReview: lookedAt } = useMessages(ordersMessages);
   const format = useFormat();
   const { language } = useLanguage();
   const connection = useConnection();
@@ -104,7 +104,10 @@ function useStateWords(
     case 'sent': {
       const received = entry.receivedAt ? texts.sentBody(receivedWhen(entry.receivedAt, format)) : '';
       if (!late) return { title: texts.sent, body: received };
-      return { title: underReview.title, body: [underReview.body, received].filter(Boolean).join(' · ') };
+      // The rest is the next step of that page.
+      if (onOrderPage) return { title: lookedAt, body: received };
+      const { title, body } = next.underReview;
+      return { title, body: [body, received].filter(Boolean).join(' · ') };
     }
     case 'failed':
       if (overtaken && onOrderPage) return texts.overtakenHere;

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { links } from '../../ui/links.ts';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { FullSenderNote } from './FullSenderNote.tsx';
+import { isLateMoney } from './isLateMoney.ts';
 import { isOvertaken } from './isOvertaken.ts';
 import { ReportEntryCard } from './ReportEntryCard.tsx';
 import type { ReportEntry } from './useReportEntries.ts';
@@ -19,7 +20,7 @@ export function ReportOnDevice({ entry, order, onMend }: { entry: ReportEntry; o
     <>
       {entry.state === 'queued' && <FullSenderNote />}
       <section aria-label={texts.title} aria-live="polite">
-        <ReportEntryCard entry={entry} overtaken={overtaken} onOrderPage>
+        <ReportEntryCard entry={entry} overtaken={overtaken} late={isLateMoney(entry, [order])} onOrderPage>
           {entry.state === 'failed' && !overtaken && (
             <Button small onClick={onMend}>
               {entry.problem?.code === 'SLIP_LOST' ? texts.attachAgain : texts.mend}
