@@ -77,7 +77,7 @@ export function ReportFields(props: Props) {
           value={form.accountId}
           choices={accounts.map((each) => ({
             value: each.id,
-            label: `${each.accountNumber} – ${each.accountName} – ${bankNameIn(each, language)}`,
+            label: `${each.accountNumber} – ${bankNameIn(each, language)} – ${each.accountName}`,
           }))}
           problem={problems.account}
           onText={(accountId) => onChange({ accountId })}
