@@ -289,13 +289,22 @@ describe('the thanks for an order that came to nothing', () => {
     expect(here).not.toContain(texts.status.cancelled);
   });
 
+  const successTick = (shown: Shown): string => {
+    const [, , badge = ''] = /(.*)<circle(.*)/s.exec(draw(<ThanksArt />, shown)) ?? [];
+    return /<path[^>]*>/.exec(badge)?.[0] ?? '';
+  };
+
+  test.each(everyone)('thank nobody for late money, and say what becomes of it ($language)', (shown) => {
+    const { next } = ordersMessages[shown.language];
+    const page = thanksFor(shown, orderOf('underReview'));
+    expect(textOf(page)).toContain(next.underReview.title);
+    expect(textOf(page)).toContain(next.underReview.body);
+    expect(page).toContain(order.email);
+    expect(page).not.toContain(successTick(shown));
+  });
+
   test.each(everyone)('are drawn without the tick of success ($language)', (shown) => {
-    const [tick = ''] =
-      /<path[^>]*>/g.exec(
-        draw(<ThanksArt />, shown)
-          .split('<circle')
-          .at(-1) ?? '',
-      ) ?? [];
+    const tick = successTick(shown);
     expect(thanksFor(shown, order)).toContain(tick);
     for (const status of ends) expect(thanksFor(shown, ended(status))).not.toContain(tick);
   });

@@ -1,6 +1,5 @@
 import { mayReportTransfer, type Order } from '../../domain/order.ts';
 import { type OrderFace, orderFace } from '../../domain/orderFace.ts';
-import type { OrderStatus } from '../../domain/orderStatus.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -22,20 +21,33 @@ export function ThankYou({ token }: { token: string }) {
   return <Thanks order={query.data} />;
 }
 
-/** Of an order that came to nothing. */
-const endArts: Partial<Record<OrderStatus, ArtName>> = { rejected: 'error', cancelled: 'removed', refunded: 'removed' };
+/** Of an order with nothing to be glad of, or not yet. */
+const otherArts: Partial<Record<OrderFace, ArtName>> = {
+  rejected: 'error',
+  requestRejected: 'error',
+  cancelled: 'removed',
+  underReview: 'expired',
+  refunded: 'removed',
+};
 
 function Thanks({ order }: { order: Order }) {
   const texts = useMessages(ordersMessages);
   const title = useThanksTitle(order);
+  const face = orderFace(order, null);
   useSeenNews(links.order(order.token));
   return (
     <div className="narrow stack stack-6">
       <ThanksHeader
         title={title}
-        art={endArts[order.status]}
+        art={otherArts[face]}
         body={
           <>
+            {face === 'underReview' && (
+              <>
+                {texts.next.underReview.body}
+                <br />
+              </>
+            )}
             {texts.thanks.mailed} <b>{order.email}</b>
           </>
         }
@@ -92,7 +104,7 @@ function NextPlaces({ order }: { order: Order }) {
 }
 
 function useThanksTitle(order: Order): string {
-  const { thanks, underReview, requestRejected } = useMessages(ordersMessages);
+  const { thanks, next, requestRejected } = useMessages(ordersMessages);
   const toPay = order.reports.length > 0 ? thanks.reported : thanks.title;
   const titles: Readonly<Record<OrderFace, string>> = {
     notYetReceived: toPay,
@@ -103,7 +115,7 @@ function useThanksTitle(order: Order): string {
     rejected: thanks.rejected,
     requestRejected,
     cancelled: thanks.cancelled,
-    underReview,
+    underReview: next.underReview.title,
     refunded: thanks.refunded,
   };
   return titles[orderFace(order, null)];
