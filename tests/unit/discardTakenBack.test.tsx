@@ -1,8 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DiscardQuestion } from '../../src/features/outbox/DiscardQuestion.tsx';
 import { RefusedProgress } from '../../src/features/outbox/RefusedProgress.tsx';
 import type { ReportEntry } from '../../src/features/outbox/useReportEntries.ts';
+import { outbox } from '../../src/i18n/en/outbox.ts';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
 import type { Discarding } from '../../src/platform/outbox/discardReports.ts';
 import { ConfirmSheet } from '../../src/ui/ConfirmSheet.tsx';
@@ -19,7 +21,10 @@ vi.mock('../../src/platform/outbox/discardReports.ts', () => ({
     }),
 }));
 
-type Question = { open: boolean; busy: boolean; onConfirm: () => void; onCancel: () => void };
+let isSenderBusy = false;
+vi.mock('../../src/platform/outbox/isBeingSent.ts', () => ({ isBeingSent: async () => isSenderBusy }));
+
+type Question = { body: ReactNode; open: boolean; busy: boolean; onConfirm: () => void; onCancel: () => void };
 
 /** The question as it stands in what a component draws. */
 function questionIn(drawn: ReactElement): Question {
@@ -38,6 +43,7 @@ const entry = { key: 'r', state: 'queued', attempts: 0, draft: { subject: { numb
 
 beforeEach(() => {
   waiting.length = 0;
+  isSenderBusy = false;
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -67,6 +73,18 @@ test('a word that holds is carried out and closes the question', async () => {
   await asked.does(() => waiting[0]?.end('discarded'));
   expect(answered).toHaveBeenCalledOnce();
   await asked.leave();
+});
+
+test('a yes that waits for the sender says so, and one that waits for nobody does not', async () => {
+  for (isSenderBusy of [false, true]) {
+    const asked = await run(() => DiscardQuestion({ entry, orders: [], onAnswered: () => {} }));
+    const said = () => renderToStaticMarkup(asked.now().body);
+    expect(said()).not.toContain(outbox.discardQuestion.waits);
+    await asked.does(({ onConfirm }) => onConfirm());
+    expect(said().includes(outbox.discardQuestion.waits)).toBe(isSenderBusy);
+    expect(said()).toContain(outbox.discardQuestion.body('1'));
+    await asked.leave();
+  }
 });
 
 test('refused progress that is kept after all stays, and none of it is taken away later', async () => {

@@ -4,8 +4,10 @@ import { outboxMessages } from '../../i18n/outbox.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { discardReports } from '../../platform/outbox/discardReports.ts';
 import { mayHaveArrived } from '../../platform/outbox/entry.ts';
+import { isBeingSent } from '../../platform/outbox/isBeingSent.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useRevocable } from '../../ui/useRevocable.ts';
 import { isOvertaken } from './isOvertaken.ts';
@@ -24,12 +26,15 @@ export function DiscardQuestion({
   const { discardQuestion, removeQuestion, outcome: outcomes } = useMessages(outboxMessages);
   const texts = isOvertaken(entry, orders) ? removeQuestion : discardQuestion;
   const [isBusy, setBusy] = useState(false);
+  const [waits, setWaits] = useState(false);
   const { say, takeBack } = useRevocable();
   const body = mayHaveArrived(entry) ? discardQuestion.mayHaveArrived : texts.body;
 
   const discard = async () => {
     setBusy(true);
     const yes = say();
+    // Asked before the yes holds the sender's lock itself.
+    isBeingSent().then(setWaits, () => {});
     try {
       const outcome = await discardReports([entry.key], yes);
       if (outcome === 'takenBack') return;
@@ -49,7 +54,16 @@ export function DiscardQuestion({
       open
       danger
       title={texts.title}
-      body={body(entry.draft.subject.number)}
+      body={
+        <div className="stack stack-3">
+          <p>{body(entry.draft.subject.number)}</p>
+          {waits && (
+            <Note icon="clock" live>
+              {discardQuestion.waits}
+            </Note>
+          )}
+        </div>
+      }
       confirm={texts.confirm}
       refuse={texts.refuse}
       busy={isBusy}

@@ -55,6 +55,7 @@ export const outbox: typeof thai = {
       `The payment report of #${number} is removed from this device. The order stays and can be reported again`,
     mayHaveArrived: (number: string) =>
       `The payment report of #${number} may already have arrived. Then the shop keeps it, also when it is removed from this device. It is best to wait for the shop’s answer`,
+    waits: 'Something is on its way to the shop just now. This waits for it, 20 seconds at most',
     confirm: 'Do not send',
     refuse: 'Keep it',
   },
