@@ -126,10 +126,16 @@ test('a report that waits is opened at its title, and left as it is by a button 
   await page.keyboard.press('Enter');
   await expect(sheet.getByRole('heading', { name: words.report.title })).toBeFocused();
   await expect(sheet.getByRole('button', { name: words.report.later })).toHaveCount(0);
+  const amount = sheet.locator('input[name="transfer-amount"]');
+  const sent = await amount.inputValue();
+  await amount.fill('1.00');
   await reach(page, sheet.getByRole('button', { name: words.report.unchanged, exact: true }));
   await page.keyboard.press('Enter');
   await expect(sheet).toBeHidden();
   await expect(edit).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(amount, 'what was typed went with it').toHaveValue(sent);
 });
 
 test('a report that is put off gives the focus to the page', async ({ page, words }) => {

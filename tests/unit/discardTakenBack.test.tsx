@@ -24,6 +24,9 @@ vi.mock('../../src/platform/outbox/discardReports.ts', () => ({
 let isSenderBusy = false;
 vi.mock('../../src/platform/outbox/isBeingSent.ts', () => ({ isBeingSent: async () => isSenderBusy }));
 
+const forgetEdit = vi.hoisted(() => vi.fn(async () => {}));
+vi.mock('../../src/features/outbox/forgetEdit.ts', () => ({ forgetEdit }));
+
 type Question = { body: ReactNode; open: boolean; busy: boolean; onConfirm: () => void; onCancel: () => void };
 
 /** The question as it stands in what a component draws. */
@@ -44,6 +47,7 @@ const entry = { key: 'r', state: 'queued', attempts: 0, draft: { subject: { numb
 beforeEach(() => {
   waiting.length = 0;
   isSenderBusy = false;
+  forgetEdit.mockClear();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -72,6 +76,7 @@ test('a word that holds is carried out and closes the question', async () => {
   await asked.does(({ onConfirm }) => onConfirm());
   await asked.does(() => waiting[0]?.end('discarded'));
   expect(answered).toHaveBeenCalledOnce();
+  expect(forgetEdit).toHaveBeenCalledWith('r');
   await asked.leave();
 });
 

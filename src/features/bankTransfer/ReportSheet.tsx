@@ -5,6 +5,7 @@ import { reportMessages } from '../../i18n/report.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { reportDefect } from '../../platform/reportDefect.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusFirstProblem } from '../../ui/focusFirstProblem.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -16,6 +17,7 @@ import { useFormNotice } from '../../ui/useFormNotice.ts';
 import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 import type { ReportEntry, ReportSubject } from '../outbox/useReportEntries.ts';
 import { useSiteSettings } from '../site/useSite.ts';
+import { editOf } from './editOf.ts';
 import { overtaking, type ReportStanding } from './overtaken.ts';
 import { ReportFields, ReportNote } from './ReportFields.tsx';
 import { SlipField } from './SlipField.tsx';
@@ -44,8 +46,8 @@ export function ReportSheet({
   /** What whoever pays has to know of the order. */
   note?: ReactNode;
   /**
-   * The person reports later, or lets what is queued go as it is; what was typed stays. `null`: that is not offered, and
-   * only the phone's back leaves.
+   * The person reports later, and what was typed stays; or lets what is queued go as it is, and nothing typed does.
+   * `null`: that is not offered, and only the phone's back leaves.
    */
   onLater: (() => void) | null;
   /** Nothing is left to be done here: it is safe on the device and goes out by itself, or was overtaken. */
@@ -57,7 +59,7 @@ export function ReportSheet({
   const report = useReportForm(subject, mends);
   const connection = useConnection();
   const isAway = connection !== 'online';
-  const isQueued = mends !== null && mends.state !== 'failed';
+  const isQueued = editOf(mends) !== null;
   const putOff = isQueued ? texts.unchanged : texts.later;
   const formId = useId();
   const sending = useReportSending(subject, report, mends?.key ?? null, onQueued);
@@ -77,8 +79,11 @@ export function ReportSheet({
   };
 
   const later = () => {
-    if (sending.isKept) sending.leave();
-    else if (!sending.isBusy) onLater?.();
+    if (sending.isKept) return sending.leave();
+    if (sending.isBusy) return;
+    // Left as it is, nothing of this form is wanted any more.
+    if (isQueued) report.forget().catch((defect: unknown) => reportDefect(defect, 'draft of a report'));
+    onLater?.();
   };
 
   return (

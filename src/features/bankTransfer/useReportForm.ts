@@ -15,6 +15,7 @@ import type { SlipBytes } from '../../platform/outbox/queueReport.ts';
 import { type Draft, useDraft } from '../../ui/useDraft.ts';
 import type { ReportEntry, ReportSubject } from '../outbox/useReportEntries.ts';
 import { useSiteSettings } from '../site/useSite.ts';
+import { editDraftName, editOf, editSlipDraftName } from './editOf.ts';
 import { type RefusedFields, refusedOfReport, stillRefused } from './refusedOfReport.ts';
 import { reportDraftName } from './reportDraftName.ts';
 import {
@@ -40,19 +41,22 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
   const texts = useMessages(reportMessages);
   const clock: KnownClock = { device: Date.now(), serverAhead: useServerClock(), placedAt: subject.placedAt };
   const [opened] = useState(clock);
-  const draft = useDraft<ReportForm>(reportDraftName(subject.orderId), () =>
+  // Refused in this form it is another report, whose draft stays here: everything that was sent lies in its entry.
+  const [edited] = useState(() => editOf(mends));
+  const draft = useDraft<ReportForm>(edited ? editDraftName(edited) : reportDraftName(subject.orderId), () =>
     mends ? formOfReport(mends.draft.report, language) : newReportForm(subject, knownNow(opened), language),
   );
-  const slipDraft = useDraft<SlipDraft>(slipDraftName(subject.orderId), () => ({ slip: null }));
+  const slipName = edited ? editSlipDraftName(edited) : slipDraftName(subject.orderId);
+  const slipDraft = useDraft<SlipDraft>(slipName, () => ({ slip: null }));
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [isTried, setTried] = useState(false);
   const [left, setLeft] = useState<readonly TransferReportField[]>([]);
   const [refused, setRefused] = useState(() => refusedOfReport(mends?.problem?.fields));
-  useSlipOfEntry(mends, slipDraft);
+  const ofEntry = useSlipOfEntry(mends);
   useRightHour(draft, knownNow(opened), knownNow({ ...opened, serverAhead: clock.serverAhead ?? opened.serverAhead }));
 
   const form = draft.values;
-  const { slip } = slipDraft.values;
+  const slip = slipDraft.values.slip ?? ofEntry.slip;
   const problems = problemsOf(form, slip === null ? 0 : 1, { amount: subject.due, slipRequired }, clock);
 
   const sentenceOf = ({ field, kind }: FieldProblem): string => {
@@ -86,6 +90,7 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
     leave: (field: TransferReportField) => setLeft((before) => [...new Set([...before, field])]),
     changeSlip: (next: SlipBytes | null) => {
       setRefused(({ slip: _, ...others }) => others);
+      ofEntry.takeOut();
       slipDraft.change({ slip: next });
     },
     /**
@@ -106,26 +111,25 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
     },
     /** The device forgets what was typed, the screen keeps it. */
     forget: async () => {
-      await draft.forget();
-      await slipDraft.forget();
+      // Both at once: whoever opens it again reads neither.
+      await Promise.all([draft.forget(), slipDraft.forget()]);
     },
   };
 }
 
-/** The slip of a report that is mended comes along once, unless another was chosen already. */
-function useSlipOfEntry(mends: ReportEntry | null, draft: Draft<SlipDraft>): void {
-  const { isReady, change } = draft;
-  const isMissing = draft.values.slip === null;
+/** The slip of a report that is mended, until another is chosen. Held, and written into no draft by being looked at. */
+function useSlipOfEntry(mends: ReportEntry | null) {
+  const [slip, setSlip] = useState<SlipBytes | null>(null);
   const stored = mends?.slips[0];
   const asked = useRef(false);
   useEffect(() => {
-    if (!isReady || !stored || asked.current) return;
+    if (!stored || asked.current) return;
     asked.current = true;
-    if (!isMissing) return;
     readSlip(stored.id)
-      .then((bytes) => bytes && change({ slip: { name: stored.fileName, type: stored.type, bytes } }))
+      .then((bytes) => bytes && setSlip({ name: stored.fileName, type: stored.type, bytes }))
       .catch(() => {});
-  }, [isReady, isMissing, stored, change]);
+  }, [stored]);
+  return { slip, takeOut: () => setSlip(null) };
 }
 
 /** The hour that the form began with may be the device's; once another is known, it is put right, unless the person has. */

@@ -10,6 +10,7 @@ import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useRevocable } from '../../ui/useRevocable.ts';
+import { forgetEdit } from './forgetEdit.ts';
 import { isOvertaken } from './isOvertaken.ts';
 import type { ReportEntry } from './useReportEntries.ts';
 
@@ -38,7 +39,8 @@ export function DiscardQuestion({
     try {
       const outcome = await discardReports([entry.key], yes);
       if (outcome === 'takenBack') return;
-      if (outcome !== 'discarded') notify({ kind: 'info', title: outcomes[outcome] });
+      if (outcome === 'discarded') void forgetEdit(entry.key);
+      else notify({ kind: 'info', title: outcomes[outcome] });
     } catch (fault) {
       reportDefect(fault, 'discarding a report');
       notify({ kind: 'error', title: outcomes.failed });

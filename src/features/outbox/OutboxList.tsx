@@ -21,6 +21,7 @@ import { maySendNow } from './maySendNow.ts';
 import { RefusedProgress } from './RefusedProgress.tsx';
 import { ReportEntryCard } from './ReportEntryCard.tsx';
 import { useEditEntry } from './useEditEntry.ts';
+import { useForgottenEdits } from './useForgottenEdits.ts';
 import { useIsSending } from './useIsSending.ts';
 import { type ReportEntry, useOutboxEntries, useReportEntries } from './useReportEntries.ts';
 
@@ -35,6 +36,7 @@ export function OutboxList({
 }) {
   const texts = useMessages(outboxMessages);
   const { reading, entries, readAgain } = useReportEntries();
+  useForgottenEdits(entries);
   const progress = useOutboxEntries().entries.filter(({ kind }) => kind === 'progress');
   const waiting = progress.filter(isWaiting);
   const refused = progress.filter(({ state }) => state === 'failed');

@@ -1,0 +1,125 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { IDBFactory } from 'fake-indexeddb';
+import { createElement } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
+import { holdsAnotherSlip } from '../../src/features/bankTransfer/slipDraft.ts';
+import { useReportForm } from '../../src/features/bankTransfer/useReportForm.ts';
+import { useForgottenEdits } from '../../src/features/outbox/useForgottenEdits.ts';
+import type { ReportEntry, ReportSubject } from '../../src/features/outbox/useReportEntries.ts';
+import { siteQuery } from '../../src/features/site/useSite.ts';
+import { hasDraftsEnding, writeDraft } from '../../src/platform/draftStorage.ts';
+import { runHook } from '../support/runHook.ts';
+
+const sentSlip = Uint8Array.from([1, 2]).buffer;
+const another = { name: 'other.jpg', type: 'image/jpeg', bytes: Uint8Array.from([9]).buffer };
+vi.mock('../../src/platform/outbox/outboxStore.ts', () => ({ readSlip: async () => sentSlip }));
+vi.mock('../../src/features/bankTransfer/useServerClock.ts', () => ({ useServerClock: () => 0 }));
+
+let order = 0;
+let subject: ReportSubject;
+/** A report of the order that lies on the device. */
+const lying = (state: 'queued' | 'failed'): ReportEntry =>
+  ({
+    ...{ key: `key-of-${subject.orderId}`, state, problem: null },
+    slips: [{ id: 's', fileName: 'slip.jpg', type: 'image/jpeg' }],
+    draft: {
+      subject,
+      report: {
+        ...{ contactName: 'มานี', originBankCode: 'KBANK', accountId: 'a', amount: 65_000 },
+        ...{ date: '2026-02-14', time: '09:41:00', note: '', slipCount: 1 },
+      },
+    },
+  }) as unknown as ReportEntry;
+
+const begun = { amount: '650.00', slip: null };
+
+/** The form as it stands once it was read. */
+async function opened(mends: ReportEntry | null) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(siteQuery.queryKey, { settings: defaultSiteSettings } as never);
+  const form = await runHook(
+    () => useReportForm(subject, mends),
+    (inside) => createElement(QueryClientProvider, { client }, inside),
+  );
+  await vi.waitFor(async () => {
+    await form.does(() => {});
+    expect(form.now().isReady).toBe(true);
+    if (mends) expect(form.now().slip).not.toBeNull();
+  });
+  return form;
+}
+const shown = async (mends: ReportEntry | null) => {
+  const form = await opened(mends);
+  const { slip } = form.now();
+  const { amount } = form.now().form;
+  await form.leave();
+  return { amount, slip };
+};
+
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} } });
+  order += 1;
+  subject = {
+    ...{ orderId: `o${order}`, token: 't', number: '240117', currency: 'THB', due: 65_000 },
+    ...{ buyerName: 'มานี', email: 'm@example.com', tel: null, cancelAt: null },
+  };
+});
+afterEach(() => vi.unstubAllGlobals());
+vi.stubGlobal('indexedDB', new IDBFactory());
+const { indexedDB } = globalThis;
+beforeEach(() => vi.stubGlobal('indexedDB', indexedDB));
+
+test.each(['queued', 'failed'] as const)(
+  'a report that is %s and only looked at writes its slip into none',
+  async (state) => {
+    expect((await shown(lying(state))).slip?.bytes).toEqual(sentSlip);
+    expect(await holdsAnotherSlip(subject.orderId, another)).toBe(false);
+    expect(await shown(null)).toEqual(begun);
+  },
+);
+
+test('what was changed of one that waits stands there after a kill, and in no other report of its order', async () => {
+  const form = await opened(lying('queued'));
+  await form.does(({ change, changeSlip }) => {
+    change({ amount: '1.00' });
+    changeSlip(another);
+  });
+  await form.leave();
+  expect(await shown(lying('queued'))).toEqual({ amount: '1.00', slip: another });
+  expect(await shown(null)).toEqual(begun);
+  expect(await holdsAnotherSlip(subject.orderId, { ...another, bytes: sentSlip })).toBe(false);
+});
+
+test('what a kill left of changing one goes from the device once it was sent, and what belongs to another stays', async () => {
+  const form = await opened(lying('queued'));
+  await form.does(({ change, changeSlip }) => {
+    change({ amount: '1.00' });
+    changeSlip(another);
+  });
+  await form.leave();
+  await writeDraft('another', 1);
+  const page = await runHook(() => useForgottenEdits([{ ...lying('queued'), state: 'sent' }]));
+  await vi.waitFor(async () => expect(await hasDraftsEnding(lying('queued').key)).toBe(false));
+  expect(await hasDraftsEnding('another')).toBe(true);
+  await page.leave();
+});
+
+test('a slip that is taken out of a report is gone from its form', async () => {
+  const form = await opened(lying('failed'));
+  await form.does(({ changeSlip }) => changeSlip(null));
+  expect(form.now().slip).toBeNull();
+  await form.leave();
+});
+
+test('what is forgotten of one that waits does not come back', async () => {
+  const form = await opened(lying('queued'));
+  await form.does(({ change, changeSlip }) => {
+    change({ amount: '1.00' });
+    changeSlip(another);
+  });
+  await form.does(({ forget }) => forget());
+  await form.leave();
+  const { amount, slip } = await shown(lying('queued'));
+  expect([amount, slip?.bytes]).toEqual(['650.00', sentSlip]);
+});
