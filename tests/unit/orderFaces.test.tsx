@@ -153,6 +153,14 @@ describe('every order', () => {
     expect(new Set(steps.map(textOf)).size).toBe(orderFaces.length - 1);
   });
 
+  test.each(everyone)('names the sum where it asks for a transfer, also after a rejection ($language)', (shown) => {
+    const withheld: Partial<Order> = { price: 199_000, withholding: 5_579, withholdingPercent: 3, total: 193_421 };
+    for (const face of ['notYetReceived', 'rejected'] as const) {
+      const step = draw(<NextStep order={{ ...orderOf(face), ...withheld }} face={face} onReport={() => {}} />, shown);
+      expect(step).toContain(formatMoney(193_421, 'THB'));
+    }
+  });
+
   test.each(everyone)('offers no report of a transfer where none was agreed ($language)', (shown) => {
     const { actions, step, thanks } = ordersMessages[shown.language];
     for (const face of ['notYetReceived', 'rejected'] as const) {
@@ -372,12 +380,13 @@ describe('the history of an order', () => {
   });
 });
 
+const report: OrderReport = {
+  ...{ id: 'r1', reportedAt: 3, transferredAt: 3, amount: 0, contactName: 'มานี', originBankCode: '', accountId: '' },
+  ...{ accountNumber: '', accountName: '', accountBankCode: '', note: '', slipNames: [], slipReferences: [] },
+  ...{ decision: 'waiting', decidedAt: null, rejectCode: null, rejectReason: null },
+};
+
 describe('a request to learn for free', () => {
-  const report: OrderReport = {
-    ...{ id: 'r1', reportedAt: 3, transferredAt: 3, amount: 0, contactName: 'มานี', originBankCode: '', accountId: '' },
-    ...{ accountNumber: '', accountName: '', accountBankCode: '', note: '', slipNames: [], slipReferences: [] },
-    ...{ decision: 'waiting', decidedAt: null, rejectCode: null, rejectReason: null },
-  };
   const free: Order = { ...orderOf('waitingForApproval'), price: 0, vat: 0, reports: [report] };
 
   test.each(everyone)('shows no transfer on its page ($language)', (shown) => {

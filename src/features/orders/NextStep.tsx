@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { mayReportTransfer, type Order } from '../../domain/order.ts';
 import type { OrderFace } from '../../domain/orderFace.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -30,11 +31,12 @@ export function NextStep({
   const isTransfer = order.method === 'bankTransfer' && order.total > 0;
   const kind = hasMend ? 'outline' : 'solid';
   const until = order.cancelAt === null ? null : format.dateTime(order.cancelAt);
+  const total = formatMoney(order.total, order.currency);
   switch (face) {
     case 'notYetReceived':
       if (order.method !== 'bankTransfer') return <Step {...next.otherMethod} />;
       return (
-        <Step title={next.toPay.title} body={next.toPay.body}>
+        <Step title={next.toPay.title} body={next.toPay.body(total)}>
           <DestinationAccounts />
           {until && <p className="sm text-danger">{next.toPay.until(until)}</p>}
           <Button kind={kind} onClick={onReport}>
@@ -45,7 +47,7 @@ export function NextStep({
     case 'rejected':
       if (!mayReportTransfer(order)) return <AskAnew order={order} title={texts.thanks.rejected} />;
       return (
-        <Step title={next.rejected.title} body={next.rejected.body}>
+        <Step title={next.rejected.title} body={next.rejected.body(total)}>
           <Rejection order={order} />
           {until && <p className="sm text-danger">{next.rejected.until(until)}</p>}
           <Button kind={kind} onClick={onReport}>

@@ -55,7 +55,8 @@ export const orders: typeof thai = {
   next: {
     toPay: {
       title: 'Transfer, then attach the slip',
-      body: 'Transfer the total to any account below, then report the payment. Reporting works without a signal, too',
+      body: (total: string) =>
+        `Transfer ${total} to any account below, then report the payment. Reporting works without a signal, too`,
       until: (date: string) => `Please pay and report by ${date}`,
     },
     checking: {
@@ -79,7 +80,7 @@ export const orders: typeof thai = {
     },
     rejected: {
       title: 'The slip was not approved',
-      body: 'Report again now; the order and your seat are still kept',
+      body: (total: string) => `The total is ${total}. Report again now; the order and your seat are still kept`,
       until: (date: string) => `You can report again until ${date}`,
     },
     requestRejected: {
