@@ -25,6 +25,13 @@ export const originBanks: readonly OriginBank[] = [
 
 export const isOriginBank = (code: string): boolean => originBanks.some((bank) => bank.code === code);
 
+/** The bank of this code; the code itself where no bank has it. */
+export function bankNameOf(code: string, language: Language): string {
+  const bank = originBanks.find((each) => each.code === code);
+  if (bank === undefined) return code;
+  return language === 'th' ? bank.nameTh : bank.nameEn;
+}
+
 /** The bank of an account: in Thai as the shop wrote it, in English by its code where that is known. */
 export const bankNameIn = (
   { bankCode, bankName }: Pick<BankAccount, 'bankCode' | 'bankName'>,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Language } from '../../src/domain/localText.ts';
 import type { BankAccount } from '../../src/domain/paymentMethod.ts';
-import { bankNameIn, originBanks } from '../../src/domain/thaiBanks.ts';
+import { bankNameIn, bankNameOf, originBanks } from '../../src/domain/thaiBanks.ts';
 import { PaymentAccounts } from '../../src/features/checkout/PaymentAccounts.tsx';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
 
@@ -26,6 +26,12 @@ test('the bank of an account is named in the language of the reader', () => {
 test('in Thai it stands as the shop wrote it, and one of an unknown code in English, too', () => {
   expect(bankNameIn({ ...account, bankName: 'กสิกร สาขาสยาม' }, 'th')).toBe('กสิกร สาขาสยาม');
   expect(bankNameIn({ bankCode: 'XYZ', bankName: 'ธนาคารใหม่' }, 'en')).toBe('ธนาคารใหม่');
+});
+
+test('a bank of which only the code is known is named by it, and an unknown code stands for itself', () => {
+  expect(bankNameOf('KBANK', 'th')).toBe('ธนาคารกสิกรไทย');
+  expect(bankNameOf('KBANK', 'en')).toBe('Kasikornbank');
+  expect(bankNameOf('XYZ', 'th')).toBe('XYZ');
 });
 
 test('every bank has one row, with a name in both languages', () => {

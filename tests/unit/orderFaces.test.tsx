@@ -386,6 +386,13 @@ const report: OrderReport = {
   ...{ decision: 'waiting', decidedAt: null, rejectCode: null, rejectReason: null },
 };
 
+test.each(everyone)('a report names the bank of its transfer, not the code ($language)', (shown) => {
+  const transfer: OrderReport = { ...report, amount: 10_700, accountBankCode: 'KBANK', accountNumber: '012-3-45678-9' };
+  const drawn = textOf(draw(<OrderReports order={{ ...orderOf('pendingApproved'), reports: [transfer] }} />, shown));
+  expect(drawn).toContain(shown.language === 'th' ? 'ธนาคารกสิกรไทย' : 'Kasikornbank');
+  expect(drawn).not.toContain('KBANK');
+});
+
 describe('a request to learn for free', () => {
   const free: Order = { ...orderOf('waitingForApproval'), price: 0, vat: 0, reports: [report] };
 

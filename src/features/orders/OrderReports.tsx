@@ -1,9 +1,11 @@
 import { privateFilePath } from '../../contract/administration.ts';
 import type { Order, OrderReport } from '../../domain/order.ts';
+import { bankNameOf } from '../../domain/thaiBanks.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
 import { reasonWords, rejectReasonMessages } from '../../i18n/rejectReasons.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Tag, type Tone } from '../../ui/Tag.tsx';
@@ -29,6 +31,7 @@ function ReportLeaf({ order, report }: { order: Order; report: OrderReport }) {
   const reason = reasonWords(reasons, { code: report.rejectCode, added: report.rejectReason });
   const texts = useMessages(ordersMessages).report;
   const format = useFormat();
+  const { language } = useLanguage();
   return (
     <article className="leaf stack stack-3">
       <div className="row sb">
@@ -56,7 +59,7 @@ function ReportLeaf({ order, report }: { order: Order; report: OrderReport }) {
           <dd className="num">{format.dateTime(report.transferredAt)}</dd>
           <dt>{texts.account}</dt>
           <dd>
-            {report.accountBankCode} <span className="num nb">{report.accountNumber}</span>
+            {bankNameOf(report.accountBankCode, language)} <span className="num nb">{report.accountNumber}</span>
           </dd>
           {report.note && (
             <>
