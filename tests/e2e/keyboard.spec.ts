@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { links } from '../../src/ui/links.ts';
 import { guestNamed } from '../support/person.ts';
 import { test } from '../support/shop.ts';
 import {
@@ -174,6 +175,22 @@ test('a question begins at its title, so that Enter answers nothing that was not
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
   await expect(cancel).toBeFocused();
+});
+
+test('whoever gives an order up on its own page goes on at its heading', async ({ page, words }) => {
+  const { orders } = words;
+  const token = await buyAsGuest(page, words, '1012', guestNamed('นที', 'ไม่เอาแล้ว'));
+  await page.goto(links.order(token));
+  await reach(page, page.getByRole('button', { name: orders.actions.cancel, exact: true }));
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: orders.cancel.title });
+  await reach(page, question.getByRole('button', { name: orders.cancel.confirm }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: orders.next.cancelled.title })).toBeVisible();
+  await expect(question).toBeHidden();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport({ ratio: 1 });
 });
 
 test.describe('on a slow line', () => {

@@ -24,14 +24,17 @@ export function CancelOrder({ order, face, inList = false }: { order: Order; fac
     mutationFn: () => callServer(cancelOrder, { body: { orderId: order.id, token: order.token } }),
     onSuccess: async (cancelled) => {
       const card = place.current?.closest('article');
+      const heading = place.current?.closest('main')?.querySelector('h1');
       await keepOrder(client, cancelled);
       client.setQueryData(ownOrdersQuery.queryKey, (rows) =>
         rows?.map((row) => (row.id === order.id ? cancelled : row)),
       );
       notify({ kind: 'done', title: texts.cancel.done });
-      // The button is gone: the focus goes to what it stood with, or the page to the new status at its top.
-      if (inList) card?.querySelector('a')?.focus();
-      else scrollTo({ top: 0 });
+      // The button is gone: the focus goes to what it stood with, or to the top of the page, where the new status is.
+      if (inList) return card?.querySelector('a')?.focus();
+      scrollTo({ top: 0 });
+      heading?.setAttribute('tabindex', '-1');
+      heading?.focus({ preventScroll: true });
     },
     onError: () => {
       void client.invalidateQueries({ queryKey: orderQuery(order.token).queryKey });
