@@ -8,6 +8,7 @@ import {
   inSight,
   languageOf,
   orderButton,
+  registerFor,
   reportSheet,
   sendReport,
   slipPicture,
@@ -191,6 +192,22 @@ test('whoever gives an order up on its own page goes on at its heading', async (
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport({ ratio: 1 });
+});
+
+test('what is taken out of the cart leads to its way back, and that to the line', async ({ page, words, locale }) => {
+  const language = languageOf(locale);
+  const undo = page.getByRole('button', { name: words.cart.undo });
+  const removeOf = (id: string) => page.getByRole('button', { name: words.cart.removeOf(titleOf(id, language)) });
+  const titleOfLine = (id: string) => page.getByRole('heading', { level: 2, name: titleOf(id, language) });
+  for (const id of ['1012', '1016']) await registerFor(page, words, id);
+  for (const id of ['1012', '1016']) {
+    await reach(page, removeOf(id));
+    await page.keyboard.press('Enter');
+    await expect(titleOfLine(id)).toBeHidden();
+    await expect(undo).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(titleOfLine('1016')).toBeFocused();
 });
 
 test.describe('on a slow line', () => {

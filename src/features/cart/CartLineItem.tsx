@@ -21,6 +21,9 @@ import { QuantityField } from './QuantityField.tsx';
 import type { CartLineView } from './useCart.ts';
 import { useCartActions } from './useCartActions.ts';
 
+/** The id of the title of an item's line. */
+export const lineTitleId = (itemId: string): string => `cart-line-${itemId}`;
+
 /** One line of the cart: what, by which plan, how many, for how much; and what changed since it was put in. */
 export function CartLineItem({
   view,
@@ -48,7 +51,9 @@ export function CartLineItem({
     <li className="leaf row nowrap row-t cart-line">
       <ItemCover row={{ weave: listing?.weave ?? 'khit', coverUrl: listing?.coverUrl ?? null }} place="small" eager />
       <div className="grow cart-words">
-        <h2 className="cart-title">{listing && !isWithdrawn ? <Link to={to}>{title}</Link> : title}</h2>
+        <h2 id={lineTitleId(line.itemId)} className="cart-title" tabIndex={-1}>
+          {listing && !isWithdrawn ? <Link to={to}>{title}</Link> : title}
+        </h2>
         <PlanWords view={view} />
         <LineNews view={view} to={to} isAsked={isAsked} />
         {line.kind === 'product' && isCounted && (

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { textIn } from '../../domain/localText.ts';
 import type { PaymentMethod } from '../../domain/paymentMethod.ts';
 import type { WithholdingPercent } from '../../domain/withholding.ts';
@@ -52,7 +52,7 @@ export function CartScreen({
 
   if (view.readAgain) return <UnreadableState onRetry={view.readAgain} />;
   if (!view.isReady || withholdingPercent === null) return <DeviceLoading />;
-  const undoNote = removed && <UndoNote itemId={removed.itemId} onUndo={() => void undo()} />;
+  const undoNote = removed && <UndoNote key={removed.itemId} itemId={removed.itemId} onUndo={() => void undo()} />;
   const sums = view.orderable.length > 0 && (
     <>
       <CartSummary view={view} />
@@ -117,9 +117,12 @@ function UndoNote({ itemId, onUndo }: { itemId: string; onUndo: () => void }) {
   const texts = useMessages(cartMessages);
   const { language } = useLanguage();
   const listing = useQuery(cartItemsQuery).data?.[itemId]?.listing;
+  const place = useRef<HTMLSpanElement>(null);
+  // What was pressed went with its line.
+  useEffect(() => place.current?.querySelector('button')?.focus(), []);
   return (
     <Note live>
-      <span className="row sb undo">
+      <span className="row sb undo" ref={place}>
         {texts.removed(listing ? textIn(listing.title, language) : texts.unknownTitle)}
         <Button kind="quiet" small icon="refresh" onClick={onUndo}>
           {texts.undo}
