@@ -62,6 +62,7 @@ export type RegistrationProblem =
   | 'address.max'
   | 'picture.required'
   | 'picture.type'
+  | 'picture.unreadable'
   | 'picture.storage'
   | 'picture.failed'
   | 'username.required'

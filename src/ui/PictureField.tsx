@@ -2,7 +2,7 @@ import './styles/pictureField.css';
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { formatBytes } from '../i18n/formatBytes.ts';
 import type { PictureBytes } from '../platform/shrinkPicture.ts';
-import { IconButton } from './Button.tsx';
+import { Button, IconButton } from './Button.tsx';
 import { Asterisk, Problem } from './FormField.tsx';
 import { Icon } from './Icon.tsx';
 import { useObjectUrl } from './useObjectUrl.ts';
@@ -20,6 +20,8 @@ type PictureWords = {
   readonly preview: string;
   /** Where what was chosen cannot be read. */
   readonly unreadable: string;
+  /** Does without what cannot be read. */
+  readonly leaveOut?: string;
 };
 
 type Props<Picture extends PictureBytes> = {
@@ -32,11 +34,13 @@ type Props<Picture extends PictureBytes> = {
   /** Makes it smaller; `null` where it is none that can be taken. */
   read: (file: File) => Promise<Picture | null>;
   onChange: (picture: Picture | null) => void;
+  /** Where one that cannot be read stops the form, it can be left out, and what stood there before stands. */
+  onLeaveOut?: () => void;
 };
 
 /** One picture from the camera or the pictures, made smaller once, shown, replaced or removed. */
 export function PictureField<Picture extends PictureBytes>(props: Props<Picture>) {
-  const { label, texts, picture, required, problem, accept, read, onChange } = props;
+  const { label, texts, picture, required, problem, accept, read, onChange, onLeaveOut } = props;
   const [isReading, setReading] = useState(false);
   const [isUnreadable, setUnreadable] = useState(false);
   const id = useId();
@@ -57,6 +61,11 @@ export function PictureField<Picture extends PictureBytes>(props: Props<Picture>
   const remove = () => {
     setUnreadable(false);
     onChange(null);
+    input.current?.focus();
+  };
+  const leaveOut = () => {
+    setUnreadable(false);
+    onLeaveOut?.();
     input.current?.focus();
   };
 
@@ -103,6 +112,13 @@ export function PictureField<Picture extends PictureBytes>(props: Props<Picture>
         </div>
       )}
       {shown && <Problem id={`${id}-problem`}>{shown}</Problem>}
+      {isUnreadable && onLeaveOut && (
+        <div className="row">
+          <Button kind="quiet" small onClick={leaveOut}>
+            {texts.leaveOut}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

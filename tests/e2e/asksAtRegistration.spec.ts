@@ -33,7 +33,7 @@ test('what the shop asks is answered at registration, kept, and read beside the 
   accessible,
 }) => {
   const language = languageOf(locale);
-  const { labelProblems, picture, submit } = words.registration;
+  const { labelProblems, picture, problems, submit } = words.registration;
   const member = memberNamed('ปราณี', 'ช่างถาม');
   const named = ({ label }: typeof job) => textIn(label, language);
   const before = listCustomLabels.response.parse(await (await desk.request.get(listCustomLabels.path)).json());
@@ -64,7 +64,18 @@ test('what the shop asks is answered at registration, kept, and read beside the 
     await page.getByRole('combobox', { name: named(heard) }).selectOption({ label: textIn(choice, language) });
     await page.getByRole('checkbox', { name: textIn(otherWay, language) }).check();
     await page.getByRole('checkbox', { name: textIn(way, language) }).check();
-    await page.locator('input[type=file]').setInputFiles(slipPicture);
+    const file = page.locator('input[type=file]');
+    const isUnreadable = page.getByText(problems['picture.unreadable'], { exact: true });
+    await file.setInputFiles(slipPicture);
+    await expect(page.getByRole('img', { name: picture.preview })).toBeVisible();
+    await file.setInputFiles('tests/fixtures/not-a-picture.jpg');
+    await expect(isUnreadable).toBeVisible();
+    await accessible(page, 'a picture that cannot be opened');
+    await send.click();
+    await expect(file).toBeFocused();
+    await expect(page).toHaveURL(/\/register/);
+    await page.getByRole('button', { name: picture.leaveOut }).click();
+    await expect(isUnreadable).toBeHidden();
     await expect(page.getByRole('img', { name: picture.preview })).toBeVisible();
     await send.click();
     await expect(page).toHaveURL(/\/checkout$/);

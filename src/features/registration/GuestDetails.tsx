@@ -21,13 +21,19 @@ export function GuestDetails({ form }: { form: GuestDetailsForm }) {
   return (
     <>
       <ContactFields fields={fields} problems={form.problems} serverProblems={form.serverProblems} onChange={change} />
-      <PictureAndGroup fields={fields} questions={questions} problems={moreProblems} onChange={change} />
-      <QuestionFields labels={needed} questions={questions} problems={moreProblems} />
+      <PictureAndGroup
+        fields={fields}
+        questions={questions}
+        unread={form.unread}
+        problems={moreProblems}
+        onChange={change}
+      />
+      <QuestionFields labels={needed} questions={questions} unread={form.unread} problems={moreProblems} />
       {others.length > 0 && (
         <details className="more-questions" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className="sm">{texts.moreOptional}</summary>
           <div className="stack">
-            <QuestionFields labels={others} questions={questions} problems={moreProblems} />
+            <QuestionFields labels={others} questions={questions} unread={form.unread} problems={moreProblems} />
           </div>
         </details>
       )}

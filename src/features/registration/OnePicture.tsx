@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { registrationMessages } from '../../i18n/registration.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { PictureField } from '../../ui/PictureField.tsx';
-import { pictureTypes, readPicture } from './registrationPictures.ts';
+import { type ChosenPicture, pictureTypes, readPicture } from './registrationPictures.ts';
 import type { ShopQuestions } from './useShopQuestions.ts';
+import type { UnreadPictures } from './useUnreadPictures.ts';
 
 /** One picture of the form: the person's own, or the answer to a question. */
 export function OnePicture({
@@ -12,24 +13,40 @@ export function OnePicture({
   required,
   problem,
   questions,
+  unread,
 }: {
   label: ReactNode;
   field: string;
   required: boolean;
   problem: string | undefined;
   questions: ShopQuestions;
+  unread: UnreadPictures;
 }) {
   const { picture, problems } = useMessages(registrationMessages);
+  const { tell } = unread;
+  // What the shop does not ask for any more stops nobody.
+  useEffect(() => () => tell(field, null), [tell, field]);
+  const read = async (file: File): Promise<ChosenPicture | null> => {
+    tell(field, null);
+    const chosen = await readPicture(file);
+    if (typeof chosen !== 'string') return chosen;
+    tell(field, chosen);
+    return null;
+  };
   return (
     <PictureField
       label={label}
-      texts={{ ...picture, unreadable: problems['picture.type'] }}
+      texts={{ ...picture, unreadable: problems[unread.reasons[field] ?? 'picture.unreadable'] }}
       picture={questions.pictures[field] ?? null}
       required={required}
       problem={problem}
       accept={pictureTypes.join(',')}
-      read={readPicture}
-      onChange={(chosen) => questions.choosePicture(field, chosen)}
+      read={read}
+      onLeaveOut={() => tell(field, null)}
+      onChange={(chosen) => {
+        tell(field, null);
+        questions.choosePicture(field, chosen);
+      }}
     />
   );
 }

@@ -7,16 +7,19 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { useSiteSettings } from '../site/useSite.ts';
 import { OnePicture } from './OnePicture.tsx';
 import type { ShopQuestions } from './useShopQuestions.ts';
+import type { UnreadPictures } from './useUnreadPictures.ts';
 
 /** The profile picture and the group, where the site asks for them. */
 export function PictureAndGroup({
   fields,
   questions,
+  unread,
   problems,
   onChange,
 }: {
   fields: RegistrationFields;
   questions: ShopQuestions;
+  unread: UnreadPictures;
   /** Sentences by the form's field. */
   problems: Readonly<Record<string, string>>;
   onChange: (changes: Partial<RegistrationFields>) => void;
@@ -33,6 +36,7 @@ export function PictureAndGroup({
           required={profilePicture.isRequired}
           problem={problems.picture}
           questions={questions}
+          unread={unread}
         />
       )}
       {questions.groups.length > 0 && (

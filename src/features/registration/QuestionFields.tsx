@@ -9,10 +9,12 @@ import { TextField } from '../../ui/TextField.tsx';
 import { OnePicture } from './OnePicture.tsx';
 import { questionField } from './registrationFields.ts';
 import type { ShopQuestions } from './useShopQuestions.ts';
+import type { UnreadPictures } from './useUnreadPictures.ts';
 
 type Props = {
   labels: readonly CustomLabel[];
   questions: ShopQuestions;
+  unread: UnreadPictures;
   /** Sentences by the form's field. */
   problems: Readonly<Record<string, string>>;
 };
@@ -21,7 +23,7 @@ type Props = {
 export const QuestionFields = ({ labels, ...rest }: Props) =>
   labels.map((label) => <QuestionField key={label.id} label={label} {...rest} />);
 
-function QuestionField({ label, questions, problems }: Omit<Props, 'labels'> & { label: CustomLabel }) {
+function QuestionField({ label, questions, unread, problems }: Omit<Props, 'labels'> & { label: CustomLabel }) {
   const texts = useMessages(registrationMessages);
   const { language } = useLanguage();
   const { id, type, isRequired } = label;
@@ -32,7 +34,7 @@ function QuestionField({ label, questions, problems }: Omit<Props, 'labels'> & {
   const answer = (values: readonly string[]) => questions.answer(id, values);
   const choices = optionsOf(label).map((option) => ({ value: option.th, label: textIn(option, language) }));
 
-  if (type === 'image') return <OnePicture {...common} field={field} questions={questions} />;
+  if (type === 'image') return <OnePicture {...common} field={field} questions={questions} unread={unread} />;
   if (type === 'select') {
     return (
       <SelectField

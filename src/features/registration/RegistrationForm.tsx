@@ -155,7 +155,13 @@ export function RegistrationForm({
       <section className="stack" aria-labelledby={`${id}-contact`}>
         <h2 id={`${id}-contact`}>{texts.contactHeading}</h2>
         <ContactFields fields={fields} problems={problems} serverProblems={refused} onChange={shown.change} />
-        <PictureAndGroup fields={fields} questions={questions} problems={sentences} onChange={shown.change} />
+        <PictureAndGroup
+          fields={fields}
+          questions={questions}
+          unread={form.unread}
+          problems={sentences}
+          onChange={shown.change}
+        />
       </section>
       {choosesCredentials && (
         <section className="stack" aria-labelledby={`${id}-account`}>
@@ -173,7 +179,7 @@ export function RegistrationForm({
       {questions.labels.length > 0 && (
         <section className="stack" aria-labelledby={`${id}-more`}>
           <h2 id={`${id}-more`}>{texts.moreHeading}</h2>
-          <QuestionFields labels={questions.labels} questions={questions} problems={sentences} />
+          <QuestionFields labels={questions.labels} questions={questions} unread={form.unread} problems={sentences} />
         </section>
       )}
       <div className="stack stack-2">

@@ -1,4 +1,5 @@
 import { registrationPictureSidePx } from '../../domain/interfaceConstants.ts';
+import type { RegistrationProblem } from '../../domain/registration.ts';
 import { CallFailed } from '../../platform/callFailed.ts';
 import { sendPicture } from '../../platform/sendPicture.ts';
 import { type PictureBytes, shrinkPicture } from '../../platform/shrinkPicture.ts';
@@ -16,11 +17,14 @@ export type ChosenPictures = Readonly<Record<string, ChosenPicture>>;
 /** The types that a picture may have (specification 5). */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif'];
 
-/** Makes a chosen file small; `null` where it is no picture of a type that is taken. */
-export async function readPicture(file: File): Promise<ChosenPicture | null> {
-  if (!pictureTypes.includes(file.type)) return null;
-  const picture = await shrinkPicture(file, registrationPictureSidePx);
-  return picture === null ? null : { ...picture, key: crypto.randomUUID(), uploadedName: null };
+/** Why a chosen file is not taken. */
+export type UnreadReason = Extract<RegistrationProblem, 'picture.type' | 'picture.unreadable'>;
+
+/** Makes a chosen file small; or says why it cannot be taken. */
+export async function readPicture(file: File): Promise<ChosenPicture | UnreadReason> {
+  if (!pictureTypes.includes(file.type)) return 'picture.type';
+  const picture = await shrinkPicture(file, registrationPictureSidePx).catch(() => null);
+  return picture === null ? 'picture.unreadable' : { ...picture, key: crypto.randomUUID(), uploadedName: null };
 }
 
 /** A picture of the form was not taken; the others were not tried. */

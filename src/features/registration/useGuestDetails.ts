@@ -15,6 +15,7 @@ import { sentencesOfFailure, wantsOtherFields } from './sentencesOfFailure.ts';
 import { useGuestRecord } from './useGuestRecord.ts';
 import { type ShopQuestions, useShopQuestions } from './useShopQuestions.ts';
 import { useTypedRegistration } from './useTypedRegistration.ts';
+import type { UnreadPictures } from './useUnreadPictures.ts';
 
 /** The details of somebody who buys without an account, as they stand on the form. */
 export type GuestDetailsForm = {
@@ -24,6 +25,7 @@ export type GuestDetailsForm = {
   /** Sentences of the server under its fields. */
   readonly serverProblems: Readonly<Record<string, string>>;
   readonly questions: ShopQuestions;
+  readonly unread: UnreadPictures;
   /** Sentences under the questions of the shop, the picture and the group, by the form's field. */
   readonly moreProblems: Readonly<Record<string, string>>;
   /** What the server refused and the form does not ask, or not yet: the shop may ask for more than this device knows. */
@@ -86,6 +88,7 @@ export function useGuestDetails(): GuestDetailsForm {
         questions.choosePicture(field, picture);
       },
     },
+    unread: form.unread,
     moreProblems: form.sentences,
     problemsWithoutField: refusal === null ? [] : problemsWithoutField(refusal, isShownBy(settings, questions)),
     change: (changes) => {

@@ -13,6 +13,7 @@ import { sentencesOf } from '../device/sentencesOf.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { registrationOf } from './registrationFields.ts';
 import type { ShopQuestions } from './useShopQuestions.ts';
+import { type UnreadPictures, useUnreadPictures } from './useUnreadPictures.ts';
 
 type Typed = {
   readonly kind: Registration['kind'];
@@ -32,6 +33,7 @@ type TypedRegistration = {
   readonly problems: RegistrationProblems;
   /** Everything that is shown to be wrong, also with the questions of the shop, by the form's field. */
   readonly sentences: Readonly<Record<string, string>>;
+  readonly unread: UnreadPictures;
   /** Shown or not. */
   readonly problemCount: number;
   /** Sends the chosen pictures and answers what the call takes. */
@@ -44,6 +46,7 @@ export function useTypedRegistration(form: Typed): TypedRegistration {
   const texts = useMessages(registrationMessages).problems;
   const settings = useSiteSettings();
   const { contactFields } = settings;
+  const unread = useUnreadPictures();
   const fields: RegistrationFields = {
     ...typed,
     picture: questions.pictures.picture?.name ?? '',
@@ -56,8 +59,14 @@ export function useTypedRegistration(form: Typed): TypedRegistration {
   return {
     fields,
     problems,
-    sentences: { ...told, ...sentencesOf(problems, texts), ...(isTried ? questions.problems : {}) },
-    problemCount: Object.keys(own).length + Object.keys(questions.problems).length,
+    sentences: {
+      ...told,
+      ...sentencesOf(problems, texts),
+      ...(isTried ? questions.problems : {}),
+      ...sentencesOf(unread.reasons, texts),
+    },
+    unread,
+    problemCount: new Set([own, questions.problems, unread.reasons].flatMap(Object.keys)).size,
     prepare: async (language) => {
       const sent = await questions.send();
       return registrationOf(kind, fields, { contactFields, choosesCredentials, language, ...sent });
