@@ -27,7 +27,7 @@ export const outbox: typeof thai = {
   sentBody: (time: string) => `Received ${time}`,
   decided: {
     approved: { title: 'Checked and approved', body: 'The order has the details' },
-    rejected: { title: 'Checked and rejected', body: 'The order says why, and you can report again there' },
+    rejected: { title: 'Checked and rejected', body: 'The order says why, and what to do next' },
   },
   failed: 'Not sent',
   failedBody: (reason: string) => `${reason}. The rest is kept`,

@@ -28,7 +28,7 @@ export const outbox = {
   sentBody: (time: string) => `ได้รับเมื่อ ${time}`,
   decided: {
     approved: { title: 'ตรวจแล้ว อนุมัติแล้ว', body: 'ดูรายละเอียดได้ในคำสั่งซื้อ' },
-    rejected: { title: 'ตรวจแล้ว ไม่อนุมัติ', body: 'ดูเหตุผลและแจ้งใหม่ได้ในคำสั่งซื้อ' },
+    rejected: { title: 'ตรวจแล้ว ไม่อนุมัติ', body: 'ดูเหตุผลและสิ่งที่ต้องทำต่อได้ในคำสั่งซื้อ' },
   },
   failed: 'ส่งไม่สำเร็จ',
   failedBody: (reason: string) => `${reason} ข้อมูลอื่นยังอยู่ครบ`,
