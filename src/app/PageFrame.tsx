@@ -4,7 +4,6 @@ import { pageOf } from '../domain/pageAddress.ts';
 import { Loading } from '../ui/Skeleton.tsx';
 import { Arrival, hasArrivedBefore } from './Arrival.tsx';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
-import { PageTooSlow } from './PageFailure.tsx';
 
 /** A page that has not come after so long does not come over this network. */
 const PATIENCE_MS = 30_000;
@@ -34,6 +33,7 @@ function Waiting() {
     if (!hasArrivedBefore() || document.activeElement !== document.body) return;
     document.getElementById('main')?.focus({ preventScroll: true });
   }, []);
-  if (isTooLong) throw new PageTooSlow();
+  // As a part that is late fails (`isPartAway`).
+  if (isTooLong) throw new DOMException('', 'TimeoutError');
   return <Loading />;
 }
