@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { askedLabels, type CustomLabel, type LabelAnswers, refuseAnswers } from '../../domain/customLabel.ts';
 import { textIn } from '../../domain/localText.ts';
 import { asksGroup } from '../../domain/registration.ts';
@@ -58,6 +58,11 @@ export function useShopQuestions(form: 'registration' | 'guest'): ShopQuestions 
   const groups = isGroupAsked ? (groupsAsked.data ?? []) : [];
   const { answers } = answersDraft.values;
   const { pictures } = picturesDraft.values;
+  // Reading and sending one takes a while, in which others may be chosen, replaced or removed.
+  const newest = useRef(pictures);
+  newest.current = pictures;
+  const changePictures = (edit: (now: ChosenPictures) => ChosenPictures) =>
+    picturesDraft.change({ pictures: edit(newest.current) });
   const withNames = (nameOf: (field: string) => string | undefined): LabelAnswers => ({
     ...answers,
     ...Object.fromEntries(
@@ -83,14 +88,14 @@ export function useShopQuestions(form: 'registration' | 'guest'): ShopQuestions 
     pictures,
     problems,
     answer: (id, values) => answersDraft.change({ answers: { ...answers, [id]: values } }),
-    choosePicture: (field, picture) => picturesDraft.change({ pictures: withPicture(pictures, field, picture) }),
+    choosePicture: (field, picture) => changePictures((now) => withPicture(now, field, picture)),
     send: async () => {
       const ofPerson = settings.profilePicture.isEnabled ? ['picture'] : [];
       const asked = [...ofPerson, ...labels.map(({ id }) => questionField(id))];
       const sent = await sendPictures(
         Object.fromEntries(Object.entries(pictures).filter(([field]) => asked.includes(field))),
       );
-      if (Object.keys(sent).length > 0) picturesDraft.change({ pictures: { ...pictures, ...sent } });
+      if (Object.keys(sent).length > 0) changePictures((now) => withSent(now, sent));
       const nameOf = (field: string) => sent[field]?.uploadedName ?? undefined;
       return { pictureName: nameOf('picture') ?? null, answers: withNames(nameOf) };
     },
@@ -98,7 +103,7 @@ export function useShopQuestions(form: 'registration' | 'guest'): ShopQuestions 
       // Whoever sent it may have asked for some of it already.
       for (const { queryKey } of [siteQuery, customLabelsQuery, userGroupsQuery])
         void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
-      picturesDraft.change({ pictures: underNewKeys(pictures) });
+      changePictures(underNewKeys);
     },
     forget: async () => {
       await answersDraft.forget();
@@ -113,6 +118,15 @@ function withPicture(pictures: ChosenPictures, field: string, picture: ChosenPic
   const { [field]: _, ...others } = pictures;
   return picture === null ? others : { ...others, [field]: picture };
 }
+
+/** Only what still stands there is the one that was sent. */
+const withSent = (pictures: ChosenPictures, sent: ChosenPictures): ChosenPictures =>
+  Object.fromEntries(
+    Object.entries(pictures).map(([field, picture]) => {
+      const there = sent[field];
+      return [field, there?.key === picture.key ? there : picture];
+    }),
+  );
 
 /** What was uploaded and not used is gone after a day, and its key stands for what is gone. */
 const underNewKeys = (pictures: ChosenPictures): ChosenPictures =>
