@@ -337,3 +337,44 @@ test("what a form begins with is not kept where the wish takes the place of anot
   await page.does(({ tax }) => tax.drop('withholding'));
   expect(await readDraft(taxWishDraft)).toEqual(keptOf({}));
 });
+
+test('a form that was cancelled stays shut when the certificate comes that was chosen on it', async () => {
+  const page = await openPage();
+  await page.does(({ tax }) => tax.askInvoice(true));
+  await page.does(({ tax }) => tax.type(company));
+  const chosenOn = page.now().tax;
+  await page.does(({ tax }) => tax.cancel());
+  await page.does(() => chosenOn.type({ certificateName: 'late.png' }));
+  expect(page.now().tax).toMatchObject({ typed: null, wantsInvoice: false });
+  expect(await readDraft(taxWishDraft)).toMatchObject({ typed: null });
+});
+
+test('it comes neither to the form that was opened since, nor to that of the next page', async () => {
+  const page = await openPage();
+  await page.does(({ tax }) => tax.askInvoice(true));
+  await page.does(({ tax }) => tax.type(company));
+  const chosenOn = page.now().tax;
+  await page.does(({ tax }) => tax.cancel());
+  await page.does(({ tax }) => tax.askInvoice(true));
+  await page.does(() => chosenOn.type({ certificateName: 'late.png' }));
+  expect(page.now().tax.typed).toMatchObject({ nameOne: '', certificateName: noTaxData.certificateName });
+
+  await page.does(({ tax }) => tax.type(company));
+  const leftOn = page.now().tax;
+  await page.leave();
+  open.splice(open.indexOf(page), 1);
+  const next = await openPage();
+  await next.does(({ tax }) => tax.cancel());
+  leftOn.type({ certificateName: 'late.png' });
+  expect(await readDraft(taxWishDraft)).toMatchObject({ typed: null });
+});
+
+test('a certificate that comes while the form is typed in stands there beside what was typed', async () => {
+  const page = await openPage();
+  await page.does(({ tax }) => tax.askInvoice(true));
+  await page.does(({ tax }) => tax.type({ personType: 'juristic' }));
+  const chosenOn = page.now().tax;
+  await page.does(({ tax }) => tax.type({ nameOne: 'บริษัท ใจดี จำกัด' }));
+  await page.does(() => chosenOn.type({ certificateName: 'late.png' }));
+  expect(page.now().tax.typed).toMatchObject({ nameOne: 'บริษัท ใจดี จำกัด', certificateName: 'late.png' });
+});

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { taxWireFields } from '../../contract/taxData.ts';
 import { mayBuy, type Person } from '../../domain/identity.ts';
 import { normaliseTaxData, noTaxData, refuseTaxData, type TaxData, type TaxField } from '../../domain/taxData.ts';
@@ -83,6 +83,16 @@ export function useTaxWish(person: Person | null, place: TaxPlace | null, onAske
   // What was typed on another page stands there again.
   const left = kept.typedAt === null ? null : kept.typed;
   const typed = opened !== null || kept.typedAt === place ? (left ?? opened?.begun ?? null) : null;
+  const isOpen = typed !== null;
+  // Another one each time that it is opened.
+  const form = useMemo(() => (isOpen ? {} : null), [isOpen]);
+  const shown = useRef(form);
+  useEffect(() => {
+    shown.current = form;
+    return () => {
+      shown.current = null;
+    };
+  }, [form]);
   const purpose = opened?.purpose ?? kept.purpose;
   const isAsked = kept.data === null && saved.isLoading;
   const isFine = (typed: TaxData): boolean => Object.keys(refuseTaxData(typed, settings)).length === 0;
@@ -166,6 +176,8 @@ export function useTaxWish(person: Person | null, place: TaxPlace | null, onAske
     },
     edit: (): void => open('edit', isLocked),
     type: (changes: Partial<TaxData>): void => {
+      // A certificate goes up for a while, in which its form may have been closed, or left with the page.
+      if (form !== shown.current) return;
       setRefused({});
       // Nobody has filled in yet what only the other type is asked for.
       if (changes.personType !== undefined) setTried(false);
