@@ -128,3 +128,15 @@ test('while no way stands, where to is asked if one that is offered needs it', a
   await offers(post, { ...pickup, needsAddress: true });
   expect(page.now().showsAddress).toBe(true);
 });
+
+test('whoever comes to the checkout is told the ways of now, also a moment after the shop has told others', async () => {
+  const fetched = vi.fn(async () => Response.json({ success: true, data: [] }));
+  vi.stubGlobal('fetch', fetched);
+  const fresh = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+  fresh.setQueryData(shippingOptionsQuery.queryKey, [post]);
+  const around = (inside: ReactNode) => createElement(QueryClientProvider, { client: fresh }, inside);
+  const checkout = await runHook(() => useDelivery(null), around);
+  await vi.waitUntil(() => checkout.does(() => {}).then(() => checkout.now().isReady));
+  expect(fetched).toHaveBeenCalledOnce();
+  await checkout.leave();
+});

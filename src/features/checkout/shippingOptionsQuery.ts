@@ -8,4 +8,6 @@ export const shippingOptionsQuery = queryOptions({
   queryKey: [...siteQuery.queryKey, 'shippingOptions'],
   queryFn: ({ signal }) => callServer(shippingOptions, {}, { signal }),
   meta: { keep: 'shared' },
+  // Whoever is about to order sees what is offered now: one that came or went a moment ago counts.
+  staleTime: 0,
 });
