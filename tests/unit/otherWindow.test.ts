@@ -5,9 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type OrderRequest, placeOrder } from '../../src/contract/order.ts';
 import { emptyCart } from '../../src/domain/cart.ts';
 import { quote } from '../../src/domain/quote.ts';
-import { CartAlreadyOrdered, usePlaceOrder } from '../../src/features/checkout/usePlaceOrder.ts';
+import { cartQuery } from '../../src/features/cart/cartQuery.ts';
+import { CartAlreadyOrdered, CartChanged, usePlaceOrder } from '../../src/features/checkout/usePlaceOrder.ts';
 import { sessionQuery } from '../../src/features/session/useSession.ts';
 import { changeCart, readCart } from '../../src/platform/cartStorage.ts';
+import { forgetOrdersOf, rememberOrder } from '../../src/platform/knownOrders.ts';
 import { type RunningHook, runHook } from '../support/runHook.ts';
 
 const { callServer } = vi.hoisted(() => ({ callServer: vi.fn() }));
@@ -25,6 +27,7 @@ const order: OrderRequest = {
   }),
 };
 
+let client: QueryClient;
 let page: RunningHook<ReturnType<typeof usePlaceOrder>>;
 /** What another window does while it holds the turn. */
 let otherWindow: () => Promise<unknown>;
@@ -43,8 +46,10 @@ beforeEach(async () => {
     sent += 1;
     return { id: '1', token: 't', method: order.method, lines: order.lines };
   });
-  const client = new QueryClient();
+  client = new QueryClient();
   client.setQueryData(sessionQuery.queryKey, { id: '7' } as never);
+  // The store that was opened first stays open.
+  await forgetOrdersOf('7', new Set());
   await changeCart(() => ({ ...emptyCart, lines: [book, pen], updatedAt: 1 }));
   page = await runHook(
     () => usePlaceOrder(),
@@ -70,11 +75,23 @@ test.each([
 ])(
   'what another window ordered %s of while this press waited for its turn is not ordered once more',
   async (_, left) => {
-    otherWindow = () => changeCart((cart) => ({ ...cart, lines: [...left, pen], updatedAt: 2 }));
+    otherWindow = async () => {
+      await rememberOrder({ token: 'other', orderId: '2', userId: '7', itemIds: ['book'] });
+      await changeCart((cart) => ({ ...cart, lines: [...left, pen], updatedAt: 2 }));
+    };
     expect(await press()).toBeInstanceOf(CartAlreadyOrdered);
     expect([sent, (await readCart()).lines]).toEqual([0, [...left, pen]]);
   },
 );
+
+test('what another window only took out is not said to be ordered; nothing is, and the cart is looked at anew', async () => {
+  await rememberOrder({ token: 'earlier', orderId: '2', userId: '7', itemIds: ['pen'] });
+  await rememberOrder({ token: 'opened', orderId: '3', userId: '7' });
+  client.setQueryData(cartQuery.queryKey, await readCart());
+  otherWindow = () => changeCart((cart) => ({ ...cart, lines: [pen], updatedAt: 2 }));
+  expect(await press()).toBeInstanceOf(CartChanged);
+  expect([sent, client.getQueryState(cartQuery.queryKey)?.isInvalidated]).toEqual([0, true]);
+});
 
 test('what another window did with something else holds nothing up', async () => {
   otherWindow = () => changeCart((cart) => ({ ...cart, lines: [book], updatedAt: 2 }));

@@ -9,7 +9,7 @@ import { useFailureText } from '../../ui/useFailureText.ts';
 import { AlreadyOrderedNote } from './AlreadyOrderedNote.tsx';
 import { isAmong } from './lineRefusal.ts';
 import { OrderedElsewhere } from './oneWindowAtATime.ts';
-import { BuyerRefused, CartAlreadyOrdered, CodeRefused, CouponGone, refusalIn } from './usePlaceOrder.ts';
+import { BuyerRefused, CartAlreadyOrdered, CartChanged, CodeRefused, CouponGone, refusalIn } from './usePlaceOrder.ts';
 
 type Told = {
   failure: unknown;
@@ -52,11 +52,11 @@ function FailureNote({ failure, isOpen, guestProblems = [] }: Omit<Told, 'refusa
       </Note>
     );
   }
-  if (failure instanceof CouponGone) {
+  if (failure instanceof CouponGone || failure instanceof CartChanged) {
     return (
       <Note tone="error" live>
         <p className="strong">{texts.failedTitle}</p>
-        <p>{texts.couponGone}</p>
+        <p>{failure instanceof CouponGone ? texts.couponGone : texts.cartChanged}</p>
       </Note>
     );
   }

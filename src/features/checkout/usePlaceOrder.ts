@@ -10,10 +10,11 @@ import { callServer } from '../../platform/callServer.ts';
 import { readCart } from '../../platform/cartStorage.ts';
 import { clearDraft, readDraft, writeDraft } from '../../platform/draftStorage.ts';
 import { installIsUseful } from '../../platform/installPrompt.ts';
-import { rememberOrder } from '../../platform/knownOrders.ts';
+import { readKnownOrders, rememberOrder } from '../../platform/knownOrders.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
 import { callForSession } from '../../platform/sessionLine.ts';
 import { noteView } from '../../platform/viewLog.ts';
+import { cartQuery } from '../cart/cartQuery.ts';
 import { paymentMethodsQuery } from '../cart/paymentMethodsQuery.ts';
 import { useCartActions } from '../cart/useCartActions.ts';
 import { orderDrafts } from '../device/personalDrafts.ts';
@@ -55,6 +56,9 @@ class NotWanted extends Error {}
 /** The cart was ordered meanwhile in another window. */
 export class CartAlreadyOrdered extends Error {}
 
+/** Something was taken out of the cart, or made less of, in another window that has ordered none of it. */
+export class CartChanged extends Error {}
+
 /** A coupon ended or was used up since the total was told; nothing was ordered. */
 export class CouponGone extends Error {}
 
@@ -87,7 +91,11 @@ export function usePlaceOrder() {
     if (!isWanted()) throw new NotWanted();
     const before = (await readDraft<CheckoutAttempt>(attemptDraft)) ?? noAttempt;
     const here = client.getQueryData(sessionQuery.queryKey) ?? null;
-    if (!holdsAll(await readCart(), order.lines)) return await noted(await takenOutBy(before, here));
+    const inCart = await readCart();
+    if (!holdsAll(inCart, order.lines)) {
+      const missing = order.lines.filter((line) => !holdsAll(inCart, [line])).map(({ itemId }) => itemId);
+      return await noted(await takenOutBy(before, here, missing));
+    }
     const person = here ?? (await enterAsGuest(before, registration, enter));
     const earlier = await otherOrderMade(before.order, person, order);
     if (earlier !== null) return await notedEarlier(earlier);
@@ -126,6 +134,7 @@ export function usePlaceOrder() {
     },
     // What it refuses, the shop may have changed since this page was opened: its currency, its ways to pay, what it asks.
     onError: (failure) => {
+      if (failure instanceof CartChanged) void client.invalidateQueries({ queryKey: cartQuery.queryKey });
       if (!isRefusedForGood(refusalIn(failure))) return;
       for (const { queryKey } of [siteQuery, paymentMethodsQuery]) void client.invalidateQueries({ queryKey });
     },
@@ -135,12 +144,17 @@ export function usePlaceOrder() {
 
 const userIdHere = (client: QueryClient): string | null => client.getQueryData(sessionQuery.queryKey)?.id ?? null;
 
-/** What took the lines out of the cart: this person's own order, its answer lost, or another window. */
-async function takenOutBy({ order }: CheckoutAttempt, person: Person | null): Promise<Made> {
-  if (order === null || order.userId !== person?.id) throw new CartAlreadyOrdered();
-  const made = await orderMadeBy(order.key);
-  if (made === null) throw new CartAlreadyOrdered();
-  return { made, sent: order.body };
+/** What took `missing` out of the cart: this person's own order, its answer lost, or another window, with an order or without. */
+async function takenOutBy(
+  { order }: CheckoutAttempt,
+  person: Person | null,
+  missing: readonly string[],
+): Promise<Made> {
+  const made = order === null || order.userId !== person?.id ? null : await orderMadeBy(order.key);
+  if (order !== null && made !== null) return { made, sent: order.body };
+  const known = await readKnownOrders();
+  const isOrdered = known.some(({ itemIds }) => itemIds?.some((id) => missing.includes(id)));
+  throw isOrdered ? new CartAlreadyOrdered() : new CartChanged();
 }
 
 /**

@@ -95,6 +95,7 @@ export const checkout: typeof thai = {
       'The shop takes no more new buyers today. Your cart is kept; you can order tomorrow, or if you have an account:',
   },
   couponGone: 'A coupon can no longer be used. Nothing was ordered yet; look at the new total and press again',
+  cartChanged: 'The cart was changed in another window. Look at what is in it and at the new total, and press again',
   empty: {
     title: 'Your cart is empty',
     body: 'Choose what you would like to learn and come back when you are ready to pay',
