@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
+import { placeOrder as placeOrderCall } from '../../src/contract/order.ts';
+import { taxWireFields } from '../../src/contract/taxData.ts';
 import { formatDiscount, formatMoney, formatPrice } from '../../src/i18n/format.ts';
 import { links } from '../../src/ui/links.ts';
 import { changeShop } from '../support/changeShop.ts';
@@ -13,6 +15,7 @@ import {
   languageOf,
   orderButton,
   placeOrder,
+  registerFor,
   titleOf,
 } from '../support/shopperSteps.ts';
 import type { RunningShop } from '../support/shopServer.ts';
@@ -139,6 +142,31 @@ test('what a guest chooses there without a network is what the cart, another cou
     await expect(taxBox(page, words, 'withhold')).not.toBeChecked();
     await expect(taxBox(page, words, 'invoice')).not.toBeChecked();
   });
+});
+
+test('tax data that the shop refuses with the order are opened at the field that it refuses', async ({
+  page,
+  words,
+}) => {
+  await becomeMember(page, memberNamed('ปลา', 'แก้เลขภาษี'));
+  await registerFor(page, words, inLayout.one);
+  await page.goto(links.checkout());
+  await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
+  await taxBox(page, words, 'invoice').click();
+  await taxSheet(page, words).getByText(words.taxData.personTypes.juristic, { exact: true }).click();
+  await fillCompany(page, words);
+  await saveTax(page, words);
+  await expect(taxSheet(page, words)).toBeHidden();
+
+  const refused = 'Refused once';
+  const details = { fields: { [taxWireFields.payerId]: refused } };
+  const json = { success: false, error: { code: 'INPUT_ERROR', message: 'Refused', details } };
+  await page.route(placeOrderCall.path, (route) => route.fulfill({ status: 400, json }));
+  await orderButton(page, words).click();
+  await expect(taxSheet(page, words).getByText(refused)).toBeVisible();
+  await expect(
+    taxSheet(page, words).getByRole('textbox', { name: words.taxData.fields.payerId, exact: true }),
+  ).toBeFocused();
 });
 
 test.describe('a course whose price falls', () => {

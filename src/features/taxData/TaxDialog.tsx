@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { TaxData } from '../../domain/taxData.ts';
 import { taxInvoiceMessages } from '../../i18n/taxInvoice.ts';
 import { uiMessages } from '../../i18n/ui.ts';
@@ -10,7 +10,10 @@ import { useFormNotice } from '../../ui/useFormNotice.ts';
 import { TaxDataFields } from './TaxDataFields.tsx';
 import type { TaxWishOfOrder } from './useTaxWish.ts';
 
-/** The sheet of a tax invoice; a press beside it loses nothing (specification 2, tax-invoice modal). */
+/**
+ * The sheet of a tax invoice; a press beside it loses nothing (specification 2, tax-invoice modal). Opened with something
+ * wrong in it, it begins there.
+ */
 export function TaxDialog({ tax }: { tax: TaxWishOfOrder }) {
   const texts = useMessages(taxInvoiceMessages).dialog;
   const { cancel } = useMessages(uiMessages);
@@ -40,20 +43,33 @@ export function TaxDialog({ tax }: { tax: TaxWishOfOrder }) {
 
 function TaxForm({ id, tax, typed }: { id: string; tax: TaxWishOfOrder; typed: TaxData }) {
   const texts = useMessages(taxInvoiceMessages).dialog;
-  const tell = useFormNotice(Object.keys(tax.problems).length === 0);
+  const isFine = Object.keys(tax.problems).length === 0;
+  const tell = useFormNotice(isFine);
+  const [isBegunFine] = useState(isFine);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!isBegunFine && form.current !== null) focusFirstProblem(form.current);
+  }, [isBegunFine]);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     // The form of the checkout, around this one in the page, is not sent.
     event.stopPropagation();
-    const form = event.currentTarget;
+    const sent = event.currentTarget;
     if (tax.isSaving || (await tax.save())) return;
     tell(texts.invalid);
-    focusFirstProblem(form);
+    focusFirstProblem(sent);
   };
 
   return (
-    <form id={id} className="stack" noValidate aria-label={texts.title} onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      id={id}
+      className="stack"
+      noValidate
+      aria-label={texts.title}
+      onSubmit={(event) => void submit(event)}
+    >
       {tax.isForCompany && <p className="read sm">{texts.companyOnly}</p>}
       <TaxDataFields values={typed} problems={tax.problems} isForCompany={tax.isForCompany} onChange={tax.type} />
     </form>
