@@ -1,3 +1,4 @@
+import { placeOrder as placeOrderCall } from '../../src/contract/order.ts';
 import { quoteCart } from '../../src/contract/quote.ts';
 import { shippingOptions } from '../../src/contract/shipping.ts';
 import { shopWindow as shopWindowEn } from '../../src/i18n/en/shopWindow.ts';
@@ -224,4 +225,34 @@ test('one that the shop withdraws at the press is told once, by its name and whe
   await expect(withdrawn).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1);
   await expect(way('standard')).toBeFocused();
+});
+
+test('where the shop sends nothing by the press, its refusal is past once a way to send is back', async ({
+  page,
+  words,
+  locale,
+}) => {
+  const way = page.getByRole('radio', { name: shippingName('standard', languageOf(locale)) });
+  const none = page.getByText(words.shipping.noneForAnything);
+  await putIntoCart(page, words, bookId);
+  await page.goto(links.checkout());
+  await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
+  await fillGuest(page, words, guestNamed('อรุณ', 'ไร้พัสดุ'));
+  await fillParcelAddress(page, words, parcelAddress);
+  await expect(page.getByText(words.checkout.summary.checking)).toBeHidden();
+  const json = { success: false, error: { code: 'NO_SHIPPING_OPTION', message: 'Refused once', details: {} } };
+  await page.route(placeOrderCall.path, async (route) => {
+    const headers = { 'idempotency-key': route.request().headers()['idempotency-key'] ?? '' };
+    await route.fulfill({ status: 409, headers, json });
+  });
+  await page.route(shippingOptions.path, (route) => route.fulfill({ json: { success: true, data: [] } }));
+  await orderButton(page, words).click();
+  await expect(none).toBeVisible();
+
+  for (const { path } of [placeOrderCall, shippingOptions]) await page.unroute(path);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(way).toBeVisible();
+  await expect(none).toBeHidden();
+  await expect(page.getByText(json.error.message)).toBeHidden();
+  await placeOrder(page, words);
 });

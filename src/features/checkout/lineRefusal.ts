@@ -48,7 +48,7 @@ function partsSpokenOf(failure: unknown): readonly (keyof Wish)[] {
 }
 
 /** The shop offers no such way to pay. */
-export const isWithoutMethod = (failure: unknown): boolean =>
+const isWithoutMethod = (failure: unknown): boolean =>
   failure instanceof CallFailed && failure.code === 'NO_PAYMENT_METHOD';
 
 const isAboutInvoice = ({ facts }: CallFailed): boolean => orderTaxWireFields.invoice in facts.fields;

@@ -22,7 +22,7 @@ import { useTaxWish } from '../taxData/useTaxWish.ts';
 import { mayHold, methodWished } from './checkoutAttempt.ts';
 import { couponRefusals, isAboutCoupon } from './couponRefusals.ts';
 import { isCodeRefusalKept, useKeptCodeRefusal } from './keptCodeRefusal.ts';
-import { isOfFormerWish, isToldAtPart, isToldByQuote, isWithoutMethod } from './lineRefusal.ts';
+import { isOfFormerWish, isToldAtPart, isToldByQuote } from './lineRefusal.ts';
 import { shippingOptionsQuery } from './shippingOptionsQuery.ts';
 import { useArrivedOrder } from './useArrivedOrder.ts';
 import { useCouponsOfMethod } from './useCouponsOfMethod.ts';
@@ -179,12 +179,13 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => v
   });
 
   const isWithoutMethods = method === null && methods.data !== undefined && groups.length === 0;
-  const isSaidByMethods = isWithoutMethods && isWithoutMethod(purchase.error);
+  const told = { isShippingTold: delivery.isLackTold, isWithoutMethods };
+  const isSaidAtPart = isToldAtPart(purchase.error, told);
   const { reset } = purchase;
   useEffect(() => {
-    // If a way to pay comes back, it is past.
-    if (isSaidByMethods) reset();
-  }, [isSaidByMethods, reset]);
+    // If a way to pay or to send comes back, it is past.
+    if (isSaidAtPart) reset();
+  }, [isSaidAtPart, reset]);
   const failure = askFailure ?? (isRefusalPast ? null : purchase.error);
 
   return {
@@ -228,7 +229,7 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => v
     arriving,
     failure,
     /** Its own part of the page says it by now. */
-    isFailureAtPart: isToldAtPart(failure, { isShippingTold: delivery.isLackTold, isWithoutMethods }),
+    isFailureAtPart: isToldAtPart(failure, told),
     question,
     agree: () => {
       setQuestion(null);
