@@ -13,7 +13,8 @@ import { taxDataQuery } from './taxDataQuery.ts';
 
 /**
  * Saves tax data with the account of whoever is signed in. A guest's, and any that the shop could not take now, go with
- * the order alone (`onlyWithOrder`); a refusal of the data themselves is answered as it came.
+ * the order alone (`onlyWithOrder`), which is told where that still `isWanted`; a refusal of the data themselves is
+ * answered as it came.
  */
 export function useSaveTaxData(person: Person | null) {
   const texts = useMessages(taxInvoiceMessages).dialog;
@@ -24,14 +25,17 @@ export function useSaveTaxData(person: Person | null) {
     networkMode: 'always',
   });
 
-  const save = async (data: TaxData): Promise<'withAccount' | 'onlyWithOrder' | CallFailed> => {
+  const save = async (
+    data: TaxData,
+    isWanted: () => boolean,
+  ): Promise<'withAccount' | 'onlyWithOrder' | CallFailed> => {
     if (person === null || !mayBuy(person.role) || isAway) return 'onlyWithOrder';
     try {
       await putOwnData(client, taxDataQuery.queryKey, await saving.mutateAsync(data));
       return 'withAccount';
     } catch (failure) {
       if (failure instanceof CallFailed && failure.code === 'INPUT_ERROR') return failure;
-      notify({ kind: 'info', title: texts.onlyWithOrder });
+      if (isWanted()) notify({ kind: 'info', title: texts.onlyWithOrder });
       return 'onlyWithOrder';
     }
   };

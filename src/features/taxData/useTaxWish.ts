@@ -89,10 +89,14 @@ export function useTaxWish(person: Person | null, place: TaxPlace | null, onAske
   const shown = useRef(form);
   useEffect(() => {
     shown.current = form;
-    return () => {
-      shown.current = null;
-    };
   }, [form]);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const purpose = opened?.purpose ?? kept.purpose;
   const isAsked = kept.data === null && saved.isLoading;
   const isFine = (typed: TaxData): boolean => Object.keys(refuseTaxData(typed, settings)).length === 0;
@@ -177,7 +181,7 @@ export function useTaxWish(person: Person | null, place: TaxPlace | null, onAske
     edit: (): void => open('edit', isLocked),
     type: (changes: Partial<TaxData>): void => {
       // A certificate goes up for a while, in which its form may have been closed, or left with the page.
-      if (form !== shown.current) return;
+      if (!isHere.current || form !== shown.current) return;
       setRefused({});
       // Nobody has filled in yet what only the other type is asked for.
       if (changes.personType !== undefined) setTried(false);
@@ -186,12 +190,17 @@ export function useTaxWish(person: Person | null, place: TaxPlace | null, onAske
       keep({ typed: { ...typed, ...changes }, typedAt: place, purpose }, typed);
     },
     cancel: (): void => close(),
-    /** Keeps what is typed with the account, and with the order where that is not possible; `false`: it has faults. */
+    /**
+     * Keeps what is typed with the account, and with the order where that is not possible; `false`: it has faults. A form
+     * that is cancelled meanwhile asks for nothing; one whose page is left was wanted.
+     */
     save: async (): Promise<boolean> => {
       setTried(true);
       if (typed === null || !isFine(typed)) return false;
       const sent = normaliseTaxData(typed);
-      const outcome = await saveWithAccount(sent);
+      const isWanted = () => form === shown.current;
+      const outcome = await saveWithAccount(sent, isWanted);
+      if (!isWanted()) return true;
       if (outcome instanceof CallFailed) setRefused(refusedFields(outcome.facts.fields, taxWireFields));
       else accept({ data: outcome === 'withAccount' ? null : sent });
       return !(outcome instanceof CallFailed);
