@@ -14,6 +14,11 @@ import { type RunningHook, runHook } from '../support/runHook.ts';
 
 const { callServer } = vi.hoisted(() => ({ callServer: vi.fn() }));
 vi.mock('../../src/platform/callServer.ts', () => ({ callServer }));
+vi.mock('../../src/platform/knownOrders.ts', async (original) => {
+  const known = await original<typeof import('../../src/platform/knownOrders.ts')>();
+  const readKnownOrders = () => (unreadable ? Promise.reject(new Error('unreadable')) : known.readKnownOrders());
+  return { ...known, readKnownOrders };
+});
 
 const book = { itemId: 'book', kind: 'product', planId: 'p', quantity: 2, seenPrice: 1, addedAt: 1 } as const;
 const pen = { ...book, itemId: 'pen' };
@@ -32,6 +37,7 @@ let page: RunningHook<ReturnType<typeof usePlaceOrder>>;
 /** What another window does while it holds the turn. */
 let otherWindow: () => Promise<unknown>;
 let sent: number;
+let unreadable = false;
 
 beforeEach(async () => {
   notifyManager.setScheduler(queueMicrotask);
@@ -41,6 +47,7 @@ beforeEach(async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
   vi.stubGlobal('indexedDB', new IDBFactory());
   sent = 0;
+  unreadable = false;
   callServer.mockImplementation(async (call: unknown) => {
     if (call !== placeOrder) return { rows: [] };
     sent += 1;
@@ -49,7 +56,7 @@ beforeEach(async () => {
   client = new QueryClient();
   client.setQueryData(sessionQuery.queryKey, { id: '7' } as never);
   // The store that was opened first stays open.
-  await forgetOrdersOf('7', new Set());
+  for (const userId of ['7', '8']) await forgetOrdersOf(userId, new Set());
   await changeCart(() => ({ ...emptyCart, lines: [book, pen], updatedAt: 1 }));
   page = await runHook(
     () => usePlaceOrder(),
@@ -85,12 +92,33 @@ test.each([
 );
 
 test('what another window only took out is not said to be ordered; nothing is, and the cart is looked at anew', async () => {
-  await rememberOrder({ token: 'earlier', orderId: '2', userId: '7', itemIds: ['pen'] });
-  await rememberOrder({ token: 'opened', orderId: '3', userId: '7' });
+  await rememberOrder({ token: 'earlier', orderId: '2', userId: '7', itemIds: ['book', 'pen'] });
   client.setQueryData(cartQuery.queryKey, await readCart());
-  otherWindow = () => changeCart((cart) => ({ ...cart, lines: [pen], updatedAt: 2 }));
+  otherWindow = async () => {
+    await rememberOrder({ token: 'other', orderId: '3', userId: '7', itemIds: ['pen'] });
+    await rememberOrder({ token: 'opened', orderId: '4', userId: '7' });
+    await changeCart((cart) => ({ ...cart, lines: [pen], updatedAt: 2 }));
+  };
   expect(await press()).toBeInstanceOf(CartChanged);
   expect([sent, client.getQueryState(cartQuery.queryKey)?.isInvalidated]).toEqual([0, true]);
+});
+
+test.each(['7', null])(
+  'an order of somebody else’s took nothing of the cart of %s, unless that is a guest’s',
+  async (id) => {
+    client.setQueryData(sessionQuery.queryKey, id === null ? null : ({ id } as never));
+    otherWindow = async () => {
+      await rememberOrder({ token: 'others', orderId: '9', userId: '8', itemIds: ['book'] });
+      await changeCart((cart) => ({ ...cart, lines: [pen], updatedAt: 2 }));
+    };
+    expect(await press()).toBeInstanceOf(id === null ? CartAlreadyOrdered : CartChanged);
+  },
+);
+
+test('a device that does not say what was ordered on it is told that the cart has changed', async () => {
+  otherWindow = () => changeCart((cart) => ({ ...cart, lines: [pen], updatedAt: 2 }));
+  unreadable = true;
+  expect(await press()).toBeInstanceOf(CartChanged);
 });
 
 test('what another window did with something else holds nothing up', async () => {

@@ -1,8 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type KnownOrder, readKnownOrders } from '../../platform/knownOrders.ts';
-
-/** `null` where the device does not say. */
-type Known = readonly KnownOrder[] | null;
+import { isOrderedSince, type KnownBefore, knownByNow } from './orderedSince.ts';
 
 /**
  * Whether what stood on this page, `itemIds`, went with an order that another window of this device made. What was only
@@ -10,33 +7,23 @@ type Known = readonly KnownOrder[] | null;
  * while it `isArriving`: the order may not be known yet.
  */
 export function useOrderedMeanwhile(itemIds: readonly string[], isArriving: boolean): boolean {
-  const before = useRef<Promise<Known> | null>(null);
+  const before = useRef<Promise<KnownBefore> | null>(null);
   const stood = useRef(itemIds);
   const [isOrdered, setOrdered] = useState(false);
   const hasLines = itemIds.length > 0;
   if (hasLines) stood.current = itemIds;
   useEffect(() => {
     if (!hasLines) return;
-    before.current = knownOrders();
+    before.current = knownByNow();
     setOrdered(false);
   }, [hasLines]);
   useEffect(() => {
-    if (hasLines || isArriving) return;
+    if (hasLines || isArriving || before.current === null) return;
     let isPast = false;
-    void isOrderNew(before.current, stood.current).then((isNew) => !isPast && setOrdered(isNew));
+    void isOrderedSince(before.current, stood.current, null).then((isNew) => !isPast && setOrdered(isNew));
     return () => {
       isPast = true;
     };
   }, [hasLines, isArriving]);
   return isOrdered;
 }
-
-async function isOrderNew(before: Promise<Known> | null, itemIds: readonly string[]): Promise<boolean> {
-  if (before === null) return false;
-  const [known, now] = await Promise.all([before, knownOrders()]);
-  if (known === null || now === null) return false;
-  const tokens = new Set(known.map(({ token }) => token));
-  return now.some((order) => !tokens.has(order.token) && order.itemIds?.some((id) => itemIds.includes(id)));
-}
-
-const knownOrders = (): Promise<Known> => readKnownOrders().catch(() => null);

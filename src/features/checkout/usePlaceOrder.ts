@@ -10,7 +10,7 @@ import { callServer } from '../../platform/callServer.ts';
 import { readCart } from '../../platform/cartStorage.ts';
 import { clearDraft, readDraft, writeDraft } from '../../platform/draftStorage.ts';
 import { installIsUseful } from '../../platform/installPrompt.ts';
-import { readKnownOrders, rememberOrder } from '../../platform/knownOrders.ts';
+import { rememberOrder } from '../../platform/knownOrders.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
 import { callForSession } from '../../platform/sessionLine.ts';
 import { noteView } from '../../platform/viewLog.ts';
@@ -33,6 +33,7 @@ import {
 } from './checkoutAttempt.ts';
 import { giveUpAttempt } from './giveUpAttempt.ts';
 import { oneWindowAtATime } from './oneWindowAtATime.ts';
+import { isOrderedSince, type KnownBefore, knownByNow } from './orderedSince.ts';
 import { orderMadeBy } from './orderMadeBy.ts';
 import { attemptDraft, attemptQuery } from './useOpenAttempt.ts';
 
@@ -87,14 +88,17 @@ export function usePlaceOrder() {
   const { enter } = useSessionActions();
   const { takeOutOrdered } = useCartActions();
 
-  const buy = async ({ registration, order, isWanted }: Purchase): Promise<Placed> => {
+  const buy = async (
+    { registration, order, isWanted }: Purchase,
+    knownAtPress: Promise<KnownBefore>,
+  ): Promise<Placed> => {
     if (!isWanted()) throw new NotWanted();
     const before = (await readDraft<CheckoutAttempt>(attemptDraft)) ?? noAttempt;
     const here = client.getQueryData(sessionQuery.queryKey) ?? null;
     const inCart = await readCart();
     if (!holdsAll(inCart, order.lines)) {
       const missing = order.lines.filter((line) => !holdsAll(inCart, [line])).map(({ itemId }) => itemId);
-      return await noted(await takenOutBy(before, here, missing));
+      return await noted(await takenOutBy(before, here, missing, knownAtPress));
     }
     const person = here ?? (await enterAsGuest(before, registration, enter));
     const earlier = await otherOrderMade(before.order, person, order);
@@ -126,7 +130,10 @@ export function usePlaceOrder() {
   };
 
   return useMutation({
-    mutationFn: (purchase: Purchase) => oneWindowAtATime(() => buy(purchase)),
+    mutationFn: (purchase: Purchase) => {
+      const knownAtPress = knownByNow();
+      return oneWindowAtATime(() => buy(purchase, knownAtPress));
+    },
     // A cart and an order on this device are worth keeping when space runs out, and the app is worth having.
     onSuccess: () => {
       void askToPersist();
@@ -149,11 +156,11 @@ async function takenOutBy(
   { order }: CheckoutAttempt,
   person: Person | null,
   missing: readonly string[],
+  knownAtPress: Promise<KnownBefore>,
 ): Promise<Made> {
   const made = order === null || order.userId !== person?.id ? null : await orderMadeBy(order.key);
   if (order !== null && made !== null) return { made, sent: order.body };
-  const known = await readKnownOrders();
-  const isOrdered = known.some(({ itemIds }) => itemIds?.some((id) => missing.includes(id)));
+  const isOrdered = await isOrderedSince(knownAtPress, missing, person?.id ?? null);
   throw isOrdered ? new CartAlreadyOrdered() : new CartChanged();
 }
 
