@@ -140,3 +140,22 @@ test('whoever comes to the checkout is told the ways of now, also a moment after
   expect(fetched).toHaveBeenCalledOnce();
   await checkout.leave();
 });
+
+test('ways that could not be told and are asked for again take nothing away of the checkout', async () => {
+  const answers: ((why: unknown) => void)[] = [];
+  const fetched = vi.fn(() => new Promise<Response>((_, fails) => answers.push(fails)));
+  vi.stubGlobal('fetch', fetched);
+  const fresh = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const around = (inside: ReactNode) => createElement(QueryClientProvider, { client: fresh }, inside);
+  const checkout = await runHook(() => useDelivery(null), around);
+  const until = (holds: () => boolean) => vi.waitUntil(() => checkout.does(() => {}).then(holds));
+  await until(() => answers.length === 1);
+  expect(checkout.now()).toMatchObject({ isReady: false, hasFailed: false });
+  answers[0]?.(new TypeError('no network'));
+  await until(() => checkout.now().options.isError);
+  expect(checkout.now()).toMatchObject({ isReady: true, hasFailed: true });
+  await checkout.does(({ options }) => void options.refetch());
+  await until(() => checkout.now().options.isFetching);
+  expect(checkout.now()).toMatchObject({ isReady: true, hasFailed: true });
+  await checkout.leave();
+});

@@ -42,8 +42,8 @@ export function DeliverySection({
   return (
     <section className="stack stack-3" aria-labelledby="delivery-heading">
       <h2 id="delivery-heading">{texts.heading}</h2>
-      {options.isPending && <Loading />}
-      {options.isError && !options.data && (
+      {options.isPending && !delivery.hasFailed && <Loading />}
+      {delivery.hasFailed && (
         <RetryNote isBusy={options.isFetching} onRetry={() => void options.refetch()}>
           {texts.failed}
         </RetryNote>

@@ -114,9 +114,11 @@ export function useDelivery(person: Person | null) {
   return {
     // Where it goes belongs to the order: until it is known, nobody can say whether that is the one sent before. What was
     // typed is known, also while the account that a guest's order makes is new.
-    isReady: draft.isReady && !(isNeeded && (options.isLoading || (saved.isLoading && !kept.usesTyped))),
+    isReady: draft.isReady && !(isNeeded && (isFirstAsked(options) || (isFirstAsked(saved) && !kept.usesTyped))),
     isNeeded,
     options,
+    /** The ways could not be told, and may be asked for again by now. */
+    hasFailed: options.data === undefined && options.errorUpdateCount > 0,
     offered,
     option,
     /** `null`: nobody chose the option that stands there. */
@@ -159,6 +161,10 @@ export function useDelivery(person: Person | null) {
   };
 }
 export type DeliveryOfOrder = ReturnType<typeof useDelivery>;
+
+/** What failed and is asked for again takes nothing away that stands by then. */
+const isFirstAsked = (query: { readonly isLoading: boolean; readonly errorUpdateCount: number }): boolean =>
+  query.isLoading && query.errorUpdateCount === 0;
 
 const nameOf = (options: readonly ShippingOption[] | undefined, id: string | null): LocalText | null =>
   options?.find((option) => option.id === id)?.name ?? null;
