@@ -10,6 +10,7 @@ import { type OrderStatus, orderStatuses } from '../../src/domain/orderStatus.ts
 import { OrderHistory as AdminHistory } from '../../src/features/administration/OrderHistory.tsx';
 import { OrderStatusTag } from '../../src/features/administration/OrderStatusTag.tsx';
 import { ReportFacts } from '../../src/features/administration/ReportFacts.tsx';
+import { accountsQuery } from '../../src/features/bankTransfer/bankListQueries.ts';
 import { CancelOrder } from '../../src/features/orders/CancelOrder.tsx';
 import { NextStep } from '../../src/features/orders/NextStep.tsx';
 import { OrderCard } from '../../src/features/orders/OrderCard.tsx';
@@ -391,6 +392,25 @@ test.each(everyone)('a report names the bank of its transfer, not the code ($lan
   const drawn = textOf(draw(<OrderReports order={{ ...orderOf('pendingApproved'), reports: [transfer] }} />, shown));
   expect(drawn).toContain(shown.language === 'th' ? 'ธนาคารกสิกรไทย' : 'Kasikornbank');
   expect(drawn).not.toContain('KBANK');
+});
+
+test('in Thai it is named as the account of the shop is, unless that is at another bank by now', () => {
+  const client = new QueryClient();
+  const account = { id: '5', accountNumber: '1', accountName: 'Lanrian', promptPayImageUrl: null };
+  const namedFor = (bankCode: string) => {
+    client.setQueryData(accountsQuery.queryKey, [{ ...account, bankCode: 'KBANK', bankName: 'กสิกร สาขาสยาม' }]);
+    const transfer: OrderReport = { ...report, accountId: '5', accountBankCode: bankCode };
+    const order = { ...orderOf('pendingApproved'), reports: [transfer] };
+    return renderToStaticMarkup(
+      <QueryClientProvider client={client}>
+        <DrawnLanguage value="th">
+          <OrderReports order={order} />
+        </DrawnLanguage>
+      </QueryClientProvider>,
+    );
+  };
+  expect(namedFor('KBANK')).toContain('กสิกร สาขาสยาม');
+  expect(namedFor('SCB')).toContain('ธนาคารไทยพาณิชย์');
 });
 
 describe('a request to learn for free', () => {

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { privateFilePath } from '../../contract/administration.ts';
 import type { Order, OrderReport } from '../../domain/order.ts';
-import { bankNameOf } from '../../domain/thaiBanks.ts';
+import { bankNameIn, bankNameOf } from '../../domain/thaiBanks.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
 import { reasonWords, rejectReasonMessages } from '../../i18n/rejectReasons.ts';
@@ -9,6 +10,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Tag, type Tone } from '../../ui/Tag.tsx';
+import { accountsQuery } from '../bankTransfer/bankListQueries.ts';
 
 const tones: Readonly<Record<OrderReport['decision'], Tone>> = { waiting: 'here', approved: 'done', rejected: 'error' };
 
@@ -31,7 +33,7 @@ function ReportLeaf({ order, report }: { order: Order; report: OrderReport }) {
   const reason = reasonWords(reasons, { code: report.rejectCode, added: report.rejectReason });
   const texts = useMessages(ordersMessages).report;
   const format = useFormat();
-  const { language } = useLanguage();
+  const bankName = useBankNameOf(report);
   return (
     <article className="leaf stack stack-3">
       <div className="row sb">
@@ -59,7 +61,7 @@ function ReportLeaf({ order, report }: { order: Order; report: OrderReport }) {
           <dd className="num">{format.dateTime(report.transferredAt)}</dd>
           <dt>{texts.account}</dt>
           <dd>
-            {bankNameOf(report.accountBankCode, language)} <span className="num nb">{report.accountNumber}</span>
+            {bankName} <span className="num nb">{report.accountNumber}</span>
           </dd>
           {report.note && (
             <>
@@ -71,4 +73,12 @@ function ReportLeaf({ order, report }: { order: Order; report: OrderReport }) {
       </div>
     </article>
   );
+}
+
+/** As the account of the shop names it; one that is gone, or at another bank by now, by the code alone. */
+function useBankNameOf({ accountId, accountBankCode }: OrderReport): string {
+  const { language } = useLanguage();
+  const accounts = useQuery(accountsQuery).data;
+  const account = accounts?.find(({ id, bankCode }) => id === accountId && bankCode === accountBankCode);
+  return account ? bankNameIn(account, language) : bankNameOf(accountBankCode, language);
 }
