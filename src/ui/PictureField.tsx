@@ -1,11 +1,12 @@
 import './styles/pictureField.css';
-import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
 import { formatBytes } from '../i18n/formatBytes.ts';
 import type { PictureBytes } from '../platform/shrinkPicture.ts';
 import { Button, IconButton } from './Button.tsx';
 import { Asterisk, Problem } from './FormField.tsx';
 import { Icon } from './Icon.tsx';
 import { useObjectUrl } from './useObjectUrl.ts';
+import { type ReadPicture, usePictureReading } from './usePictureReading.ts';
 
 /** The words of one kind of picture. */
 type PictureWords = {
@@ -31,8 +32,8 @@ type Props<Picture extends PictureBytes> = {
   required: boolean;
   problem: string | undefined;
   accept: string;
-  /** Makes it smaller; `null` where it is none that can be taken. */
-  read: (file: File) => Promise<Picture | null>;
+  /** Makes it smaller. */
+  read: ReadPicture<Picture>;
   onChange: (picture: Picture | null) => void;
   /** Where one that cannot be read stops the form, it can be left out, and what stood there before stands. */
   onLeaveOut?: () => void;
@@ -41,30 +42,24 @@ type Props<Picture extends PictureBytes> = {
 /** One picture from the camera or the pictures, made smaller once, shown, replaced or removed. */
 export function PictureField<Picture extends PictureBytes>(props: Props<Picture>) {
   const { label, texts, picture, required, problem, accept, read, onChange, onLeaveOut } = props;
-  const [isReading, setReading] = useState(false);
-  const [isUnreadable, setUnreadable] = useState(false);
+  const { state, choose, settle } = usePictureReading(read, onChange);
+  const isUnreadable = state === 'unreadable';
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const shown = isUnreadable ? texts.unreadable : problem;
 
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const chooseIn = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     target.value = '';
-    if (!file) return;
-    setReading(true);
-    setUnreadable(false);
-    const chosen = await read(file).catch(() => null);
-    setReading(false);
-    setUnreadable(chosen === null);
-    if (chosen !== null) onChange(chosen);
+    if (file) void choose(file);
   };
   const remove = () => {
-    setUnreadable(false);
+    settle();
     onChange(null);
     input.current?.focus();
   };
   const leaveOut = () => {
-    setUnreadable(false);
+    settle();
     onLeaveOut?.();
     input.current?.focus();
   };
@@ -85,7 +80,7 @@ export function PictureField<Picture extends PictureBytes>(props: Props<Picture>
         aria-labelledby={`${id}-label ${id}-button`}
         aria-describedby={shown ? `${id}-problem` : undefined}
         aria-invalid={shown ? true : undefined}
-        onChange={(event) => void choose(event)}
+        onChange={chooseIn}
       />
       {picture === null ? (
         <label htmlFor={`${id}-file`} className={shown ? 'up up-wrong' : 'up'}>
@@ -94,7 +89,7 @@ export function PictureField<Picture extends PictureBytes>(props: Props<Picture>
             <b className="strong">{texts.choose}</b>
             {texts.or}
           </span>
-          <span className="hint">{isReading ? texts.reading : texts.types}</span>
+          <span className="hint">{state === 'reading' ? texts.reading : texts.types}</span>
         </label>
       ) : (
         <div className="fileleaf">

@@ -26,11 +26,11 @@ export function OnePicture({
   const { tell } = unread;
   // What the shop does not ask for any more stops nobody.
   useEffect(() => () => tell(field, null), [tell, field]);
-  const read = async (file: File): Promise<ChosenPicture | null> => {
+  const read = async (file: File, signal: AbortSignal): Promise<ChosenPicture | null> => {
     tell(field, null);
     const chosen = await readPicture(file);
     if (typeof chosen !== 'string') return chosen;
-    tell(field, chosen);
+    if (!signal.aborted) tell(field, chosen);
     return null;
   };
   return (

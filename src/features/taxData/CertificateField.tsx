@@ -29,14 +29,14 @@ export function CertificateField({
   const [sent, setSent] = useState<Sent | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
 
-  const read = async (file: File): Promise<Sent | null> => {
+  const read = async (file: File, signal: AbortSignal): Promise<Sent | null> => {
     setFailure(null);
     const picture = await shrinkPicture(file, slipLongestSidePx);
     if (picture === null) return null;
     try {
       return { ...picture, uploadedName: await sendPicture(picture, crypto.randomUUID()) };
     } catch (fault) {
-      setFailure(fault);
+      if (!signal.aborted) setFailure(fault);
       return null;
     }
   };

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PictureBytes } from '../platform/shrinkPicture.ts';
+
+/** How it stands with the file that was chosen last. */
+export type PictureState = 'settled' | 'reading' | 'unreadable';
+
+/** `null` where it is none that can be taken. The signal: another was chosen meanwhile, or none is wanted any more. */
+export type ReadPicture<Picture> = (file: File, signal: AbortSignal) => Promise<Picture | null>;
+
+/**
+ * Reads what is chosen, and hands on only what was chosen last: nothing of one that another took the place of, that was
+ * taken out, or whose field is gone.
+ */
+export function usePictureReading<Picture extends PictureBytes>(
+  read: ReadPicture<Picture>,
+  onChange: (picture: Picture | null) => void,
+) {
+  const [state, setState] = useState<PictureState>('settled');
+  const turn = useRef<AbortController>(null);
+  useEffect(() => () => turn.current?.abort(), []);
+
+  const choose = async (file: File): Promise<void> => {
+    turn.current?.abort();
+    turn.current = new AbortController();
+    const { signal } = turn.current;
+    setState('reading');
+    const chosen = await read(file, signal).catch(() => null);
+    if (signal.aborted) return;
+    setState(chosen === null ? 'unreadable' : 'settled');
+    if (chosen !== null) onChange(chosen);
+  };
+  /** What was chosen last is wanted no more. */
+  const settle = (): void => {
+    turn.current?.abort();
+    setState('settled');
+  };
+  return { state, choose, settle };
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PictureBytes } from '../../src/platform/shrinkPicture.ts';
+import { usePictureReading } from '../../src/ui/usePictureReading.ts';
+import { type RunningHook, runHook } from '../support/runHook.ts';
+
+type Field = ReturnType<typeof usePictureReading>;
+
+const file = (name: string) => new File([], name);
+const pictureOf = (name: string): PictureBytes => ({ name, type: 'image/jpeg', bytes: new ArrayBuffer(0) });
+
+let field: RunningHook<Field>;
+let taken: (string | undefined)[];
+/** Ends the reading of a file, with a picture or without. */
+let ends: Record<string, (picture: PictureBytes | null) => void>;
+let signals: Record<string, AbortSignal>;
+
+beforeEach(async () => {
+  [taken, ends, signals] = [[], {}, {}];
+  const read = ({ name }: File, signal: AbortSignal) => {
+    signals[name] = signal;
+    return new Promise<PictureBytes | null>((resolve) => {
+      ends[name] = resolve;
+    });
+  };
+  field = await runHook(() => usePictureReading(read, (picture) => taken.push(picture?.name)));
+});
+afterEach(async () => {
+  await field.leave();
+  vi.unstubAllGlobals();
+});
+
+const choose = (name: string) => field.does(({ choose }) => void choose(file(name)));
+const isRead = (name: string) => field.does(() => ends[name]?.(pictureOf(name)));
+const isNone = (name: string) => field.does(() => ends[name]?.(null));
+
+test('of two files that are read at once the one that was chosen last stands there, whichever is ready last', async () => {
+  await choose('first');
+  await choose('second');
+  await isRead('second');
+  await isRead('first');
+  expect(taken).toEqual(['second']);
+});
+
+test('the first of two that is ready does not end the reading of the second', async () => {
+  await choose('first');
+  await choose('second');
+  await isRead('first');
+  expect(field.now().state).toBe('reading');
+});
+
+test('one that cannot be read marks no other that was chosen since', async () => {
+  await choose('bad');
+  await choose('good');
+  await isRead('good');
+  await isNone('bad');
+  expect(field.now().state).toBe('settled');
+  expect(signals.bad?.aborted).toBe(true);
+  expect(signals.good?.aborted).toBe(false);
+});
+
+test('one that was taken out while it was read does not come back', async () => {
+  await choose('late');
+  await field.does(({ settle }) => settle());
+  expect(field.now().state).toBe('settled');
+  await isRead('late');
+  expect(taken).toEqual([]);
+});
+
+test('one that is read only after its field is gone is not taken', async () => {
+  await choose('late');
+  await field.leave();
+  await isRead('late');
+  expect(taken).toEqual([]);
+});
