@@ -25,29 +25,34 @@ const does = (work: (questions: ShopQuestions) => unknown) =>
   });
 const stands = () => Object.entries(form.now().pictures).map(([field, { name }]) => [field, name]);
 
-beforeEach(async () => {
-  notifyManager.setScheduler(queueMicrotask);
-  const unheard = { addEventListener() {}, removeEventListener() {} };
-  vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} }, ...unheard });
-  vi.stubGlobal('indexedDB', new IDBFactory());
+/** A page of its own with the form, once the device has told what is kept. */
+async function openForm(): Promise<void> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
   const profilePicture = { isEnabled: true, isRequired: false };
   client.setQueryData(siteQuery.queryKey, { settings: { ...defaultSiteSettings, profilePicture } } as never);
   client.setQueryData(customLabelsQuery.queryKey, []);
-  for (const draft of ['guest-answers-1', 'guest-pictures-1']) await clearDraft(draft);
   form = await runHook(
     () => useShopQuestions('guest'),
     (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside),
   );
   await vi.waitUntil(() => form.does(() => {}).then(() => form.now().isReady));
+}
+
+beforeEach(async () => {
+  notifyManager.setScheduler(queueMicrotask);
+  const unheard = { addEventListener() {}, removeEventListener() {} };
+  vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} }, ...unheard });
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  for (const draft of ['guest-answers-1', 'guest-pictures-1']) await clearDraft(draft);
+  await openForm();
 });
 afterEach(async () => {
   await form.leave();
   vi.unstubAllGlobals();
 });
 
-/** A press whose upload ends after `meanwhile`, and what the press is answered. */
-async function press(meanwhile: (questions: ShopQuestions) => unknown) {
+/** A press whose upload ends after `meanwhile` and `goOn`, and what the press is answered. */
+async function press(meanwhile: (questions: ShopQuestions) => unknown, goOn = async () => {}) {
   let arrive = (_: string) => {};
   sendPicture.mockReturnValueOnce(
     new Promise<string>((resolve) => {
@@ -60,6 +65,7 @@ async function press(meanwhile: (questions: ShopQuestions) => unknown) {
     sent = pressed.send();
   });
   await does(meanwhile);
+  await goOn();
   await does(() => arrive('uploaded.png'));
   return { pressed, sent: await sent };
 }
@@ -98,4 +104,32 @@ test('one that was sent goes up once, and under another key after a refusal', as
   await does(({ askAgain }) => askAgain());
   expect(form.now().pictures.picture).toMatchObject({ name: 'first', uploadedName: null });
   expect(form.now().pictures.picture?.key).not.toBe('first');
+});
+
+test('a picture that is ready only after the form was sent and forgotten is kept nowhere, nor the others with it', async () => {
+  await does(({ choosePicture }) => choosePicture('answer-card', picture('card')));
+  await form.does(({ forget }) => forget());
+  await does(({ choosePicture }) => choosePicture('picture', picture('late')));
+  const left = form.now();
+  await form.leave();
+  left.choosePicture('picture', picture('later'));
+  expect(await readDraft('guest-pictures-1')).toBeUndefined();
+  await openForm();
+  expect(stands()).toEqual([]);
+});
+
+test('what goes up for a page that was left takes the place of nothing that was chosen on the next', async () => {
+  await does(({ choosePicture }) => choosePicture('picture', picture('first')));
+  const { pressed, sent } = await press(
+    () => {},
+    async () => {
+      await form.leave();
+      await openForm();
+      await does(({ choosePicture }) => choosePicture('picture', picture('second')));
+    },
+  );
+  expect(sent).toMatchObject({ pictureName: 'uploaded.png' });
+  expect(await readDraft('guest-pictures-1')).toMatchObject({ pictures: { picture: { name: 'second' } } });
+  await does(() => pressed.askAgain());
+  expect(await readDraft('guest-pictures-1')).toMatchObject({ pictures: { picture: { key: 'second' } } });
 });

@@ -61,8 +61,10 @@ export function useShopQuestions(form: 'registration' | 'guest'): ShopQuestions 
   // Reading and sending one takes a while, in which others may be chosen, replaced or removed.
   const newest = useRef(pictures);
   newest.current = pictures;
-  const changePictures = (edit: (now: ChosenPictures) => ChosenPictures) =>
-    picturesDraft.change({ pictures: edit(newest.current) });
+  const isWanted = useIsWanted();
+  const changePictures = (edit: (now: ChosenPictures) => ChosenPictures) => {
+    if (isWanted.current) picturesDraft.change({ pictures: edit(newest.current) });
+  };
   const withNames = (nameOf: (field: string) => string | undefined): LabelAnswers => ({
     ...answers,
     ...Object.fromEntries(
@@ -106,6 +108,7 @@ export function useShopQuestions(form: 'registration' | 'guest'): ShopQuestions 
       changePictures(underNewKeys);
     },
     forget: async () => {
+      isWanted.current = false;
       await answersDraft.forget();
       await picturesDraft.forget();
     },
@@ -136,6 +139,18 @@ const underNewKeys = (pictures: ChosenPictures): ChosenPictures =>
       { ...picture, key: crypto.randomUUID(), uploadedName: null },
     ]),
   );
+
+/** False once the page was left or what stood on it was sent: what is ready only then would be kept for whoever comes next. */
+function useIsWanted() {
+  const isWanted = useRef(true);
+  useEffect(() => {
+    isWanted.current = true;
+    return () => {
+      isWanted.current = false;
+    };
+  }, []);
+  return isWanted;
+}
 
 function useIsLate(): boolean {
   const [isLate, setLate] = useState(false);
