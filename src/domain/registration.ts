@@ -63,6 +63,7 @@ export type RegistrationProblem =
   | 'picture.required'
   | 'picture.type'
   | 'picture.unreadable'
+  | 'picture.reading'
   | 'picture.storage'
   | 'picture.failed'
   | 'username.required'

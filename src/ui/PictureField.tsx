@@ -96,7 +96,9 @@ export function PictureField<Picture extends PictureBytes>(props: Props<Picture>
           <Thumb picture={picture} alt={texts.preview} />
           <div className="grow">
             <p className="sm strong file-name">{picture.name}</p>
-            <p className="xs mut num">{texts.size(formatBytes(picture.bytes.byteLength))}</p>
+            <p className="xs mut num">
+              {state === 'reading' ? texts.reading : texts.size(formatBytes(picture.bytes.byteLength))}
+            </p>
           </div>
           <div className="row">
             <label htmlFor={`${id}-file`} className="btn btn-o btn-s">

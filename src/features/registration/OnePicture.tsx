@@ -27,7 +27,7 @@ export function OnePicture({
   // What the shop does not ask for any more stops nobody.
   useEffect(() => () => tell(field, null), [tell, field]);
   const read = async (file: File, signal: AbortSignal): Promise<ChosenPicture | null> => {
-    tell(field, null);
+    tell(field, 'picture.reading');
     const chosen = await readPicture(file);
     if (typeof chosen !== 'string') return chosen;
     if (!signal.aborted) tell(field, chosen);

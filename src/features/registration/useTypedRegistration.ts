@@ -63,7 +63,7 @@ export function useTypedRegistration(form: Typed): TypedRegistration {
       ...told,
       ...sentencesOf(problems, texts),
       ...(isTried ? questions.problems : {}),
-      ...sentencesOf(unread.reasons, texts),
+      ...sentencesOf(isTried ? unread.reasons : unreadable(unread.reasons), texts),
     },
     unread,
     problemCount: new Set([own, questions.problems, unread.reasons].flatMap(Object.keys)).size,
@@ -73,6 +73,10 @@ export function useTypedRegistration(form: Typed): TypedRegistration {
     },
   };
 }
+
+/** While one is only read, nothing is wrong before somebody wants to send the form. */
+const unreadable = (reasons: UnreadPictures['reasons']): UnreadPictures['reasons'] =>
+  Object.fromEntries(Object.entries(reasons).filter(([, reason]) => reason !== 'picture.reading'));
 
 /** The group as it was chosen; none where it is gone meanwhile. */
 const groupAmong = (groups: readonly UserGroup[], chosen: string): string =>

@@ -59,6 +59,7 @@ export const registration: typeof thai = {
     'picture.required': 'Choose a profile picture',
     'picture.type': 'Use a jpg, jpeg, png or gif file',
     'picture.unreadable': 'This picture cannot be opened. Choose another one',
+    'picture.reading': 'The picture is still being made smaller. Press again in a moment',
     'picture.storage': 'Storage is full, the picture cannot be uploaded now',
     'picture.failed': 'Upload failed, try again',
     'username.required': 'Enter a username',

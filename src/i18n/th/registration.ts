@@ -57,6 +57,7 @@ export const registration = {
     'picture.required': 'กรุณาเลือกรูปโปรไฟล์',
     'picture.type': 'ใช้ได้เฉพาะไฟล์ jpg, jpeg, png, gif',
     'picture.unreadable': 'เปิดรูปนี้ไม่ได้ กรุณาเลือกรูปอื่น',
+    'picture.reading': 'ขอเวลาย่อรูปสักครู่ เสร็จแล้วกดอีกครั้ง',
     'picture.storage': 'พื้นที่จัดเก็บเต็ม อัปโหลดรูปไม่ได้ในตอนนี้',
     'picture.failed': 'อัปโหลดไม่สำเร็จ กรุณาลองอีกครั้ง',
     'username.required': 'กรุณาใส่ชื่อผู้ใช้',
