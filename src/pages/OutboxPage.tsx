@@ -29,7 +29,7 @@ export function OutboxPage() {
         <ReportSheet
           key={mended.key}
           subject={mended.draft.subject}
-          mends={mended}
+          mends={entries.find(({ key }) => key === mended.key) ?? mended}
           onLater={() => setMended(null)}
           onQueued={() => setMended(null)}
         />

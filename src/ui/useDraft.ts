@@ -24,7 +24,8 @@ const lookAgainMs = 5_000;
 
 /**
  * What somebody types, kept on the device with every change, over a reload and a killed app. Never for passwords, card
- * fields or tax files. `form` names the form for the life of the component. `isOfFields`: each value stands for itself, so
+ * fields or tax files. `form` names the form; where it is named anew, what stands on the screen stays, and is written
+ * under that name with the next change. `isOfFields`: each value stands for itself, so
  * that two tabs fill in one form, and a tab that is shown again takes up what was typed last; otherwise what is changed
  * here takes the place of all that is kept, once that could be read. `parts`: values of which each part stands for itself, too,
  * with what stands there before anything is typed.

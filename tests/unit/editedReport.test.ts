@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
-import { holdsAnotherSlip } from '../../src/features/bankTransfer/slipDraft.ts';
+import { attachSlip, holdsAnotherSlip } from '../../src/features/bankTransfer/slipDraft.ts';
 import { useReportForm } from '../../src/features/bankTransfer/useReportForm.ts';
 import { useForgottenEdits } from '../../src/features/outbox/useForgottenEdits.ts';
 import type { ReportEntry, ReportSubject } from '../../src/features/outbox/useReportEntries.ts';
@@ -13,15 +13,20 @@ import { runHook } from '../support/runHook.ts';
 
 const sentSlip = Uint8Array.from([1, 2]).buffer;
 const another = { name: 'other.jpg', type: 'image/jpeg', bytes: Uint8Array.from([9]).buffer };
-vi.mock('../../src/platform/outbox/outboxStore.ts', () => ({ readSlip: async () => sentSlip }));
+let onDevice: readonly ReportEntry[] = [];
+vi.mock('../../src/platform/outbox/outboxStore.ts', () => ({
+  readSlip: async () => sentSlip,
+  allEntries: async () => onDevice,
+}));
 vi.mock('../../src/features/bankTransfer/useServerClock.ts', () => ({ useServerClock: () => 0 }));
 
 let order = 0;
 let subject: ReportSubject;
 /** A report of the order that lies on the device. */
-const lying = (state: 'queued' | 'failed'): ReportEntry =>
+const lying = (state: 'queued' | 'failed', key = `key-of-${subject.orderId}`): ReportEntry =>
   ({
-    ...{ key: `key-of-${subject.orderId}`, state, problem: null },
+    ...{ key, kind: 'transferReport', state, problem: null },
+    owner: { kind: 'order', orderId: subject.orderId, token: 't' },
     slips: [{ id: 's', fileName: 'slip.jpg', type: 'image/jpeg' }],
     draft: {
       subject,
@@ -60,6 +65,7 @@ const shown = async (mends: ReportEntry | null) => {
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} } });
   order += 1;
+  onDevice = [];
   subject = {
     ...{ orderId: `o${order}`, token: 't', number: '240117', currency: 'THB', due: 65_000 },
     ...{ buyerName: 'มานี', email: 'm@example.com', tel: null, cancelAt: null },
@@ -103,6 +109,46 @@ test('what a kill left of changing one goes from the device once it was sent, an
   await vi.waitFor(async () => expect(await hasDraftsEnding(lying('queued').key)).toBe(false));
   expect(await hasDraftsEnding('another')).toBe(true);
   await page.leave();
+});
+
+test('what was changed of one that waited stands there where it was refused meanwhile', async () => {
+  const form = await opened(lying('queued'));
+  await form.does(({ change, changeSlip }) => {
+    change({ amount: '1.00' });
+    changeSlip(another);
+  });
+  await form.leave();
+  expect(await shown(lying('failed'))).toEqual({ amount: '1.00', slip: another });
+});
+
+test.each(['new', 'queued', 'failed'] as const)(
+  'what is typed after a refusal of a report that was %s stands where the refused one is mended, and nowhere else',
+  async (state) => {
+    const form = await opened(state === 'new' ? null : lying(state));
+    await form.does(({ change }) => change({ note: 'sent' }));
+    await form.does(({ forget }) => forget());
+    await form.does(({ change }) => change({ amount: '1.00' }));
+    const { key } = form.now();
+    await form.does(({ refuse }) => refuse({}));
+    expect(form.now().form.amount).toBe('1.00');
+    expect((await shown(lying('failed', key))).amount).toBe('1.00');
+    await form.does(({ change, changeSlip }) => {
+      change({ amount: '2.00' });
+      changeSlip(another);
+    });
+    await form.leave();
+    expect(await shown(lying('failed', key))).toEqual({ amount: '2.00', slip: another });
+    expect(await shown(null)).toEqual(begun);
+    expect(await hasDraftsEnding(lying('failed').key)).toBe(false);
+  },
+);
+
+test('a slip that is put to an order comes into its report that was refused, and is known there', async () => {
+  onDevice = [lying('failed')];
+  await attachSlip(subject.orderId, another);
+  expect((await shown(lying('failed'))).slip).toEqual(another);
+  expect(await holdsAnotherSlip(subject.orderId, { ...another, bytes: sentSlip })).toBe(true);
+  expect(await shown(null)).toEqual(begun);
 });
 
 test('a slip that is taken out of a report is gone from its form', async () => {

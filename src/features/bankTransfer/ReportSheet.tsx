@@ -17,7 +17,6 @@ import { useFormNotice } from '../../ui/useFormNotice.ts';
 import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 import type { ReportEntry, ReportSubject } from '../outbox/useReportEntries.ts';
 import { useSiteSettings } from '../site/useSite.ts';
-import { editOf } from './editOf.ts';
 import { overtaking, type ReportStanding } from './overtaken.ts';
 import { ReportFields, ReportNote } from './ReportFields.tsx';
 import { SlipField } from './SlipField.tsx';
@@ -59,10 +58,11 @@ export function ReportSheet({
   const report = useReportForm(subject, mends);
   const connection = useConnection();
   const isAway = connection !== 'online';
-  const isQueued = editOf(mends) !== null;
-  const putOff = isQueued ? texts.unchanged : texts.later;
   const formId = useId();
   const sending = useReportSending(subject, report, mends?.key ?? null, onQueued);
+  // Refused, also in this form, it goes nowhere as it is.
+  const isQueued = mends !== null && mends.state !== 'failed' && sending.ownKey === mends.key;
+  const putOff = isQueued ? texts.unchanged : texts.later;
   const tell = useFormNotice(report.toMend === 0);
   useUpdateHold(true, 'form');
   const overtaken = standing && overtaking(standing, sending.ownKey);

@@ -12,10 +12,11 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { readSlip } from '../../platform/outbox/outboxStore.ts';
 import type { SlipBytes } from '../../platform/outbox/queueReport.ts';
+import { reportDefect } from '../../platform/reportDefect.ts';
 import { type Draft, useDraft } from '../../ui/useDraft.ts';
 import type { ReportEntry, ReportSubject } from '../outbox/useReportEntries.ts';
 import { useSiteSettings } from '../site/useSite.ts';
-import { editDraftName, editOf, editSlipDraftName } from './editOf.ts';
+import { editDraftName, editSlipDraftName } from './editDraftName.ts';
 import { type RefusedFields, refusedOfReport, stillRefused } from './refusedOfReport.ts';
 import { reportDraftName } from './reportDraftName.ts';
 import {
@@ -41,8 +42,8 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
   const texts = useMessages(reportMessages);
   const clock: KnownClock = { device: Date.now(), serverAhead: useServerClock(), placedAt: subject.placedAt };
   const [opened] = useState(clock);
-  // Refused in this form it is another report, whose draft stays here: everything that was sent lies in its entry.
-  const [edited] = useState(() => editOf(mends));
+  // The report on this device that the form changes: what it began with, and then each that it sent and was refused.
+  const [edited, setEdited] = useState(mends?.key ?? null);
   const draft = useDraft<ReportForm>(edited ? editDraftName(edited) : reportDraftName(subject.orderId), () =>
     mends ? formOfReport(mends.draft.report, language) : newReportForm(subject, knownNow(opened), language),
   );
@@ -53,6 +54,7 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
   const [left, setLeft] = useState<readonly TransferReportField[]>([]);
   const [refused, setRefused] = useState(() => refusedOfReport(mends?.problem?.fields));
   const ofEntry = useSlipOfEntry(mends);
+  useCarriedOver(edited, draft, slipDraft);
   useRightHour(draft, knownNow(opened), knownNow({ ...opened, serverAhead: clock.serverAhead ?? opened.serverAhead }));
 
   const form = draft.values;
@@ -94,14 +96,13 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
       slipDraft.change({ slip: next });
     },
     /**
-     * The server refused these fields: from now on it is another report, so it goes out under another key, and what was
-     * typed is a draft again.
+     * The server refused these fields: from now on it is another report, so it goes out under another key, and what is
+     * typed is a draft of the one that was refused, as if that were opened to be mended.
      */
     refuse: (fields: RefusedFields) => {
       setRefused(fields);
+      setEdited(key);
       setKey(crypto.randomUUID());
-      draft.change({});
-      slipDraft.change({});
     },
     /** Shows every problem; the report when none of them stops, else their sentences. */
     check: (): { readonly report: TransferReportDraft | null; readonly sentences: readonly string[] } => {
@@ -115,6 +116,21 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
       await Promise.all([draft.forget(), slipDraft.forget()]);
     },
   };
+}
+
+/** What stands in the form goes along where its drafts are another report's from now on; under the former name it goes. */
+function useCarriedOver(edited: string | null, draft: Draft<ReportForm>, slipDraft: Draft<SlipDraft>): void {
+  const of = useRef({ edited, draft, slipDraft });
+  useEffect(() => {
+    const former = of.current;
+    of.current = { edited, draft, slipDraft };
+    if (former.edited === edited) return;
+    draft.change({});
+    slipDraft.change({});
+    for (const each of [former.draft, former.slipDraft]) {
+      each.forget().catch((defect: unknown) => reportDefect(defect, 'draft of a report'));
+    }
+  }, [edited, draft, slipDraft]);
 }
 
 /** The slip of a report that is mended, until another is chosen. Held, and written into no draft by being looked at. */
