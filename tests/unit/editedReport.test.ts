@@ -5,10 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
 import { attachSlip, holdsAnotherSlip } from '../../src/features/bankTransfer/slipDraft.ts';
 import { useReportForm } from '../../src/features/bankTransfer/useReportForm.ts';
-import { useForgottenEdits } from '../../src/features/outbox/useForgottenEdits.ts';
 import type { ReportEntry, ReportSubject } from '../../src/features/outbox/useReportEntries.ts';
 import { siteQuery } from '../../src/features/site/useSite.ts';
-import { hasDraftsEnding, writeDraft } from '../../src/platform/draftStorage.ts';
+import { hasDraftsEnding } from '../../src/platform/draftStorage.ts';
 import { runHook } from '../support/runHook.ts';
 
 const sentSlip = Uint8Array.from([1, 2]).buffer;
@@ -95,20 +94,6 @@ test('what was changed of one that waits stands there after a kill, and in no ot
   expect(await shown(lying('queued'))).toEqual({ amount: '1.00', slip: another });
   expect(await shown(null)).toEqual(begun);
   expect(await holdsAnotherSlip(subject.orderId, { ...another, bytes: sentSlip })).toBe(false);
-});
-
-test('what a kill left of changing one goes from the device once it was sent, and what belongs to another stays', async () => {
-  const form = await opened(lying('queued'));
-  await form.does(({ change, changeSlip }) => {
-    change({ amount: '1.00' });
-    changeSlip(another);
-  });
-  await form.leave();
-  await writeDraft('another', 1);
-  const page = await runHook(() => useForgottenEdits([{ ...lying('queued'), state: 'sent' }]));
-  await vi.waitFor(async () => expect(await hasDraftsEnding(lying('queued').key)).toBe(false));
-  expect(await hasDraftsEnding('another')).toBe(true);
-  await page.leave();
 });
 
 test('what was changed of one that waited stands there where it was refused meanwhile', async () => {

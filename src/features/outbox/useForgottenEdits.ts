@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
-import { forgetEdit } from './forgetEdit.ts';
+import { reportDefect } from '../../platform/reportDefect.ts';
+import { forgetStrayEdits } from './forgetStrayEdits.ts';
 import type { ReportEntry } from './useReportEntries.ts';
 
-/** What a killed page left of changing a report goes from the device once that one was sent as it was. */
+/** What a killed page left of changing a report goes from the device once that one was sent as it was, or is gone. */
 export function useForgottenEdits(entries: readonly ReportEntry[]): void {
-  const sent = entries.flatMap(({ state, key }) => (state === 'sent' ? [key] : [])).join(' ');
+  const unsent = entries.flatMap(({ state, key }) => (state === 'sent' ? [] : [key])).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew with each that was sent or is gone
   useEffect(() => {
-    for (const key of sent.split(' ').filter(Boolean)) void forgetEdit(key);
-  }, [sent]);
+    forgetStrayEdits().catch((defect: unknown) => reportDefect(defect, 'draft of a report'));
+  }, [unsent]);
 }
