@@ -28,11 +28,15 @@ export const shopHour = (told: ToldHour | null, now: EpochMs): EpochMs =>
 
 /**
  * The same dated so that it can be compared with what the shop has dated; `shopNow` is by the shop's clock. What would be later
- * than that was dated by a clock that had been put right: the device's own hour counts.
+ * than that was dated by a clock that had been put right where its own hour lies nearer, which counts then; by one that was
+ * only moved else, whose hour says nothing.
  */
 export const byShopClock = <T extends PlayedHour>(played: T, shopNow: EpochMs): T => {
   const { playedAt, recordedAt } = played;
-  return { ...played, recordedAt: playedAt !== undefined && playedAt < shopNow + answerMs ? playedAt : recordedAt };
+  if (playedAt === undefined) return played;
+  if (playedAt < shopNow + answerMs) return { ...played, recordedAt: playedAt };
+  const wasPutRight = Math.abs(shopNow - recordedAt) < playedAt - shopNow;
+  return { ...played, recordedAt: wasPutRight ? recordedAt : shopNow };
 };
 
 /**

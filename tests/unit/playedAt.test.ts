@@ -53,8 +53,17 @@ test("the shop's hour by now is counted on, and unknown where it never told or t
 test("nothing is dated later than the shop's now, to within the way of an answer", () => {
   const played = { recordedAt: answer, playedAt: answer + day };
   expect(byShopClock(played, answer + day - minute + 1).recordedAt).toBe(answer + day);
-  expect(byShopClock(played, answer + day - minute).recordedAt).toBe(answer);
+  expect(byShopClock(played, answer + day - minute).recordedAt).toBe(answer + day - minute);
   expect(playedWithin(played, null, answer + minute)).toBe(answer);
+});
+
+test('one that is still wrong after it was moved a little dates nothing by itself', () => {
+  const told = { shop: answer, device: answer - 2 * day };
+  const now = answer + 10 * minute;
+  const recordedAt = now - 2 * day + 5 * minute;
+  const played = { recordedAt, playedAt: playedByShopClock(recordedAt, told, recordedAt, 5 * minute) ?? 0 };
+  expect(byShopClock(played, now).recordedAt).toBe(now);
+  expect(playedWithin(played, null, now)).toBe(now);
 });
 
 test('nothing was played later than now, nor before it could be', () => {
