@@ -5,15 +5,17 @@ import type { SendingBeforeLeaving } from '../../src/features/leaving/sendBefore
 import { sharedDevice } from '../../src/i18n/en/sharedDevice.ts';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
 import type { Discarding } from '../../src/platform/outbox/discardReports.ts';
+import { entryLockOf, outboxLock } from '../../src/platform/outbox/outboxLock.ts';
 import { runHook } from '../support/runHook.ts';
 
 const { unsent, discardQuestion } = sharedDevice;
 const sender = vi.hoisted(() => ({
-  isBusy: false,
+  /** What whoever sends holds just now. */
+  held: [] as readonly string[],
   entries: [{ key: 'r', state: 'queued' }],
   end: (_: Discarding) => {},
   found: 'notSent' as SendingBeforeLeaving,
-  leaves: () => {},
+  leaves: async () => {},
 }));
 
 vi.mock('../../src/features/outbox/useReportEntries.ts', () => ({
@@ -27,9 +29,6 @@ vi.mock('../../src/features/leaving/useHasBegunReport.ts', () => ({
 }));
 vi.mock('../../src/features/session/useSession.ts', () => ({ usePerson: () => null }));
 vi.mock('../../src/features/session/useSessionActions.ts', () => ({ useSessionActions: () => ({}) }));
-vi.mock('../../src/features/outbox/useIsSending.ts', () => ({
-  useIsSending: (isWatching: boolean) => isWatching && sender.isBusy,
-}));
 vi.mock('../../src/features/leaving/sendBeforeLeaving.ts', () => ({ sendBeforeLeaving: async () => sender.found }));
 vi.mock('../../src/features/session/leaveNothing.ts', () => ({ leaveNothing: async () => sender.leaves() }));
 vi.mock('../../src/platform/outbox/discardReports.ts', () => ({
@@ -77,11 +76,15 @@ async function leaveWithReport() {
 }
 
 beforeEach(() => {
-  Object.assign(sender, { isBusy: false, entries: [{ key: 'r', state: 'queued' }] });
+  Object.assign(sender, { held: [], entries: [{ key: 'r', state: 'queued' }] });
   sender.leaves = vi.fn();
+  vi.spyOn(navigator.locks, 'query').mockImplementation(async () => ({ held: sender.held.map((name) => ({ name })) }));
   vi.stubGlobal('location', { assign: vi.fn() });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 test('who goes back from discarding what is being sent can keep it at once, and leaves nowhere later', async () => {
   const leaving = await leaveWithReport();
@@ -100,11 +103,11 @@ test('who goes back from discarding what is being sent can keep it at once, and 
 
 test('a report is said to be still on its way as long as it is, and not to have failed', async () => {
   const leaving = await leaveWithReport();
-  Object.assign(sender, { isBusy: true, found: 'stillSending' });
+  Object.assign(sender, { held: [outboxLock], found: 'stillSending' });
   await leaving.does(({ pressable }) => pressable(unsent.send)?.onClick?.());
   expect(leaving.now().words).toContain(unsent.stillSending);
   expect(leaving.now().words).not.toContain(unsent.stillHere);
-  Object.assign(sender, { isBusy: false, found: 'notSent' });
+  Object.assign(sender, { held: [], found: 'notSent' });
   await leaving.does(({ pressable }) => pressable(unsent.send)?.onClick?.());
   expect(leaving.now().words).toContain(unsent.stillHere);
   expect(leaving.now().words).not.toContain(unsent.stillSending);
@@ -112,7 +115,7 @@ test('a report is said to be still on its way as long as it is, and not to have 
 });
 
 test('a report that is being sent by itself is said to be as soon as leaving asks about it, and is not offered to be sent', async () => {
-  sender.isBusy = true;
+  sender.held = [outboxLock, entryLockOf('r')];
   const leaving = await leaveWithReport();
   expect(leaving.now().words).toContain(unsent.stillSending);
   expect(leaving.now().pressable(unsent.send)?.busy).toBe(true);
@@ -125,5 +128,29 @@ test('once the report is sent by itself nothing is asked about it any more', asy
   sender.entries = [{ key: 'r', state: 'sent' }];
   await leaving.does(({ drawAgain }) => drawAgain());
   expect(leaving.now().title).toBe(sharedDevice.question.title);
+  await leaving.leave();
+});
+
+test.each([
+  ['something else is sent before it', 'queued', [outboxLock, entryLockOf('another')]],
+  ['it was refused, and goes no more by itself', 'failed', [outboxLock, entryLockOf('r')]],
+])('a report is not said to be on its way while %s, and can be sent', async (_, state, held) => {
+  Object.assign(sender, { entries: [{ key: 'r', state }], held });
+  const leaving = await leaveWithReport();
+  await leaving.does(({ drawAgain }) => drawAgain());
+  expect(leaving.now().words).not.toContain(unsent.stillSending);
+  expect(leaving.now().pressable(unsent.send)?.busy).toBe(false);
+  await leaving.leave();
+});
+
+test('whoever keeps it and leaves is asked nothing more, though what they are shown of the outbox goes with them', async () => {
+  const gone = Promise.withResolvers<void>();
+  sender.leaves = () => gone.promise;
+  const leaving = await leaveWithReport();
+  await leaving.does(({ pressable }) => void pressable(unsent.keep)?.onClick?.());
+  sender.entries = [];
+  await leaving.does(({ drawAgain }) => drawAgain());
+  expect(leaving.now().title).toBe(unsent.title);
+  await leaving.does(() => gone.resolve());
   await leaving.leave();
 });

@@ -46,8 +46,11 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
   const [isTrying, setTrying] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const [tried, setTried] = useState<SendingBeforeLeaving | null>(null);
-  // What goes out by itself is told, too, and not offered to be sent.
-  const isSending = useIsSending(question === 'unsent') && !isTrying;
+  // What goes out by itself is told, too, and not offered to be sent; what was pressed for goes on behind what stands before it.
+  const queued = unsent.filter(({ state }) => state === 'queued').map(({ key }) => key);
+  const isOnItsWay = tried === 'stillSending';
+  const isWatching = question === 'unsent' && (isOnItsWay || queued.length > 0);
+  const isSending = useIsSending(isWatching, ...(isOnItsWay ? [] : queued)) && !isTrying;
   const begun = useHasBegunReport(question !== null);
   const { say, takeBack } = useRevocable();
   const { signOut } = useSessionActions();

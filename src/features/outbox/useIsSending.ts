@@ -3,15 +3,17 @@ import { isBeingSent } from '../../platform/outbox/isBeingSent.ts';
 
 const lookAgainMs = 500;
 
-/** Whether the entry with this key, or any where none is named, is being sent just now; looked at only while asked to. */
-export function useIsSending(isWatching: boolean, key?: string): boolean {
+/** Whether one of the entries with these keys, or any where none is named, is being sent just now; looked at only while asked to. */
+export function useIsSending(isWatching: boolean, ...keys: readonly string[]): boolean {
+  const named = keys.join();
   const [isSending, setSending] = useState(false);
   useEffect(() => {
     if (!isWatching) return setSending(false);
     let hasLookedAway = false;
     const look = async () => {
-      const found = await isBeingSent(key);
-      if (!hasLookedAway) setSending(found);
+      const asked = named === '' ? [isBeingSent()] : named.split(',').map((key) => isBeingSent(key));
+      const found = await Promise.all(asked);
+      if (!hasLookedAway) setSending(found.includes(true));
     };
     void look();
     const timer = setInterval(() => void look(), lookAgainMs);
@@ -19,6 +21,6 @@ export function useIsSending(isWatching: boolean, key?: string): boolean {
       hasLookedAway = true;
       clearInterval(timer);
     };
-  }, [isWatching, key]);
+  }, [isWatching, named]);
   return isSending;
 }
