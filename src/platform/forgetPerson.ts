@@ -36,7 +36,9 @@ export async function forgetPerson(now: number, at: 'leaving' | 'start' = 'leavi
   }
   forgetUnwritten(() => true);
   const owing = (async () => oweParting())();
+  const began = at === 'start' ? firstTried(now) : now;
   sessionStorage.clear();
+  if (at === 'start') noteFirstTried(began);
   // Side by side: where the disk hangs, each of them takes its time.
   const [rows, files] = await Promise.all([
     Promise.allSettled([
@@ -54,8 +56,23 @@ export async function forgetPerson(now: number, at: 'leaving' | 'start' = 'leavi
   const [row, file] = [rows.find(hasFailed), files.find(hasFailed)];
   if (row !== undefined) throw row.reason;
   // A start that fails is tried again, and must still know what was shared just before the first.
-  if (at === 'start') await leaveSlipsToComer(now);
+  if (at === 'start') await leaveSlipsToComer(began);
+  sessionStorage.removeItem(firstTriedKey);
   if (file !== undefined) throw new FilesLeft('Films or pictures could not be removed', { cause: file.reason });
+}
+
+/** Of the tab: whoever opens the browser later was not there when the first start failed. */
+const firstTriedKey = 'lanrian.forgettingSince';
+
+/** When the start was tried first that is tried once more now. */
+const firstTried = (now: number): number => Math.min(Number(sessionStorage.getItem(firstTriedKey) ?? now), now);
+
+function noteFirstTried(began: number): void {
+  try {
+    sessionStorage.setItem(firstTriedKey, String(began));
+  } catch {
+    // Without room for it the next try counts from its own hour.
+  }
 }
 
 /** A sign-out that found no room finds some now: the page that alone remembers it goes. Throws where there still is none. */

@@ -200,6 +200,7 @@ describe('a slip that is shared', () => {
   const start = async () => expect(await (await openDevice()).forgetFormerPerson()).toBe(true);
   const closeBrowser = () => {
     newSession();
+    vi.stubGlobal('sessionStorage', new TinyStorage());
     vi.resetModules();
   };
   const owners = async () => (await (await openDevice()).readSharedSlips()).map(({ userId }) => userId);
@@ -230,10 +231,28 @@ describe('a slip that is shared', () => {
     expect(await (await openDevice()).forgetFormerPerson()).toBe(false);
     failing.mockRestore();
 
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 150_000 });
     vi.resetModules();
     await start();
     expect(await owners()).toEqual([null, null]);
 
+    closeBrowser();
+    await start();
+    expect(await owners()).toEqual([]);
+  });
+
+  test('before a start that fails is nobody’s once the browser was closed and another opens it later', async () => {
+    await (await openDevice()).declareShared(true);
+    closeBrowser();
+    await share();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const failing = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    expect(await (await openDevice()).forgetFormerPerson()).toBe(false);
+    failing.mockRestore();
+
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 150_000 });
     closeBrowser();
     await start();
     expect(await owners()).toEqual([]);
