@@ -6,7 +6,13 @@ import type { SharedSlip } from '../../src/platform/sharedSlips.ts';
 import { drawKnowing } from '../support/drawKnowing.tsx';
 
 vi.mock('../../src/ui/Sheet.tsx', () => ({
-  Sheet: ({ open, actions }: { open: boolean; actions?: ReactNode }) => open && <div>{actions}</div>,
+  Sheet: ({ open, actions, children }: { open: boolean; actions?: ReactNode; children?: ReactNode }) =>
+    open && (
+      <div>
+        {children}
+        {actions}
+      </div>
+    ),
 }));
 
 const waiting = {
@@ -39,12 +45,15 @@ const offered = (orders?: readonly object[]): string =>
   );
 
 test('a picture that waits is put to an order by whoever leaves where one waits for its report, or may', () => {
-  expect(offered([waiting])).toContain(sharedDevice.slips.choose);
-  expect(offered()).toContain(sharedDevice.slips.choose);
+  for (const page of [offered([waiting]), offered()]) {
+    expect(page).toContain(`>${sharedDevice.slips.choose}<`);
+    expect(page).toContain(sharedDevice.slips.chooseFirst);
+  }
 });
 
 test('nobody who leaves is sent to choose among orders that are all reported', () => {
   const page = offered([{ ...waiting, status: 'pendingApproved' }]);
   expect(page).toContain(sharedDevice.slips.keep);
-  expect(page).not.toContain(sharedDevice.slips.choose);
+  expect(page).not.toContain(`>${sharedDevice.slips.choose}<`);
+  expect(page).not.toContain(sharedDevice.slips.chooseFirst);
 });

@@ -60,7 +60,9 @@ export function SharedSlipsLeft({
         }
       >
         <div className="stack stack-3">
-          <p className="read">{texts.slips.body(slips.length)}</p>
+          <p className="read">
+            {texts.slips.body(slips.length)} <ChooseFirst />
+          </p>
           <p className="read">{userId === null ? texts.slips.notKept : texts.slips.kept}</p>
         </div>
       </Sheet>
@@ -75,10 +77,18 @@ export function SharedSlipsLeft({
   );
 }
 
-/** Nobody is sent to a choice that has nothing to choose: every order may be reported already. */
+function ChooseFirst() {
+  const { chooseFirst } = useMessages(sharedDeviceMessages).slips;
+  return useMayChoose() ? chooseFirst : null;
+}
+
 function ChooseOrder() {
   const { choose } = useMessages(sharedDeviceMessages).slips;
+  return useMayChoose() ? <ButtonLink to={links.share()}>{choose}</ButtonLink> : null;
+}
+
+/** Nobody is sent to a choice that has nothing to choose: every order may be reported already. */
+function useMayChoose(): boolean {
   const { orders, waitsFor, readAgain } = useReportableOrders();
-  if (orders.length === 0 && waitsFor === null && readAgain === null) return null;
-  return <ButtonLink to={links.share()}>{choose}</ButtonLink>;
+  return orders.length > 0 || waitsFor !== null || readAgain !== null;
 }

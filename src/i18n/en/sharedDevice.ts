@@ -30,7 +30,8 @@ export const sharedDevice: typeof thai = {
   slips: {
     title: 'A shared slip was not reported',
     body: (count) =>
-      `${count === 1 ? '1 shared picture has' : `${count} shared pictures have`} no order yet, so the shop has not seen ${count === 1 ? 'it' : 'them'}. It is best to choose before you leave.`,
+      `${count === 1 ? '1 shared picture has' : `${count} shared pictures have`} no order yet, so the shop has not seen ${count === 1 ? 'it' : 'them'}.`,
+    chooseFirst: 'It is best to choose before you leave.',
     kept: 'What you keep waits on this device, and only you see it once you log in.',
     notKept: 'You are not logged in, so it cannot be kept for you on this device.',
     choose: 'Choose the order',
