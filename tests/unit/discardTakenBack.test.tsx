@@ -8,6 +8,7 @@ import { outbox } from '../../src/i18n/en/outbox.ts';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
 import type { Discarding } from '../../src/platform/outbox/discardReports.ts';
 import { ConfirmSheet } from '../../src/ui/ConfirmSheet.tsx';
+import { type Notice, subscribeToNotices } from '../../src/ui/notify.ts';
 import { runHook } from '../support/runHook.ts';
 
 /** A sender that is busy until the test says how it ends for whoever waits; a word that is taken back ends it, too. */
@@ -99,5 +100,16 @@ test('refused progress that is kept after all stays, and none of it is taken awa
   await asked.does(() => waiting[0]?.end('discarded'));
   expect(waiting.map(({ keys, yes }) => [keys, yes?.aborted])).toEqual([[['a', 'b'], true]]);
   expect(asked.now()).toMatchObject({ open: false, busy: false });
+  await asked.leave();
+});
+
+test('refused progress that could not go, since something is being sent, is told as that', async () => {
+  const told: Notice[] = [];
+  const stop = subscribeToNotices((notice) => told.push(notice));
+  const asked = await run(() => RefusedProgress({ keys: ['a'] }));
+  await asked.does(({ onConfirm }) => onConfirm());
+  await asked.does(() => waiting[0]?.end('isSending'));
+  expect(told).toEqual([{ kind: 'info', title: outbox.outcome.isSending }]);
+  stop();
   await asked.leave();
 });
