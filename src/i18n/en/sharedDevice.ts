@@ -13,7 +13,7 @@ export const sharedDevice: typeof thai = {
     refuse: 'Stay',
   },
   begun: {
-    body: 'A transfer report that you began has not been sent. It goes too, with the slip attached to it.',
+    body: 'A transfer report that you began has not been sent. It goes too.',
     open: 'Go back and finish it',
   },
   unsent: {

@@ -13,7 +13,7 @@ export const sharedDevice = {
   },
   /** A report of a transfer that was begun and not sent. */
   begun: {
-    body: 'การแจ้งโอนที่กรอกค้างไว้ยังไม่ได้ส่ง ถ้าออกตอนนี้จะหายไปพร้อมสลิปที่แนบไว้',
+    body: 'การแจ้งโอนที่กรอกค้างไว้ยังไม่ได้ส่ง ถ้าออกตอนนี้จะหายไปด้วย',
     open: 'กลับไปแจ้งให้เสร็จ',
   },
   unsent: {
