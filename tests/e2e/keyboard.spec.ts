@@ -208,6 +208,15 @@ test('what is taken out of the cart leads to its way back, and that to the line'
   }
   await page.keyboard.press('Enter');
   await expect(titleOfLine('1016')).toBeFocused();
+
+  // Who points at it sees the page, which stays where it is for the next line.
+  await page.setViewportSize({ width: 390, height: 300 });
+  await removeOf('1016').scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await removeOf('1016').click();
+  await expect(undo).toBeFocused();
+  expect(place).toBeGreaterThan(0);
+  await expect(undo).not.toBeInViewport();
 });
 
 test.describe('on a slow line', () => {

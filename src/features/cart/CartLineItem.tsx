@@ -33,7 +33,7 @@ export function CartLineItem({
   view: CartLineView;
   /** The server has told what it knows of the cart's items. */
   isAsked: boolean;
-  onRemove: () => void;
+  onRemove: (isByKeyboard: boolean) => void;
 }) {
   const texts = useMessages(cartMessages);
   const { language } = useLanguage();
@@ -71,7 +71,8 @@ export function CartLineItem({
             icon="trash"
             className="cart-remove"
             aria-label={texts.removeOf(title)}
-            onClick={onRemove}
+            // A press of a key makes a click without a count.
+            onClick={({ detail }) => onRemove(detail === 0)}
           >
             {texts.remove}
           </Button>

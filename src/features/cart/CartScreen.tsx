@@ -47,12 +47,14 @@ export function CartScreen({
   const texts = useMessages(cartMessages);
   const view = useCart(method, withholdingPercent ?? 0);
   const { lines } = view.cart;
-  const { removed, remove, undo } = useRemovals();
+  const { removed, isRemovedByKeyboard, remove, undo } = useRemovals();
   const asked = useQuery({ ...cartRefreshQuery(useQueryClient(), lines), enabled: lines.length > 0 });
 
   if (view.readAgain) return <UnreadableState onRetry={view.readAgain} />;
   if (!view.isReady || withholdingPercent === null) return <DeviceLoading />;
-  const undoNote = removed && <UndoNote key={removed.itemId} itemId={removed.itemId} onUndo={() => void undo()} />;
+  const undoNote = removed && (
+    <UndoNote key={removed.itemId} itemId={removed.itemId} isInSight={isRemovedByKeyboard} onUndo={() => void undo()} />
+  );
   const sums = view.orderable.length > 0 && (
     <>
       <CartSummary view={view} />
@@ -73,12 +75,12 @@ export function CartScreen({
                 key={line.line.itemId}
                 view={line}
                 isAsked={asked.data !== undefined}
-                onRemove={() => void remove(line.line)}
+                onRemove={(isByKeyboard) => void remove(line.line, isByKeyboard)}
               />
             ))}
           </ul>
         )}
-        <SetAside lines={view.setAside} onRemove={(line) => void remove(line)} />
+        <SetAside lines={view.setAside} onRemove={(line, isByKeyboard) => void remove(line, isByKeyboard)} />
         {view.orderable.length === 0 ? (
           <NothingToOrder />
         ) : (
@@ -113,13 +115,23 @@ function KeptNote() {
   );
 }
 
-function UndoNote({ itemId, onUndo }: { itemId: string; onUndo: () => void }) {
+function UndoNote({
+  itemId,
+  isInSight,
+  onUndo,
+}: {
+  itemId: string;
+  /** Else the page stays where it is, for whoever takes out the next line by touch. */
+  isInSight: boolean;
+  onUndo: () => void;
+}) {
   const texts = useMessages(cartMessages);
   const { language } = useLanguage();
   const listing = useQuery(cartItemsQuery).data?.[itemId]?.listing;
   const place = useRef<HTMLSpanElement>(null);
+  const preventScroll = useRef(!isInSight).current;
   // What was pressed went with its line.
-  useEffect(() => place.current?.querySelector('button')?.focus(), []);
+  useEffect(() => place.current?.querySelector('button')?.focus({ preventScroll }), [preventScroll]);
   return (
     <Note live>
       <span className="row sb undo" ref={place}>

@@ -9,7 +9,13 @@ import { CartLineItem } from './CartLineItem.tsx';
 import type { CartLineView } from './useCart.ts';
 
 /** What cannot be bought now: kept, counted nowhere, and back among the others by itself. */
-export function SetAside({ lines, onRemove }: { lines: readonly CartLineView[]; onRemove: (line: CartLine) => void }) {
+export function SetAside({
+  lines,
+  onRemove,
+}: {
+  lines: readonly CartLineView[];
+  onRemove: (line: CartLine, isByKeyboard: boolean) => void;
+}) {
   const texts = useMessages(setAsideMessages);
   const id = useId();
   if (lines.length === 0) return null;
@@ -19,7 +25,12 @@ export function SetAside({ lines, onRemove }: { lines: readonly CartLineView[]; 
       <p className="sm mut">{texts.body}</p>
       <ul className="stack stack-3" aria-labelledby={id}>
         {lines.map((view) => (
-          <CartLineItem key={view.line.itemId} view={view} isAsked onRemove={() => onRemove(view.line)} />
+          <CartLineItem
+            key={view.line.itemId}
+            view={view}
+            isAsked
+            onRemove={(isByKeyboard) => onRemove(view.line, isByKeyboard)}
+          />
         ))}
       </ul>
     </section>

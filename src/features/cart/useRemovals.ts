@@ -3,10 +3,14 @@ import { addToCart, type CartLine } from '../../domain/cart.ts';
 import { lineTitleId } from './CartLineItem.tsx';
 import { useCartActions } from './useCartActions.ts';
 
-/** Takes lines out; the last one can be put back as it was, and has the focus then. */
+/**
+ * Takes lines out; the last one can be put back as it was, and has the focus then. `isRemovedByKeyboard`: whoever took it out
+ * goes on where the focus is led, and does not see the page as whoever touches it does.
+ */
 export function useRemovals() {
   const actions = useCartActions();
   const [removed, setRemoved] = useState<CartLine | null>(null);
+  const [isRemovedByKeyboard, setByKeyboard] = useState(false);
   const [putBack, setPutBack] = useState<string | null>(null);
   // Its line is drawn when the cart is, which may be later.
   useEffect(() => {
@@ -17,8 +21,11 @@ export function useRemovals() {
   });
   return {
     removed,
-    remove: async (line: CartLine) => {
-      if (await actions.remove(line.itemId)) setRemoved(line);
+    isRemovedByKeyboard,
+    remove: async (line: CartLine, isByKeyboard: boolean) => {
+      if (!(await actions.remove(line.itemId))) return;
+      setRemoved(line);
+      setByKeyboard(isByKeyboard);
     },
     undo: async () => {
       if (removed === null) return;
