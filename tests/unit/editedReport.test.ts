@@ -7,14 +7,16 @@ import { attachSlip, holdsAnotherSlip } from '../../src/features/bankTransfer/sl
 import { useReportForm } from '../../src/features/bankTransfer/useReportForm.ts';
 import type { ReportEntry, ReportSubject } from '../../src/features/outbox/useReportEntries.ts';
 import { siteQuery } from '../../src/features/site/useSite.ts';
+import { outbox } from '../../src/i18n/en/outbox.ts';
 import { hasDraftsEnding } from '../../src/platform/draftStorage.ts';
 import { runHook } from '../support/runHook.ts';
 
 const sentSlip = Uint8Array.from([1, 2]).buffer;
 const another = { name: 'other.jpg', type: 'image/jpeg', bytes: Uint8Array.from([9]).buffer };
+let readsSlip: () => Promise<ArrayBuffer | undefined>;
 let onDevice: readonly ReportEntry[] = [];
 vi.mock('../../src/platform/outbox/outboxStore.ts', () => ({
-  readSlip: async () => sentSlip,
+  readSlip: () => readsSlip(),
   allEntries: async () => onDevice,
 }));
 vi.mock('../../src/features/bankTransfer/useServerClock.ts', () => ({ useServerClock: () => 0 }));
@@ -26,7 +28,7 @@ const lying = (state: 'queued' | 'failed', key = `key-of-${subject.orderId}`): R
   ({
     ...{ key, kind: 'transferReport', state, problem: null },
     owner: { kind: 'order', orderId: subject.orderId, token: 't' },
-    slips: [{ id: 's', fileName: 'slip.jpg', type: 'image/jpeg' }],
+    slips: [{ id: 's', fileName: 'slip.jpg', type: 'image/jpeg', bytes: 2 }],
     draft: {
       subject,
       report: {
@@ -39,9 +41,9 @@ const lying = (state: 'queued' | 'failed', key = `key-of-${subject.orderId}`): R
 const begun = { amount: '650.00', slip: null };
 
 /** The form as it stands once it was read. */
-async function opened(mends: ReportEntry | null) {
+async function opened(mends: ReportEntry | null, slipRequired = true) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData(siteQuery.queryKey, { settings: defaultSiteSettings } as never);
+  client.setQueryData(siteQuery.queryKey, { settings: { ...defaultSiteSettings, slipRequired } } as never);
   const form = await runHook(
     () => useReportForm(subject, mends),
     (inside) => createElement(QueryClientProvider, { client }, inside),
@@ -49,7 +51,6 @@ async function opened(mends: ReportEntry | null) {
   await vi.waitFor(async () => {
     await form.does(() => {});
     expect(form.now().isReady).toBe(true);
-    if (mends) expect(form.now().slip).not.toBeNull();
   });
   return form;
 }
@@ -65,6 +66,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} } });
   order += 1;
   onDevice = [];
+  readsSlip = async () => sentSlip;
   subject = {
     ...{ orderId: `o${order}`, token: 't', number: '240117', currency: 'THB', due: 65_000 },
     ...{ buyerName: 'มานี', email: 'm@example.com', tel: null, cancelAt: null },
@@ -134,6 +136,39 @@ test('a slip that is put to an order comes into its report that was refused, and
   expect((await shown(lying('failed'))).slip).toEqual(another);
   expect(await holdsAnotherSlip(subject.orderId, { ...another, bytes: sentSlip })).toBe(true);
   expect(await shown(null)).toEqual(begun);
+});
+
+test.each([
+  ['cannot be read', async () => Promise.reject(new Error('The disk hangs'))],
+  ['is gone', async () => undefined],
+  ['is not whole', async () => Uint8Array.from([1]).buffer],
+])(
+  'a report whose slip %s is not sent anew without it, unless another is chosen or somebody says so',
+  async (_, reads) => {
+    readsSlip = reads;
+    for (const instead of [another, null]) {
+      const form = await opened(lying('queued'), false);
+      expect(form.now()).toMatchObject({ isSlipLost: true, problems: { slip: outbox.slipLost } });
+      await form.does(({ check }) => expect(check().report).toBeNull());
+      await form.does(({ changeSlip }) => changeSlip(instead));
+      expect(form.now()).toMatchObject({ isSlipLost: false, problems: {} });
+      await form.does(({ check }) => expect(check().report?.slipCount).toBe(instead === null ? 0 : 1));
+      await form.does(({ forget }) => forget());
+      await form.leave();
+    }
+  },
+);
+
+test('a report waits for its slip before it can be sent anew', async () => {
+  const slip = Promise.withResolvers<ArrayBuffer>();
+  readsSlip = () => slip.promise;
+  const opening = opened(lying('queued'));
+  const { isSlipLost } = await Promise.race([opening.then((form) => form.now()), { isSlipLost: null }]);
+  expect(isSlipLost).toBeNull();
+  slip.resolve(sentSlip);
+  const form = await opening;
+  expect(form.now().slip?.bytes).toEqual(sentSlip);
+  await form.leave();
 });
 
 test('a slip that is taken out of a report is gone from its form', async () => {

@@ -152,6 +152,7 @@ export function ReportSheet({
                 slip={report.slip}
                 required={report.slipRequired}
                 problem={report.problems.slip}
+                mayLeaveOut={report.isSlipLost && !report.slipRequired}
                 onChange={report.changeSlip}
               />
             </div>

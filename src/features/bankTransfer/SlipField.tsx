@@ -2,38 +2,48 @@ import { reportMessages } from '../../i18n/report.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { SlipBytes } from '../../platform/outbox/queueReport.ts';
 import { shrinkSlip } from '../../platform/slipPicture.ts';
+import { Button } from '../../ui/Button.tsx';
 import { PictureField } from '../../ui/PictureField.tsx';
 
 type Props = {
   slip: SlipBytes | null;
   required: boolean;
   problem: string | undefined;
+  /** The one that it had cannot be read, and it may go out without any. */
+  mayLeaveOut: boolean;
   onChange: (slip: SlipBytes | null) => void;
 };
 
 /** The slip of a transfer. */
-export function SlipField({ slip, required, problem, onChange }: Props) {
+export function SlipField({ slip, required, problem, mayLeaveOut, onChange }: Props) {
   const texts = useMessages(reportMessages);
   return (
-    <PictureField
-      label={texts.fields.slip}
-      texts={{
-        choose: texts.slipChoose,
-        or: texts.slipOr,
-        types: texts.slipTypes,
-        reading: texts.slipShrinking,
-        size: texts.slipShrunk,
-        replace: texts.slipReplace,
-        remove: texts.slipRemove,
-        preview: texts.slipPreview,
-        unreadable: texts.slipUnreadable,
-      }}
-      picture={slip}
-      required={required}
-      problem={problem}
-      accept="image/*"
-      read={shrinkSlip}
-      onChange={onChange}
-    />
+    <>
+      <PictureField
+        label={texts.fields.slip}
+        texts={{
+          choose: texts.slipChoose,
+          or: texts.slipOr,
+          types: texts.slipTypes,
+          reading: texts.slipShrinking,
+          size: texts.slipShrunk,
+          replace: texts.slipReplace,
+          remove: texts.slipRemove,
+          preview: texts.slipPreview,
+          unreadable: texts.slipUnreadable,
+        }}
+        picture={slip}
+        required={required}
+        problem={problem}
+        accept="image/*"
+        read={shrinkSlip}
+        onChange={onChange}
+      />
+      {mayLeaveOut && (
+        <Button kind="quiet" small onClick={() => onChange(null)}>
+          {texts.slipLeaveOut}
+        </Button>
+      )}
+    </>
   );
 }

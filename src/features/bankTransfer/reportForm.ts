@@ -70,10 +70,10 @@ export const understood = (form: ReportForm, slipCount: number): TransferReportD
   slipCount,
 });
 
-/** What is missing, what was typed and cannot be read, an amount below nothing, or a day that has not come yet. */
+/** What is missing, what was typed and cannot be read, an amount below nothing, a day that has not come yet, or a lost slip. */
 export type FieldProblem = {
   readonly field: TransferReportField;
-  readonly kind: 'missing' | 'unreadable' | 'negative' | 'future';
+  readonly kind: 'missing' | 'unreadable' | 'negative' | 'future' | 'lost';
   stops: boolean;
 };
 
@@ -100,12 +100,20 @@ export function problemsOf(
   return isAhead ? [...problems, { field: 'date', stops: true, kind: 'future' }] : problems;
 }
 
-/** All of them once the form was to be sent; before that what cannot be read in a field that was left. */
+/** Where the slip that a report had cannot be read: it goes out only with another, or without one on the person's word. */
+export const withLostSlip = (problems: readonly FieldProblem[]): readonly FieldProblem[] => [
+  { field: 'slip', stops: true, kind: 'lost' },
+  ...problems.filter(({ field }) => field !== 'slip'),
+];
+
+/** All of them once the form was to be sent; before that what cannot be read in a field that was left, and a lost slip. */
 export const problemsToTell = (
   problems: readonly FieldProblem[],
   { isTried, left }: { readonly isTried: boolean; readonly left: readonly TransferReportField[] },
 ): readonly FieldProblem[] =>
-  isTried ? problems : problems.filter(({ field, kind }) => kind !== 'missing' && left.includes(field));
+  isTried
+    ? problems
+    : problems.filter(({ field, kind }) => kind === 'lost' || (kind !== 'missing' && left.includes(field)));
 
 /** The report as it is queued; call only for a form without problems that stop. */
 export function reportOf(subject: ReportSubject, draft: TransferReportDraft): Omit<TransferReport, 'slipNames'> {

@@ -7,6 +7,7 @@ import {
   type TransferReportField,
 } from '../../domain/bankTransferReport.ts';
 import { formatBangkokDate } from '../../domain/time.ts';
+import { outboxMessages } from '../../i18n/outbox.ts';
 import { reportMessages } from '../../i18n/report.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -28,6 +29,7 @@ import {
   type ReportForm,
   understood,
   whenNow,
+  withLostSlip,
 } from './reportForm.ts';
 import { type SlipDraft, slipDraftName } from './slipDraft.ts';
 import { useServerClock } from './useServerClock.ts';
@@ -40,6 +42,7 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
   const { language } = useLanguage();
   const { slipRequired } = useSiteSettings();
   const texts = useMessages(reportMessages);
+  const { slipLost } = useMessages(outboxMessages);
   const clock: KnownClock = { device: Date.now(), serverAhead: useServerClock(), placedAt: subject.placedAt };
   const [opened] = useState(clock);
   // The report on this device that the form changes: what it began with, and then each that it sent and was refused.
@@ -59,9 +62,12 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
 
   const form = draft.values;
   const slip = slipDraft.values.slip ?? ofEntry.slip;
-  const problems = problemsOf(form, slip === null ? 0 : 1, { amount: subject.due, slipRequired }, clock);
+  const isSlipLost = slip === null && ofEntry.isLost;
+  const found = problemsOf(form, slip === null ? 0 : 1, { amount: subject.due, slipRequired }, clock);
+  const problems = isSlipLost ? withLostSlip(found) : found;
 
   const sentenceOf = ({ field, kind }: FieldProblem): string => {
+    if (kind === 'lost') return slipLost;
     if (kind === 'missing') return texts.problems[field];
     if (kind === 'future') return texts.dateFuture;
     if (kind === 'negative') return texts.notNegative;
@@ -83,7 +89,10 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
     problems: shown,
     /** How many have to be mended before it can go, once it was to be sent; above the form, not while it is filled in. */
     toMend: isTried ? Object.keys(shown).length : Object.keys(refused).length,
-    isReady: draft.isReady && slipDraft.isReady,
+    /** Its slip is waited for, too: without it the report would go out as one that never had any. */
+    isReady: draft.isReady && slipDraft.isReady && !ofEntry.isReading,
+    /** The slip that it had cannot be read, and none has taken its place. */
+    isSlipLost,
     change: (changes: Partial<ReportForm>) => {
       setRefused(stillRefused(refused, form, changes));
       draft.change(changes);
@@ -135,17 +144,22 @@ function useCarriedOver(edited: string | null, draft: Draft<ReportForm>, slipDra
 
 /** The slip of a report that is mended, until another is chosen. Held, and written into no draft by being looked at. */
 function useSlipOfEntry(mends: ReportEntry | null) {
-  const [slip, setSlip] = useState<SlipBytes | null>(null);
-  const stored = mends?.slips[0];
-  const asked = useRef(false);
+  const [stored] = useState(mends?.slips[0]);
+  const [slip, setSlip] = useState<SlipBytes | 'reading' | 'lost' | null>(stored ? 'reading' : null);
   useEffect(() => {
-    if (!stored || asked.current) return;
-    asked.current = true;
-    readSlip(stored.id)
-      .then((bytes) => bytes && setSlip({ name: stored.fileName, type: stored.type, bytes }))
-      .catch(() => {});
+    if (!stored) return;
+    const { id, fileName: name, type } = stored;
+    readSlip(id).then(
+      (bytes) => setSlip(bytes?.byteLength === stored.bytes ? { name, type, bytes } : 'lost'),
+      () => setSlip('lost'),
+    );
   }, [stored]);
-  return { slip, takeOut: () => setSlip(null) };
+  return {
+    slip: typeof slip === 'string' ? null : slip,
+    isReading: slip === 'reading',
+    isLost: slip === 'lost',
+    takeOut: () => setSlip(null),
+  };
 }
 
 /** The hour that the form began with may be the device's; once another is known, it is put right, unless the person has. */

@@ -32,6 +32,7 @@ export const report = {
   slipShrunk: (size: string) => `ย่อแล้ว ${size}`,
   slipReplace: 'เปลี่ยนรูป',
   slipRemove: 'ลบรูปสลิป',
+  slipLeaveOut: 'แจ้งโดยไม่แนบสลิป',
   slipPreview: 'รูปสลิปที่แนบ',
   slipUnreadable: 'เปิดรูปนี้ไม่ได้ ลองจับภาพหน้าจอสลิปแล้วแนบรูปนั้น หรือเลือกไฟล์ JPG',
   noAccounts: 'ยังไม่ได้บันทึกรายชื่อบัญชีไว้ในเครื่อง เปิดใหม่เมื่อติดต่อร้านได้ สิ่งที่กรอกยังอยู่',
