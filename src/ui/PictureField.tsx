@@ -6,7 +6,7 @@ import { Button, IconButton } from './Button.tsx';
 import { Asterisk, Problem } from './FormField.tsx';
 import { Icon } from './Icon.tsx';
 import { useObjectUrl } from './useObjectUrl.ts';
-import { type ReadPicture, usePictureReading } from './usePictureReading.ts';
+import { type PictureState, type ReadPicture, usePictureReading } from './usePictureReading.ts';
 
 /** The words of one kind of picture. */
 type PictureWords = {
@@ -37,12 +37,14 @@ type Props<Picture extends PictureBytes> = {
   onChange: (picture: Picture | null) => void;
   /** Where one that cannot be read stops the form, it can be left out, and what stood there before stands. */
   onLeaveOut?: () => void;
+  /** For a form that waits for what is still read. */
+  onState?: (state: PictureState) => void;
 };
 
 /** One picture from the camera or the pictures, made smaller once, shown, replaced or removed. */
 export function PictureField<Picture extends PictureBytes>(props: Props<Picture>) {
-  const { label, texts, picture, required, problem, accept, read, onChange, onLeaveOut } = props;
-  const { state, choose, settle } = usePictureReading(read, onChange);
+  const { label, texts, picture, required, problem, accept, read, onChange, onLeaveOut, onState } = props;
+  const { state, choose, settle } = usePictureReading(read, onChange, onState);
   const isUnreadable = state === 'unreadable';
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -9,15 +9,19 @@ export type ReadPicture<Picture> = (file: File, signal: AbortSignal) => Promise<
 
 /**
  * Reads what is chosen, and hands on only what was chosen last: nothing of one that another took the place of, that was
- * taken out, or whose field is gone.
+ * taken out, or whose field is gone. `onState`, the same one each time, hears how it stands; a field that goes is settled.
  */
 export function usePictureReading<Picture extends PictureBytes>(
   read: ReadPicture<Picture>,
   onChange: (picture: Picture | null) => void,
+  onState?: (state: PictureState) => void,
 ) {
   const [state, setState] = useState<PictureState>('settled');
   const turn = useRef<AbortController>(null);
   useEffect(() => () => turn.current?.abort(), []);
+  useEffect(() => onState?.(state), [state, onState]);
+  // Nobody waits for one whose field is gone.
+  useEffect(() => () => onState?.('settled'), [onState]);
 
   const choose = async (file: File): Promise<void> => {
     turn.current?.abort();

@@ -9,7 +9,7 @@ const drawn = (problem: string | undefined) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <DrawnLanguage value="th">
-        <CertificateField name="certificate.jpg" problem={problem} onChange={() => {}} />
+        <CertificateField name="certificate.jpg" problem={problem} onChange={() => {}} onState={() => {}} />
       </DrawnLanguage>
     </QueryClientProvider>,
   );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PictureBytes } from '../../src/platform/shrinkPicture.ts';
-import { usePictureReading } from '../../src/ui/usePictureReading.ts';
+import { type PictureState, usePictureReading } from '../../src/ui/usePictureReading.ts';
 import { type RunningHook, runHook } from '../support/runHook.ts';
 
 type Field = ReturnType<typeof usePictureReading>;
@@ -13,16 +13,18 @@ let taken: (string | undefined)[];
 /** Ends the reading of a file, with a picture or without. */
 let ends: Record<string, (picture: PictureBytes | null) => void>;
 let signals: Record<string, AbortSignal>;
+let told: PictureState[];
+const tell = (state: PictureState) => void told.push(state);
 
 beforeEach(async () => {
-  [taken, ends, signals] = [[], {}, {}];
+  [taken, ends, signals, told] = [[], {}, {}, []];
   const read = ({ name }: File, signal: AbortSignal) => {
     signals[name] = signal;
     return new Promise<PictureBytes | null>((resolve) => {
       ends[name] = resolve;
     });
   };
-  field = await runHook(() => usePictureReading(read, (picture) => taken.push(picture?.name)));
+  field = await runHook(() => usePictureReading(read, (picture) => taken.push(picture?.name), tell));
 });
 afterEach(async () => {
   await field.leave();
@@ -71,4 +73,14 @@ test('one that is read only after its field is gone is not taken', async () => {
   await field.leave();
   await isRead('late');
   expect(taken).toEqual([]);
+});
+
+test('the form hears that one is read, and no more once it is there or its field is gone', async () => {
+  await choose('first');
+  expect(told.at(-1)).toBe('reading');
+  await isRead('first');
+  expect(told.at(-1)).toBe('settled');
+  await choose('late');
+  await field.leave();
+  expect(told.slice(-2)).toEqual(['reading', 'settled']);
 });

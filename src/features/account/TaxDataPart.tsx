@@ -18,13 +18,18 @@ export function TaxDataPart({ person }: { person: Person }) {
   const texts = useMessages(taxDataMessages);
   const query = useQuery(taxDataQuery);
   useChangesOfOtherTabs(taxDataQuery.queryKey);
-  const form = useTaxDataForm(person.id);
+  const { form, tellCertificate } = useTaxDataForm(person.id);
   const saved = query.data;
   return (
     <AccountSection name="tax" onEdit={saved && form.values === null ? () => form.open(saved) : undefined}>
       {form.values !== null ? (
         <KeptFormFrame form={form} label={texts.title}>
-          <TaxDataFields values={form.values} problems={form.problems} onChange={form.change} />
+          <TaxDataFields
+            values={form.values}
+            problems={form.problems}
+            onChange={form.change}
+            onCertificate={tellCertificate}
+          />
         </KeptFormFrame>
       ) : saved === undefined ? (
         <OwnDataState query={query} />

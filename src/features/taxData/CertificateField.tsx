@@ -8,6 +8,7 @@ import { type PictureBytes, shrinkPicture } from '../../platform/shrinkPicture.t
 import { IconButton } from '../../ui/Button.tsx';
 import { PictureField } from '../../ui/PictureField.tsx';
 import { useFailureText } from '../../ui/useFailureText.ts';
+import type { PictureState } from '../../ui/usePictureReading.ts';
 
 type Sent = PictureBytes & { readonly uploadedName: string };
 
@@ -19,10 +20,13 @@ export function CertificateField({
   name,
   problem,
   onChange,
+  onState,
 }: {
   name: string | null;
   problem: string | undefined;
   onChange: (name: string | null) => void;
+  /** How it stands with one on its way; the same one each time. */
+  onState: (state: PictureState) => void;
 }) {
   const texts = useMessages(taxDataMessages);
   const failureText = useFailureText();
@@ -60,6 +64,7 @@ export function CertificateField({
       accept="image/*"
       read={read}
       onChange={choose}
+      onState={onState}
     />
   );
 }

@@ -15,6 +15,7 @@ import { CheckField } from '../../ui/CheckField.tsx';
 import { roomFor } from '../../ui/roomFor.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { TextAreaField, TextField } from '../../ui/TextField.tsx';
+import type { PictureState } from '../../ui/usePictureReading.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { CertificateField } from './CertificateField.tsx';
 import './taxData.css';
@@ -27,12 +28,15 @@ export function TaxDataFields({
   problems,
   isForCompany = false,
   onChange,
+  onCertificate,
 }: {
   values: TaxData;
   problems: Partial<Record<TaxField, string>>;
   /** A person cannot be chosen. */
   isForCompany?: boolean;
   onChange: (changes: Partial<TaxData>) => void;
+  /** How it stands with a certificate on its way; the same one each time. */
+  onCertificate: (state: PictureState) => void;
 }) {
   const texts = useMessages(taxDataMessages);
   const { personType } = values;
@@ -114,6 +118,7 @@ export function TaxDataFields({
           name={values.certificateName ?? null}
           problem={problems.certificateName}
           onChange={(certificateName) => onChange({ certificateName })}
+          onState={onCertificate}
         />
       )}
       <CheckField

@@ -71,7 +71,13 @@ function TaxForm({ id, tax, typed }: { id: string; tax: TaxWishOfOrder; typed: T
       onSubmit={(event) => void submit(event)}
     >
       {tax.isForCompany && <p className="read sm">{texts.companyOnly}</p>}
-      <TaxDataFields values={typed} problems={tax.problems} isForCompany={tax.isForCompany} onChange={tax.type} />
+      <TaxDataFields
+        values={typed}
+        problems={tax.problems}
+        isForCompany={tax.isForCompany}
+        onChange={tax.type}
+        onCertificate={tax.tellCertificate}
+      />
     </form>
   );
 }

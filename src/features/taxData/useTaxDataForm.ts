@@ -1,29 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { saveTaxData, taxWireFields } from '../../contract/taxData.ts';
-import { refuseTaxData, type TaxData, type TaxField } from '../../domain/taxData.ts';
+import type { TaxData, TaxField } from '../../domain/taxData.ts';
 import { taxDataMessages } from '../../i18n/taxData.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { notify } from '../../ui/notify.ts';
 import { personalDraft } from '../device/personalDrafts.ts';
-import { sentencesOf } from '../device/sentencesOf.ts';
 import { type KeptForm, useKeptForm } from '../device/useKeptForm.ts';
 import { putOwnData } from '../device/useOwnData.ts';
-import { useSiteSettings } from '../site/useSite.ts';
 import { taxDataQuery } from './taxDataQuery.ts';
+import { type TaxFaults, useTaxFaults } from './useTaxFaults.ts';
 
 /** The tax data of a person, as they are typed and saved. */
-export function useTaxDataForm(userId: string): KeptForm<TaxData, TaxField> {
+export function useTaxDataForm(
+  userId: string,
+): Pick<TaxFaults, 'tellCertificate'> & { form: KeptForm<TaxData, TaxField> } {
   const texts = useMessages(taxDataMessages);
   const client = useQueryClient();
-  const settings = useSiteSettings();
-  return useKeptForm<TaxData, TaxField>({
+  const { faultsOf, tellCertificate } = useTaxFaults();
+  const form = useKeptForm<TaxData, TaxField>({
     name: personalDraft('tax', userId),
-    refuse: (values) => sentencesOf(refuseTaxData(values, settings), texts.problems),
+    refuse: faultsOf,
     wireFields: taxWireFields,
     send: async (body, key) => {
       await putOwnData(client, taxDataQuery.queryKey, await callServer(saveTaxData, { body }, { key }));
     },
     onSent: () => notify({ kind: 'done', title: texts.saved }),
   });
+  return { form, tellCertificate };
 }

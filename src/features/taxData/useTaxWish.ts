@@ -5,16 +5,14 @@ import { mayBuy, type Person } from '../../domain/identity.ts';
 import { normaliseTaxData, noTaxData, refuseTaxData, type TaxData, type TaxField } from '../../domain/taxData.ts';
 import { offersTaxInvoice, offersWithholding, type TaxWish } from '../../domain/taxInvoice.ts';
 import type { WithholdingPercent } from '../../domain/withholding.ts';
-import { taxDataMessages } from '../../i18n/taxData.ts';
-import { useMessages } from '../../i18n/useMessages.ts';
 import { CallFailed } from '../../platform/callFailed.ts';
 import { useDraft } from '../../ui/useDraft.ts';
 import { taxWishDraft } from '../device/personalDrafts.ts';
 import { refusedFields } from '../device/refusedFields.ts';
-import { sentencesOf } from '../device/sentencesOf.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { taxDataQuery } from './taxDataQuery.ts';
 import { useSaveTaxData } from './useSaveTaxData.ts';
+import { useTaxFaults } from './useTaxFaults.ts';
 
 /** What the form was opened for, and so what is on once it is saved. */
 type Purpose = 'invoice' | 'withholding' | 'edit';
@@ -62,12 +60,12 @@ const noWish: KeptWish = {
  * withheld.
  */
 export function useTaxWish(person: Person | null, place: TaxPlace | null, onAsked?: () => void) {
-  const texts = useMessages(taxDataMessages);
   const settings = useSiteSettings();
   const draft = useDraft<KeptWish>(taxWishDraft, () => noWish, { isOfFields: true, parts: { typed: noTaxData } });
   const isOffered = offersTaxInvoice(settings);
   const saved = useQuery({ ...taxDataQuery, enabled: isOffered && person !== null && mayBuy(person.role) });
   const { isSaving, save: saveWithAccount } = useSaveTaxData(person);
+  const { faultsOf, tellCertificate } = useTaxFaults();
   const [isTried, setTried] = useState(false);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [refused, setRefused] = useState<Partial<Record<TaxField, string>>>({});
@@ -156,9 +154,10 @@ export function useTaxWish(person: Person | null, place: TaxPlace | null, onAske
     isForCompany: isLocked || purpose === 'withholding',
     problems: {
       ...refused,
-      ...(isTried && typed !== null ? sentencesOf(refuseTaxData(typed, settings), texts.problems) : {}),
+      ...(isTried && typed !== null ? faultsOf(typed) : {}),
     },
     isSaving,
+    tellCertificate,
     question,
 
     askInvoice: (wanted: boolean): void => {
@@ -196,7 +195,7 @@ export function useTaxWish(person: Person | null, place: TaxPlace | null, onAske
      */
     save: async (): Promise<boolean> => {
       setTried(true);
-      if (typed === null || !isFine(typed)) return false;
+      if (typed === null || Object.keys(faultsOf(typed)).length > 0) return false;
       const sent = normaliseTaxData(typed);
       const isWanted = () => form === shown.current;
       const outcome = await saveWithAccount(sent, isWanted);

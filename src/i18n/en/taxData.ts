@@ -29,6 +29,7 @@ export const taxData: typeof thai = {
     or: ' or take a photo of its first page',
     types: 'JPG or PNG; the text must be readable. Of a PDF, a screenshot will do',
     reading: 'Attaching…',
+    wait: 'The picture is still being attached. Save once it is done',
     size: (size: string) => `Attached, ${size}`,
     attached: 'Attached',
     replace: 'Replace',

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { refuseTaxData, type TaxData, type TaxField } from '../../domain/taxData.ts';
+import { taxDataMessages } from '../../i18n/taxData.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import type { PictureState } from '../../ui/usePictureReading.ts';
+import { sentencesOf } from '../device/sentencesOf.ts';
+import { useSiteSettings } from '../site/useSite.ts';
+
+export type TaxFaults = {
+  /** Each field that keeps the form from being saved, with its sentence. */
+  readonly faultsOf: (typed: TaxData) => Partial<Record<TaxField, string>>;
+  readonly tellCertificate: (state: PictureState) => void;
+};
+
+/** What is wrong on a form of tax data; a certificate still on its way is, too: the form would be saved without it. */
+export function useTaxFaults(): TaxFaults {
+  const { problems, certificate } = useMessages(taxDataMessages);
+  const settings = useSiteSettings();
+  const [state, tellCertificate] = useState<PictureState>('settled');
+  const faultsOf = (typed: TaxData): Partial<Record<TaxField, string>> => ({
+    ...sentencesOf(refuseTaxData(typed, settings), problems),
+    ...(state === 'reading' && { certificateName: certificate.wait }),
+  });
+  return { faultsOf, tellCertificate };
+}
