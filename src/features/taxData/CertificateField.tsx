@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { privateFilePath } from '../../contract/administration.ts';
 import { slipLongestSidePx } from '../../domain/interfaceConstants.ts';
 import { taxDataMessages } from '../../i18n/taxData.ts';
@@ -32,6 +32,14 @@ export function CertificateField({
   const failureText = useFailureText();
   const [sent, setSent] = useState<Sent | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
+  const [state, setState] = useState<PictureState>('settled');
+  const hear = useCallback(
+    (now: PictureState): void => {
+      setState(now);
+      onState(now);
+    },
+    [onState],
+  );
 
   const read = async (file: File, signal: AbortSignal): Promise<Sent | null> => {
     setFailure(null);
@@ -49,8 +57,9 @@ export function CertificateField({
     onChange(chosen?.uploadedName ?? null);
   };
 
-  // One that the shop does not find any more has to be chosen anew, where the fault is told.
-  if (name !== null && name !== sent?.uploadedName && problem === undefined) {
+  // One that the shop does not find any more has to be chosen anew, where the fault is told; the new one goes on where the
+  // fault goes first.
+  if (name !== null && name !== sent?.uploadedName && problem === undefined && state === 'settled') {
     return <Attached name={name} onRemove={() => choose(null)} />;
   }
   const { unreadable } = texts.certificate;
@@ -64,7 +73,7 @@ export function CertificateField({
       accept="image/*"
       read={read}
       onChange={choose}
-      onState={onState}
+      onState={hear}
     />
   );
 }
