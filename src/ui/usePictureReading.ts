@@ -18,6 +18,9 @@ export function usePictureReading<Picture extends PictureBytes>(
 ) {
   const [state, setState] = useState<PictureState>('settled');
   const turn = useRef<AbortController>(null);
+  // Into the form as it stands by then, which was typed in while this was read.
+  const hand = useRef(onChange);
+  hand.current = onChange;
   useEffect(() => () => turn.current?.abort(), []);
   useEffect(() => onState?.(state), [state, onState]);
   // Nobody waits for one whose field is gone.
@@ -31,7 +34,7 @@ export function usePictureReading<Picture extends PictureBytes>(
     const chosen = await read(file, signal).catch(() => null);
     if (signal.aborted) return;
     setState(chosen === null ? 'unreadable' : 'settled');
-    if (chosen !== null) onChange(chosen);
+    if (chosen !== null) hand.current(chosen);
   };
   /** What was chosen last is wanted no more. */
   const settle = (): void => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PictureBytes } from '../../src/platform/shrinkPicture.ts';
 import { type PictureState, usePictureReading } from '../../src/ui/usePictureReading.ts';
@@ -7,6 +8,13 @@ type Field = ReturnType<typeof usePictureReading>;
 
 const file = (name: string) => new File([], name);
 const pictureOf = (name: string): PictureBytes => ({ name, type: 'image/jpeg', bytes: new ArrayBuffer(0) });
+
+const read = ({ name }: File, signal: AbortSignal) => {
+  signals[name] = signal;
+  return new Promise<PictureBytes | null>((resolve) => {
+    ends[name] = resolve;
+  });
+};
 
 let field: RunningHook<Field>;
 let taken: (string | undefined)[];
@@ -18,12 +26,6 @@ const tell = (state: PictureState) => void told.push(state);
 
 beforeEach(async () => {
   [taken, ends, signals, told] = [[], {}, {}, []];
-  const read = ({ name }: File, signal: AbortSignal) => {
-    signals[name] = signal;
-    return new Promise<PictureBytes | null>((resolve) => {
-      ends[name] = resolve;
-    });
-  };
   field = await runHook(() => usePictureReading(read, (picture) => taken.push(picture?.name), tell));
 });
 afterEach(async () => {
@@ -83,4 +85,16 @@ test('the form hears that one is read, and no more once it is there or its field
   await choose('late');
   await field.leave();
   expect(told.slice(-2)).toEqual(['reading', 'settled']);
+});
+
+test('one that is ready comes into the form as it stands by then, with what was typed meanwhile', async () => {
+  const form = await runHook(() => {
+    const [typed, type] = useState('');
+    return { type, ...usePictureReading(read, () => taken.push(typed)) };
+  });
+  await form.does(({ choose }) => void choose(file('first')));
+  await form.does(({ type }) => type('typed meanwhile'));
+  await form.does(() => ends.first?.(pictureOf('first')));
+  expect(taken).toEqual(['typed meanwhile']);
+  await form.leave();
 });
