@@ -33,17 +33,26 @@ export async function whatCame(shop: ProofShop, orderId: string): Promise<string
     : [`${reports.length} reports and ${uploads.length} uploads came of what the device never promised`];
 }
 
-/** At the end of a run: one report, the very slip, under its order; and the device knows that it arrived. */
+/** Whether a report of this order has come to the shop. */
+export const hasReport = async (shop: ProofShop, orderId: string): Promise<boolean> =>
+  (await arrivedFor(shop, orderId)).reports.length > 0;
+
+/**
+ * At the end of a run: one report, the very slip, under its order; and the device knows that it arrived, unless `hasOwnerLeft`:
+ * what the shop has of somebody's reports goes from the device with them.
+ */
 export async function audit(
   shop: ProofShop,
   order: Order,
   device: OutboxOnDevice,
   kept: ReadonlySet<string>,
+  hasOwnerLeft: boolean,
 ): Promise<string[]> {
   const wrong: string[] = [];
   const { reports, uploads } = await arrivedFor(shop, order.id);
   const [entry, ...others] = device.entries;
-  if (!entry || others.length > 0) wrong.push(`the device holds ${device.entries.length} reports`);
+  const isForgotten = entry === undefined && hasOwnerLeft;
+  if ((!entry && !isForgotten) || others.length > 0) wrong.push(`the device holds ${device.entries.length} reports`);
   if (entry && entry.state !== 'sent') {
     wrong.push(
       `the device's report is ${entry.state} after ${entry.attempts} attempts: ${JSON.stringify(entry.problem)}`,
@@ -53,19 +62,21 @@ export async function audit(
   if (uploads.length !== 1) wrong.push(`the shop has ${uploads.length} slips`);
   const [report] = reports;
   const [upload] = uploads;
-  if (!entry || !report || !upload) return wrong;
+  if ((!entry && !isForgotten) || !report || !upload) return wrong;
 
-  const digest = entry.slips[0]?.digest ?? '';
+  const digest = entry ? (entry.slips[0]?.digest ?? '') : String(upload.sha256);
   const original = await readFile(join(shop.dataDir, 'files', 'private', String(upload.name))).catch(() =>
     Buffer.alloc(0),
   );
   const same = (what: string, found: unknown, expected: unknown) => {
     if (String(found) !== String(expected)) wrong.push(`${what} is ${found} and not ${expected}`);
   };
-  same('the key', report.op_key, entry.key);
+  if (entry) {
+    same('the key', report.op_key, entry.key);
+    same('the instant that the device was told', Date.parse(entry.receivedAt ?? ''), report.at);
+  }
   same('the amount', report.amount, order.total);
   same('the status of the order', report.status, 'pendingApproved');
-  same('the instant that the device was told', Date.parse(entry.receivedAt ?? ''), report.at);
   same("the report's slips", report.slips, [upload.name]);
   same('the slip belongs', upload.attached_to, `report:${report.id}`);
   same(

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { Order } from '../../../src/domain/order.ts';
 import { links } from '../../../src/ui/links.ts';
 import type { Buyer } from '../../support/makeBuyers.ts';
-import { audit, whatCame } from './audit.ts';
+import { audit, hasReport, whatCame } from './audit.ts';
 import type { OutboxOnDevice } from './device.ts';
 import type { Phone } from './phone.ts';
 import type { Death, LaterLife, Scenario } from './scenario.ts';
@@ -20,6 +20,8 @@ export type Run = {
   readonly faults: number;
   /** It died before the report was on the device, and was made anew from what the form had kept. */
   readonly isMadeAnew: boolean;
+  /** It had arrived when its owner's session was found to be over, and went from the device with them. */
+  readonly isForgotten: boolean;
   /** Slips that lie on the device though nothing needs them any more. */
   readonly slipsLeft: number;
 };
@@ -52,6 +54,11 @@ export async function carryOut(phone: Phone, shop: ProofShop, scenario: Scenario
     await signIn(scenario.sessionChange.to === 'nobody' ? null : shop.stranger());
   };
 
+  const hasOwnerLeft = scenario.payer === 'member' && scenario.sessionChange !== null;
+  const isForgotten = async ({ entries }: OutboxOnDevice): Promise<boolean> =>
+    hasOwnerLeft && entries.length === 0 && (await hasReport(shop, order.id));
+  const isDone = async (outbox: OutboxOnDevice): Promise<boolean> => isSettled(outbox) || (await isForgotten(outbox));
+
   const note = (who: 'page' | 'worker', death: Death | null) => {
     if (death) died.push(`${who} ${death.atStep} ${death.when}`);
   };
@@ -59,7 +66,10 @@ export async function carryOut(phone: Phone, shop: ProofShop, scenario: Scenario
   let workerDeath: Death | null = null;
 
   /** Waits until the life of a page, or what it has begun, is over; ends the worker where it has died. */
-  const untilOver = async (page: Page | null, isOver: (outbox: OutboxOnDevice) => boolean): Promise<OutboxOnDevice> => {
+  const untilOver = async (
+    page: Page | null,
+    isOver: (outbox: OutboxOnDevice) => boolean | Promise<boolean>,
+  ): Promise<OutboxOnDevice> => {
     life += 1;
     const limit = Date.now() + lifeLimitMs;
     let openedAgainAt: number | null = null;
@@ -80,12 +90,13 @@ export async function carryOut(phone: Phone, shop: ProofShop, scenario: Scenario
         note('page', pageDeath);
         return outbox;
       }
+      if (await isForgotten(outbox)) return outbox;
       if (isKept && outbox.entries.length === 0) {
         wrong.push('a report that was on the device has gone from it');
         return outbox;
       }
       isKept ||= outbox.entries.length > 0;
-      if (!outbox.isSending && isOver(outbox)) return outbox;
+      if (!outbox.isSending && (await isOver(outbox))) return outbox;
       if (Date.now() > limit) {
         const entries = JSON.stringify(outbox.entries.map(({ state, attempts }) => [state, attempts]));
         const shown = (await page?.locator('body').innerText())?.slice(0, 200) ?? 'no page';
@@ -130,8 +141,9 @@ export async function carryOut(phone: Phone, shop: ProofShop, scenario: Scenario
   }
 
   network.heal();
-  const { entries } = await untilOver(null, () => true);
-  if (entries.length === 0) {
+  const healed = await untilOver(null, () => true);
+  const { entries } = healed;
+  if (entries.length === 0 && !(await isForgotten(healed))) {
     isMadeAnew = true;
     wrong.push(...(await whatCame(shop, order.id)));
     const again = await phone.open(reportAddress, null);
@@ -141,14 +153,17 @@ export async function carryOut(phone: Phone, shop: ProofShop, scenario: Scenario
     else if (lost.length > 0) wrong.push(`the form that was opened again has lost ${lost.join(' and ')}`);
     await pressSend(again);
   } else if (entries[0]?.state !== 'sent' || scenario.opensAgain) await phone.open(links.outbox(), null);
-  let outbox = await untilOver(null, isSettled);
+  let outbox = await untilOver(null, isDone);
   // A worker that meets its planned death only now leaves the rest to the next start of the app.
-  if (!isSettled(outbox)) {
+  if (!(await isDone(outbox))) {
     await phone.open(links.outbox(), null);
-    outbox = await untilOver(null, isSettled);
+    outbox = await untilOver(null, isDone);
   }
-  wrong.push(...(await audit(shop, order, outbox, phone.keptSlips())));
-  return { wrong, planned, died, faults: network.happened(), isMadeAnew, slipsLeft: outbox.slips.length };
+  wrong.push(...(await audit(shop, order, outbox, phone.keptSlips(), hasOwnerLeft)));
+  return {
+    ...{ wrong, planned, died, faults: network.happened(), isMadeAnew, isForgotten: await isForgotten(outbox) },
+    slipsLeft: outbox.slips.length,
+  };
 
   async function live({ as, death }: LaterLife, attempts: number): Promise<void> {
     if (as === 'worker') {

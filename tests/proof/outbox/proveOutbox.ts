@@ -60,6 +60,7 @@ function describe(runs: readonly Run[]): string {
     `${deaths.length} deaths of ${sum((run) => run.planned)} planned (the point of the others never came), at ` +
     `${points('page')} points of the page and ${points('worker')} of the worker; ` +
     `${sum((run) => run.faults)} requests that went wrong, ${sum((run) => Number(run.isMadeAnew))} reports made anew, ` +
+    `${sum((run) => Number(run.isForgotten))} that had arrived and went from the device with their owner, ` +
     `${sum((run) => run.slipsLeft)} slips left on a device without need`
   );
 }
