@@ -111,6 +111,13 @@ export function PictureField<Picture extends PictureBytes>(props: Props<Picture>
         </div>
       )}
       {shown && <Problem id={`${id}-problem`}>{shown}</Problem>}
+      {state === 'reading' && picture === null && (
+        <div className="row">
+          <Button kind="quiet" small icon="trash" onClick={remove}>
+            {texts.remove}
+          </Button>
+        </div>
+      )}
       {isUnreadable && onLeaveOut && (
         <div className="row">
           <Button kind="quiet" small onClick={leaveOut}>

@@ -8,6 +8,7 @@ import { useReportForm } from '../../src/features/bankTransfer/useReportForm.ts'
 import type { ReportEntry, ReportSubject } from '../../src/features/outbox/useReportEntries.ts';
 import { siteQuery } from '../../src/features/site/useSite.ts';
 import { outbox } from '../../src/i18n/en/outbox.ts';
+import { report } from '../../src/i18n/en/report.ts';
 import { hasDraftsEnding } from '../../src/platform/draftStorage.ts';
 import { runHook } from '../support/runHook.ts';
 
@@ -40,14 +41,18 @@ const lying = (state: 'queued' | 'failed', key = `key-of-${subject.orderId}`): R
 
 const begun = { amount: '650.00', slip: null };
 
-/** The form as it stands once it was read. */
-async function opened(mends: ReportEntry | null, slipRequired = true) {
+function drawn(mends: ReportEntry | null, slipRequired = true) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(siteQuery.queryKey, { settings: { ...defaultSiteSettings, slipRequired } } as never);
-  const form = await runHook(
+  return runHook(
     () => useReportForm(subject, mends),
     (inside) => createElement(QueryClientProvider, { client }, inside),
   );
+}
+
+/** The form as it stands once it was read. */
+async function opened(...given: Parameters<typeof drawn>) {
+  const form = await drawn(...given);
   await vi.waitFor(async () => {
     await form.does(() => {});
     expect(form.now().isReady).toBe(true);
@@ -162,12 +167,27 @@ test.each([
 test('a report waits for its slip before it can be sent anew', async () => {
   const slip = Promise.withResolvers<ArrayBuffer>();
   readsSlip = () => slip.promise;
-  const opening = opened(lying('queued'));
-  const { isSlipLost } = await Promise.race([opening.then((form) => form.now()), { isSlipLost: null }]);
-  expect(isSlipLost).toBeNull();
-  slip.resolve(sentSlip);
-  const form = await opening;
+  const form = await drawn(lying('queued'));
+  // As many turns as a form without a slip needs many times over.
+  for (let turn = 0; turn < 200; turn += 1) await form.does(() => {});
+  expect(form.now().isReady).toBe(false);
+  await form.does(() => slip.resolve(sentSlip));
+  await vi.waitFor(async () => {
+    await form.does(() => {});
+    expect(form.now().isReady).toBe(true);
+  });
   expect(form.now().slip?.bytes).toEqual(sentSlip);
+  await form.leave();
+});
+
+test('nothing is sent while another slip is made smaller, with the former one or without', async () => {
+  const form = await opened(lying('queued'), false);
+  await form.does(({ tellSlip }) => tellSlip('reading'));
+  expect(form.now().problems).toEqual({});
+  await form.does(({ check }) => expect(check()).toEqual({ report: null, sentences: [report.slipWait] }));
+  expect(form.now().problems).toEqual({ slip: report.slipWait });
+  await form.does(({ tellSlip }) => tellSlip('settled'));
+  await form.does(({ check }) => expect(check().report?.slipCount).toBe(1));
   await form.leave();
 });
 

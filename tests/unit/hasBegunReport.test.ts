@@ -10,6 +10,7 @@ const load = async () => ({
   ...(await import('../../src/features/bankTransfer/hasBegunReport.ts')),
   ...(await import('../../src/features/bankTransfer/slipDraft.ts')),
   ...(await import('../../src/features/bankTransfer/reportDraftName.ts')),
+  ...(await import('../../src/features/bankTransfer/editDraftName.ts')),
   ...(await import('../../src/platform/draftStorage.ts')),
 });
 
@@ -31,5 +32,17 @@ test('a report is begun by what is typed in it, and by nothing that is typed els
   await writeDraft('comment-report-1', { reason: 'spam' });
   expect(await hasBegunReport()).toBe(false);
   await writeDraft(reportDraftName('7'), { name: 'ฝน' });
+  expect(await hasBegunReport()).toBe(true);
+});
+
+test('what is changed of a report that lies here was begun, too', async () => {
+  const { hasBegunReport, writeDraft, clearDraft, editDraftName, editSlipDraftName } = await load();
+  await writeDraft(editSlipDraftName('key'), { slip: null });
+  expect(await hasBegunReport()).toBe(false);
+  const slip = { name: 'slip.jpg', type: 'image/jpeg', bytes: Uint8Array.of(1).buffer };
+  await writeDraft(editSlipDraftName('key'), { slip });
+  expect(await hasBegunReport()).toBe(true);
+  await clearDraft(editSlipDraftName('key'));
+  await writeDraft(editDraftName('key'), { amount: '1.00' });
   expect(await hasBegunReport()).toBe(true);
 });

@@ -154,6 +154,7 @@ export function ReportSheet({
                 problem={report.problems.slip}
                 mayLeaveOut={report.isSlipLost && !report.slipRequired}
                 onChange={report.changeSlip}
+                onState={report.tellSlip}
               />
             </div>
             <div className="full">

@@ -4,6 +4,7 @@ import type { SlipBytes } from '../../platform/outbox/queueReport.ts';
 import { shrinkSlip } from '../../platform/slipPicture.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PictureField } from '../../ui/PictureField.tsx';
+import type { PictureState } from '../../ui/usePictureReading.ts';
 
 type Props = {
   slip: SlipBytes | null;
@@ -12,10 +13,12 @@ type Props = {
   /** The one that it had cannot be read, and it may go out without any. */
   mayLeaveOut: boolean;
   onChange: (slip: SlipBytes | null) => void;
+  /** How it stands with one that is made smaller; the same one each time. */
+  onState: (state: PictureState) => void;
 };
 
 /** The slip of a transfer. */
-export function SlipField({ slip, required, problem, mayLeaveOut, onChange }: Props) {
+export function SlipField({ slip, required, problem, mayLeaveOut, onChange, onState }: Props) {
   const texts = useMessages(reportMessages);
   return (
     <>
@@ -38,6 +41,7 @@ export function SlipField({ slip, required, problem, mayLeaveOut, onChange }: Pr
         accept="image/*"
         read={shrinkSlip}
         onChange={onChange}
+        onState={onState}
       />
       {mayLeaveOut && (
         <Button kind="quiet" small onClick={() => onChange(null)}>

@@ -70,10 +70,10 @@ export const understood = (form: ReportForm, slipCount: number): TransferReportD
   slipCount,
 });
 
-/** What is missing, what was typed and cannot be read, an amount below nothing, a day that has not come yet, or a lost slip. */
+/** What is missing, what was typed and cannot be read, an amount below nothing, a day that has not come yet, a slip that is lost or not there yet. */
 export type FieldProblem = {
   readonly field: TransferReportField;
-  readonly kind: 'missing' | 'unreadable' | 'negative' | 'future' | 'lost';
+  readonly kind: 'missing' | 'unreadable' | 'negative' | 'future' | 'lost' | 'reading';
   stops: boolean;
 };
 
@@ -100,9 +100,12 @@ export function problemsOf(
   return isAhead ? [...problems, { field: 'date', stops: true, kind: 'future' }] : problems;
 }
 
-/** Where the slip that a report had cannot be read: it goes out only with another, or without one on the person's word. */
-export const withLostSlip = (problems: readonly FieldProblem[]): readonly FieldProblem[] => [
-  { field: 'slip', stops: true, kind: 'lost' },
+/**
+ * `lost`: the slip that a report had cannot be read, so that it goes out only with another, or without one on the person's word.
+ * `reading`: one that was chosen is still made smaller, and nothing goes with the former one, or none, unnoticed.
+ */
+export const withoutSlip = (problems: readonly FieldProblem[], kind: 'lost' | 'reading'): readonly FieldProblem[] => [
+  { field: 'slip', stops: true, kind },
   ...problems.filter(({ field }) => field !== 'slip'),
 ];
 

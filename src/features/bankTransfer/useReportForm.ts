@@ -15,6 +15,7 @@ import { readSlip } from '../../platform/outbox/outboxStore.ts';
 import type { SlipBytes } from '../../platform/outbox/queueReport.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
 import { type Draft, useDraft } from '../../ui/useDraft.ts';
+import type { PictureState } from '../../ui/usePictureReading.ts';
 import type { ReportEntry, ReportSubject } from '../outbox/useReportEntries.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { editDraftName, editSlipDraftName } from './editDraftName.ts';
@@ -29,7 +30,7 @@ import {
   type ReportForm,
   understood,
   whenNow,
-  withLostSlip,
+  withoutSlip,
 } from './reportForm.ts';
 import { type SlipDraft, slipDraftName } from './slipDraft.ts';
 import { useServerClock } from './useServerClock.ts';
@@ -56,6 +57,7 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
   const [isTried, setTried] = useState(false);
   const [left, setLeft] = useState<readonly TransferReportField[]>([]);
   const [refused, setRefused] = useState(() => refusedOfReport(mends?.problem?.fields));
+  const [slipState, tellSlip] = useState<PictureState>('settled');
   const ofEntry = useSlipOfEntry(mends);
   useCarriedOver(edited, draft, slipDraft);
   useRightHour(draft, knownNow(opened), knownNow({ ...opened, serverAhead: clock.serverAhead ?? opened.serverAhead }));
@@ -64,10 +66,12 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
   const slip = slipDraft.values.slip ?? ofEntry.slip;
   const isSlipLost = slip === null && ofEntry.isLost;
   const found = problemsOf(form, slip === null ? 0 : 1, { amount: subject.due, slipRequired }, clock);
-  const problems = isSlipLost ? withLostSlip(found) : found;
+  const isReading = slipState === 'reading';
+  const problems = isSlipLost || isReading ? withoutSlip(found, isReading ? 'reading' : 'lost') : found;
 
   const sentenceOf = ({ field, kind }: FieldProblem): string => {
     if (kind === 'lost') return slipLost;
+    if (kind === 'reading') return texts.slipWait;
     if (kind === 'missing') return texts.problems[field];
     if (kind === 'future') return texts.dateFuture;
     if (kind === 'negative') return texts.notNegative;
@@ -93,6 +97,7 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
     isReady: draft.isReady && slipDraft.isReady && !ofEntry.isReading,
     /** The slip that it had cannot be read, and none has taken its place. */
     isSlipLost,
+    tellSlip,
     change: (changes: Partial<ReportForm>) => {
       setRefused(stillRefused(refused, form, changes));
       draft.change(changes);

@@ -32,6 +32,7 @@ export const report: typeof thai = {
   slipShrunk: (size: string) => `Made smaller, ${size}`,
   slipReplace: 'Replace',
   slipRemove: 'Remove slip picture',
+  slipWait: 'The slip is still being made smaller. Send once it is done',
   slipLeaveOut: 'Report without a slip',
   slipPreview: 'The attached slip',
   slipUnreadable: 'This picture cannot be opened here. Take a screenshot of the slip and attach that, or choose a JPG',
