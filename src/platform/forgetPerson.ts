@@ -64,8 +64,14 @@ export async function forgetPerson(now: number, at: 'leaving' | 'start' = 'leavi
 /** Of the tab: whoever opens the browser later was not there when the first start failed. */
 const firstTriedKey = 'lanrian.forgettingSince';
 
+/** Somebody else may be at a tab that was left longer than this where a start had failed. */
+const triesAgainWithinMs = 10 * 60_000;
+
 /** When the start was tried first that is tried once more now. */
-const firstTried = (now: number): number => Math.min(Number(sessionStorage.getItem(firstTriedKey) ?? now), now);
+function firstTried(now: number): number {
+  const tried = Number(sessionStorage.getItem(firstTriedKey) ?? now);
+  return tried <= now && now - tried < triesAgainWithinMs ? tried : now;
+}
 
 function noteFirstTried(began: number): void {
   try {
