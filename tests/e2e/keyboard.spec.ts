@@ -199,7 +199,7 @@ test('what is taken out of the cart leads to its way back, and that to the line'
   const undo = page.getByRole('button', { name: words.cart.undo });
   const removeOf = (id: string) => page.getByRole('button', { name: words.cart.removeOf(titleOf(id, language)) });
   const titleOfLine = (id: string) => page.getByRole('heading', { level: 2, name: titleOf(id, language) });
-  for (const id of ['1012', '1016']) await registerFor(page, words, id);
+  for (const id of ['1001', '1012', '1016']) await registerFor(page, words, id);
   for (const id of ['1012', '1016']) {
     await reach(page, removeOf(id));
     await page.keyboard.press('Enter');
