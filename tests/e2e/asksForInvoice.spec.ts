@@ -161,7 +161,10 @@ test('tax data that the shop refuses with the order are opened at the field that
   const refused = 'Refused once';
   const details = { fields: { [taxWireFields.payerId]: refused } };
   const json = { success: false, error: { code: 'INPUT_ERROR', message: 'Refused', details } };
-  await page.route(placeOrderCall.path, (route) => route.fulfill({ status: 400, json }));
+  await page.context().route(`**${placeOrderCall.path}`, async (route) => {
+    const headers = { 'idempotency-key': route.request().headers()['idempotency-key'] ?? '' };
+    await route.fulfill({ status: 400, headers, json });
+  });
   await orderButton(page, words).click();
   await expect(taxSheet(page, words).getByText(refused)).toBeVisible();
   await expect(

@@ -241,15 +241,17 @@ test('where the shop sends nothing by the press, its refusal is past once a way 
   await fillParcelAddress(page, words, parcelAddress);
   await expect(page.getByText(words.checkout.summary.checking)).toBeHidden();
   const json = { success: false, error: { code: 'NO_SHIPPING_OPTION', message: 'Refused once', details: {} } };
-  await page.route(placeOrderCall.path, async (route) => {
+  await page.context().route(`**${placeOrderCall.path}`, async (route) => {
     const headers = { 'idempotency-key': route.request().headers()['idempotency-key'] ?? '' };
     await route.fulfill({ status: 409, headers, json });
   });
-  await page.route(shippingOptions.path, (route) => route.fulfill({ json: { success: true, data: [] } }));
+  await page
+    .context()
+    .route(`**${shippingOptions.path}`, (route) => route.fulfill({ json: { success: true, data: [] } }));
   await orderButton(page, words).click();
   await expect(none).toBeVisible();
 
-  for (const { path } of [placeOrderCall, shippingOptions]) await page.unroute(path);
+  for (const { path } of [placeOrderCall, shippingOptions]) await page.context().unroute(`**${path}`);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(way).toBeVisible();
   await expect(none).toBeHidden();

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test';
+import type { Page, Request, Route } from 'playwright/test';
 import { sharePath } from '../../src/contract/shareTarget.ts';
 import { links } from '../../src/ui/links.ts';
 import { expect, test } from '../support/device.ts';
@@ -234,16 +234,19 @@ test('whoever leaves a shared device while a report is being sent and nothing an
   await sendReport(page, words);
   await expect.poll(() => keptSlips(page)).toHaveLength(1);
   await page.goto(links.account());
-  const uploads: Route[] = [];
-  await page.context().route('**/api/home/test_upload', (route) => void uploads.push(route));
+  // One that fails as the network comes back is not held.
+  const held = new Map<Request, Route>();
+  page.context().on('requestfailed', (request) => held.delete(request));
+  await page.context().route('**/api/home/test_upload', (route) => void held.set(route.request(), route));
+  const isHeld = () => expect.poll(() => held.size).toBe(1);
   await page.getByRole('button', { name: account.signOut, exact: true }).click();
   const question = page.getByRole('dialog', { name: sharedDevice.unsent.title });
   const sendNow = question.getByRole('button', { name: sharedDevice.unsent.send });
   await expect(sendNow).toBeVisible();
   await page.context().setOffline(false);
-  await sendNow.click();
+  await isHeld();
   await expect(sendNow).toHaveAttribute('aria-busy', 'true');
-  await expect.poll(() => uploads.length).toBe(1);
+  await expect(question.getByText(sharedDevice.unsent.stillSending)).toBeVisible();
 
   await question.getByRole('button', { name: sharedDevice.unsent.discard }).click();
   const discarding = page.getByRole('dialog', { name: sharedDevice.discardQuestion.title });
@@ -251,11 +254,12 @@ test('whoever leaves a shared device while a report is being sent and nothing an
   await discard.click();
   await expect(discard).toHaveAttribute('aria-busy', 'true');
   await discarding.getByRole('button', { name: sharedDevice.discardQuestion.refuse }).click();
-  await uploads[0]?.abort();
-  await expect(question.getByText(sharedDevice.unsent.stillHere)).toBeVisible();
+  for (const route of held.values()) await route.abort();
+  await expect.poll(() => held.size).toBe(0);
+  await expect(question).toBeVisible();
   expect(await keptSlips(page)).toHaveLength(1);
 
-  await sendNow.click();
+  await isHeld();
   await expect(sendNow).toHaveAttribute('aria-busy', 'true');
   await question.getByRole('button', { name: sharedDevice.unsent.keep }).click();
   await expect(page).toHaveURL('/');
