@@ -56,8 +56,10 @@ export async function forgetPerson(now: number, at: 'leaving' | 'start' = 'leavi
   const [row, file] = [rows.find(hasFailed), files.find(hasFailed)];
   if (row !== undefined) throw row.reason;
   // A start that fails is tried again, and must still know what was shared just before the first.
-  if (at === 'start') await leaveSlipsToComer(began);
-  sessionStorage.removeItem(firstTriedKey);
+  if (at === 'start') {
+    await leaveSlipsToComer(began);
+    sessionStorage.removeItem(firstTriedKey);
+  }
   if (file !== undefined) throw new FilesLeft('Films or pictures could not be removed', { cause: file.reason });
 }
 
