@@ -59,6 +59,15 @@ async function opened(...given: Parameters<typeof drawn>) {
   });
   return form;
 }
+/** The form of one that waits, with another amount and slip. */
+async function changed() {
+  const form = await opened(lying('queued'));
+  await form.does(({ change, changeSlip }) => {
+    change({ amount: '1.00' });
+    changeSlip(another);
+  });
+  return form;
+}
 const shown = async (mends: ReportEntry | null) => {
   const form = await opened(mends);
   const { slip } = form.now();
@@ -92,11 +101,7 @@ test.each(['queued', 'failed'] as const)(
 );
 
 test('what was changed of one that waits stands there after a kill, and in no other report of its order', async () => {
-  const form = await opened(lying('queued'));
-  await form.does(({ change, changeSlip }) => {
-    change({ amount: '1.00' });
-    changeSlip(another);
-  });
+  const form = await changed();
   await form.leave();
   expect(await shown(lying('queued'))).toEqual({ amount: '1.00', slip: another });
   expect(await shown(null)).toEqual(begun);
@@ -104,11 +109,7 @@ test('what was changed of one that waits stands there after a kill, and in no ot
 });
 
 test('what was changed of one that waited stands there where it was refused meanwhile', async () => {
-  const form = await opened(lying('queued'));
-  await form.does(({ change, changeSlip }) => {
-    change({ amount: '1.00' });
-    changeSlip(another);
-  });
+  const form = await changed();
   await form.leave();
   expect(await shown(lying('failed'))).toEqual({ amount: '1.00', slip: another });
 });
@@ -199,11 +200,7 @@ test('a slip that is taken out of a report is gone from its form', async () => {
 });
 
 test('what is forgotten of one that waits does not come back', async () => {
-  const form = await opened(lying('queued'));
-  await form.does(({ change, changeSlip }) => {
-    change({ amount: '1.00' });
-    changeSlip(another);
-  });
+  const form = await changed();
   await form.does(({ forget }) => forget());
   await form.leave();
   const { amount, slip } = await shown(lying('queued'));

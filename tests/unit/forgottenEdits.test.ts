@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { createElement, type ReactNode, useReducer } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { editDraftName, editSlipDraftName } from '../../src/features/bankTransfer/editDraftName.ts';
+import { editDraftName, editSlipDraftName } from '../../src/features/outbox/editDraftName.ts';
 import { OutboxList } from '../../src/features/outbox/OutboxList.tsx';
 import { useForgottenEdits } from '../../src/features/outbox/useForgottenEdits.ts';
 import type { ReportEntry } from '../../src/features/outbox/useReportEntries.ts';

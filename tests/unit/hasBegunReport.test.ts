@@ -10,7 +10,7 @@ const load = async () => ({
   ...(await import('../../src/features/bankTransfer/hasBegunReport.ts')),
   ...(await import('../../src/features/bankTransfer/slipDraft.ts')),
   ...(await import('../../src/features/bankTransfer/reportDraftName.ts')),
-  ...(await import('../../src/features/bankTransfer/editDraftName.ts')),
+  ...(await import('../../src/features/outbox/editDraftName.ts')),
   ...(await import('../../src/platform/draftStorage.ts')),
 });
 

@@ -1,7 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { Order, OrderReport } from '../../src/domain/order.ts';
 import { OutboxList } from '../../src/features/outbox/OutboxList.tsx';
@@ -9,7 +6,7 @@ import { ReportOnDevice } from '../../src/features/outbox/ReportOnDevice.tsx';
 import type { ReportEntry } from '../../src/features/outbox/useReportEntries.ts';
 import { orders as ordersInThai } from '../../src/i18n/th/orders.ts';
 import { outbox } from '../../src/i18n/th/outbox.ts';
-import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
+import { drawKnowing } from '../support/drawKnowing.tsx';
 
 vi.mock('../../src/ui/useConnection.ts', () => ({ useConnection: () => 'online' }));
 
@@ -36,18 +33,11 @@ const orderIn = (
 
 const listed = (...orders: readonly Order[]): string => drawn(<OutboxList orders={orders} onMend={() => {}} />);
 
-function drawn(page: ReactNode): string {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
-  client.setQueryData(['session'], { id: '5' });
-  client.setQueryData(['device', 'outbox'], { entries: [sent], known: [] });
-  return renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <DrawnLanguage value="th">
-        <MemoryRouter>{page}</MemoryRouter>
-      </DrawnLanguage>
-    </QueryClientProvider>,
-  );
-}
+const drawn = (page: ReactNode): string =>
+  drawKnowing(page, [
+    [['session'], { id: '5' }],
+    [['device', 'outbox'], { entries: [sent], known: [] }],
+  ]);
 
 test('a report that reached an order which was given up says that its money is looked at, and when it came', () => {
   const late = [orderIn('cancelled'), orderIn('cancelled', { underReview: true, decision: 'waiting' })];

@@ -525,20 +525,19 @@ describe('a sign-out that finds no room in localStorage', () => {
     return { isSignOutOwed: isSignOutOwed(), isForgotten: mayBeSomebodyElse() };
   };
 
-  test('is noted into the room that leaving has made, before the page goes', async () => {
+  test.each([
+    ['is noted into the room that leaving has made, before the page goes', 'lanrian.something-new', true],
+    [
+      'and none after leaving either begins the next page as somebody else’s, which owes it anew',
+      'of-another-app',
+      false,
+    ],
+  ])('%s', async (_, row, isSignOutOwed) => {
     const device = await openDevice();
     device.setSharedDevice(true);
-    fillLocalStorage('lanrian.something-new');
+    fillLocalStorage(row);
     await device.leaveNothing(async () => void device.oweSignOut());
-    expect(await nextPage()).toEqual({ isSignOutOwed: true, isForgotten: false });
-  });
-
-  test('and none after leaving either begins the next page as somebody else’s, which owes it anew', async () => {
-    const device = await openDevice();
-    device.setSharedDevice(true);
-    fillLocalStorage('of-another-app');
-    await device.leaveNothing(async () => void device.oweSignOut());
-    expect(await nextPage()).toEqual({ isSignOutOwed: false, isForgotten: true });
+    expect(await nextPage()).toEqual({ isSignOutOwed, isForgotten: !isSignOutOwed });
   });
 
   test('and is told before the page goes is not owed again', async () => {

@@ -1,6 +1,6 @@
 import { readDraft } from '../../platform/draftStorage.ts';
 import { draftsBeginning } from '../../platform/draftsBeginning.ts';
-import { editDraftName, editSlipDraftName } from './editDraftName.ts';
+import { editDraftName, editSlipDraftName } from '../outbox/editDraftName.ts';
 import { reportDraftName } from './reportDraftName.ts';
 import { type SlipDraft, slipDraftName } from './slipDraft.ts';
 

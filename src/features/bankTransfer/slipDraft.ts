@@ -1,7 +1,7 @@
 import { readDraft, writeDraft } from '../../platform/draftStorage.ts';
 import { allEntries } from '../../platform/outbox/outboxStore.ts';
 import type { SlipBytes } from '../../platform/outbox/queueReport.ts';
-import { editSlipDraftName } from './editDraftName.ts';
+import { editSlipDraftName } from '../outbox/editDraftName.ts';
 
 /** The slip of a report that is being filled in. Apart from the words, so that a letter typed does not write a picture. */
 export type SlipDraft = { readonly slip: SlipBytes | null };

@@ -16,9 +16,9 @@ import type { SlipBytes } from '../../platform/outbox/queueReport.ts';
 import { reportDefect } from '../../platform/reportDefect.ts';
 import { type Draft, useDraft } from '../../ui/useDraft.ts';
 import type { PictureState } from '../../ui/usePictureReading.ts';
+import { editDraftName, editSlipDraftName } from '../outbox/editDraftName.ts';
 import type { ReportEntry, ReportSubject } from '../outbox/useReportEntries.ts';
 import { useSiteSettings } from '../site/useSite.ts';
-import { editDraftName, editSlipDraftName } from './editDraftName.ts';
 import { type RefusedFields, refusedOfReport, stillRefused } from './refusedOfReport.ts';
 import { reportDraftName } from './reportDraftName.ts';
 import {

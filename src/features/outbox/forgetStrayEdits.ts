@@ -1,10 +1,11 @@
 import { clearDraft } from '../../platform/draftStorage.ts';
 import { draftsBeginning } from '../../platform/draftsBeginning.ts';
 import { allEntries } from '../../platform/outbox/outboxStore.ts';
+import { editDraftsBeginning } from './editDraftName.ts';
 
-/** What was changed of reports (`bankTransfer/editDraftName.ts`) that lie here unsent no more goes, and whoever they are of. */
+/** What was changed of reports (`editDraftName.ts`) that lie here unsent no more goes, and whoever they are of. */
 export async function forgetStrayEdits(): Promise<void> {
-  const edits = await draftsBeginning('report-edit-');
+  const edits = await draftsBeginning(editDraftsBeginning);
   // Mostly there are none, and the outbox changes often while it is sent.
   if (edits.length === 0) return;
   const unsent = (await allEntries()).filter(({ state }) => state !== 'sent');
