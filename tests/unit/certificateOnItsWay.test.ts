@@ -1,5 +1,4 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { IDBFactory } from 'fake-indexeddb';
 import { createElement, type FormEvent, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveTaxData } from '../../src/contract/taxData.ts';
@@ -14,6 +13,7 @@ import { useTaxWish } from '../../src/features/taxData/useTaxWish.ts';
 import { taxData } from '../../src/i18n/th/taxData.ts';
 import { clearDraft, readDraft } from '../../src/platform/draftStorage.ts';
 import { runHook } from '../support/runHook.ts';
+import { standInPage } from '../support/standInPage.ts';
 
 const { callServer } = vi.hoisted(() => ({ callServer: vi.fn() }));
 vi.mock('../../src/platform/callServer.ts', () => ({ callServer }));
@@ -33,11 +33,7 @@ const around = (inside: ReactNode) => createElement(QueryClientProvider, { clien
 
 beforeEach(async () => {
   notifyManager.setScheduler(queueMicrotask);
-  vi.stubGlobal('navigator', { onLine: true });
-  const unheard = { addEventListener() {}, removeEventListener() {} };
-  vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} }, ...unheard });
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
-  vi.stubGlobal('indexedDB', new IDBFactory());
+  standInPage();
   vi.stubGlobal('requestAnimationFrame', () => 0);
   await clearDraft(taxWishDraft);
   await clearDraft(personalDraft('tax', buyer.id));

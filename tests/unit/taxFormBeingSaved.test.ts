@@ -1,5 +1,4 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { IDBFactory } from 'fake-indexeddb';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { taxWireFields } from '../../src/contract/taxData.ts';
@@ -13,6 +12,7 @@ import { useTaxWish } from '../../src/features/taxData/useTaxWish.ts';
 import { CallFailed, noFacts, ServerUnreachable } from '../../src/platform/callFailed.ts';
 import { clearDraft, readDraft } from '../../src/platform/draftStorage.ts';
 import { type RunningHook, runHook } from '../support/runHook.ts';
+import { standInPage } from '../support/standInPage.ts';
 
 const { callServer, notify } = vi.hoisted(() => ({ callServer: vi.fn(), notify: vi.fn() }));
 vi.mock('../../src/platform/callServer.ts', () => ({ callServer }));
@@ -33,11 +33,7 @@ let saved: Promise<boolean>;
 /** A company was typed and its saving pressed; the shop has not answered. */
 beforeEach(async () => {
   notifyManager.setScheduler(queueMicrotask);
-  vi.stubGlobal('navigator', { onLine: true });
-  const unheard = { addEventListener() {}, removeEventListener() {} };
-  vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} }, ...unheard });
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
-  vi.stubGlobal('indexedDB', new IDBFactory());
+  standInPage();
   await clearDraft(taxWishDraft);
   notify.mockClear();
   callServer.mockImplementation(() => new Promise((comes, fails) => (answer = { comes, fails })));

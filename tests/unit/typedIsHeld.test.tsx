@@ -1,5 +1,4 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { IDBFactory } from 'fake-indexeddb';
 import { isValidElement, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -12,6 +11,7 @@ import { siteQuery } from '../../src/features/site/useSite.ts';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
 import { readDraft } from '../../src/platform/draftStorage.ts';
 import { type RunningHook, runHook } from '../support/runHook.ts';
+import { standInPage } from '../support/standInPage.ts';
 
 const { holds } = vi.hoisted(() => ({ holds: vi.fn() }));
 vi.mock('../../src/ui/useUpdateHold.ts', () => ({ useUpdateHold: holds }));
@@ -28,11 +28,7 @@ const around = (inside: ReactNode) => (
 
 beforeEach(() => {
   notifyManager.setScheduler(queueMicrotask);
-  vi.stubGlobal('navigator', { onLine: true });
-  const unheard = { addEventListener() {}, removeEventListener() {} };
-  vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} }, ...unheard });
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
-  vi.stubGlobal('indexedDB', new IDBFactory());
+  standInPage();
   client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
   client.setQueryData(siteQuery.queryKey, { settings: defaultSiteSettings } as never);
   client.setQueryData(customLabelsQuery.queryKey, []);
