@@ -16,9 +16,9 @@ export type TransferReportDraft = {
 export type TransferReportField = 'slip' | 'contactName' | 'amount' | 'originBank' | 'account' | 'date' | 'time';
 export type TransferReportProblem = { readonly field: TransferReportField; readonly stops: boolean };
 
-/** Longest note and name that are kept. */
 /** Slips of one report. */
 export const slipsMaximum = 5;
+/** Longest note and name that are kept (characters). */
 export const transferNoteMaximum = 1_000;
 export const contactNameMaximum = 255;
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
 import { createElement } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
 import { attachSlip, holdsAnotherSlip } from '../../src/features/bankTransfer/slipDraft.ts';
 import { useReportForm } from '../../src/features/bankTransfer/useReportForm.ts';
@@ -20,7 +20,8 @@ vi.mock('../../src/platform/outbox/outboxStore.ts', () => ({
   readSlip: () => readsSlip(),
   allEntries: async () => onDevice,
 }));
-vi.mock('../../src/features/bankTransfer/useServerClock.ts', () => ({ useServerClock: () => 0 }));
+let serverAhead: number | null = 0;
+vi.mock('../../src/features/bankTransfer/useServerClock.ts', () => ({ useServerClock: () => serverAhead }));
 
 let order = 0;
 let subject: ReportSubject;
@@ -80,6 +81,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} } });
   order += 1;
   onDevice = [];
+  serverAhead = 0;
   readsSlip = async () => sentSlip;
   subject = {
     ...{ orderId: `o${order}`, token: 't', number: '240117', currency: 'THB', due: 65_000 },
@@ -205,4 +207,37 @@ test('what is forgotten of one that waits does not come back', async () => {
   await form.leave();
   const { amount, slip } = await shown(lying('queued'));
   expect([amount, slip?.bytes]).toEqual(['650.00', sentSlip]);
+});
+
+describe('on a device whose clock is wrong', () => {
+  const year = (form: { readonly date: string }) => Number(form.date.slice(-4));
+  const hearsTheShop = async (form: Awaited<ReturnType<typeof opened>>) => {
+    serverAhead = 3 * 365 * 86_400_000;
+    // Something that draws it anew.
+    await form.does(({ leave }) => leave('time'));
+  };
+
+  test('a form that was only opened shows the hour of the shop, and is not begun', async () => {
+    serverAhead = null;
+    const form = await opened(null);
+    const wrong = year(form.now().form);
+    await hearsTheShop(form);
+    expect(year(form.now().form)).toBeGreaterThanOrEqual(wrong + 2);
+    await form.leave();
+    expect(await hasDraftsEnding(subject.orderId)).toBe(false);
+  });
+
+  test('the hour of the shop is kept with what is typed, and the one of the person stays', async () => {
+    serverAhead = null;
+    const form = await opened(null);
+    await hearsTheShop(form);
+    const right = form.now().form;
+    await form.does(({ change }) => change({ amount: '1.00' }));
+    expect(form.now().form).toEqual({ ...right, amount: '1.00' });
+    await form.does(({ change }) => change({ date: '2026-02-14' }));
+    await form.leave();
+    const again = await opened(null);
+    expect(again.now().form).toEqual({ ...right, amount: '1.00', date: '2026-02-14' });
+    await again.does(({ forget }) => forget());
+  });
 });

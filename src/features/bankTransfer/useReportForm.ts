@@ -48,9 +48,11 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
   const [opened] = useState(clock);
   // The report on this device that the form changes: what it began with, and then each that it sent and was refused.
   const [edited, setEdited] = useState(mends?.key ?? null);
-  const draft = useDraft<ReportForm>(edited ? editDraftName(edited) : reportDraftName(subject.orderId), () =>
+  const kept = useDraft<ReportForm>(edited ? editDraftName(edited) : reportDraftName(subject.orderId), () =>
     mends ? formOfReport(mends.draft.report, language) : newReportForm(subject, knownNow(opened), language),
   );
+  const right = knownNow({ ...opened, serverAhead: clock.serverAhead ?? opened.serverAhead });
+  const draft = useRightHour(kept, knownNow(opened), right);
   const slipName = edited ? editSlipDraftName(edited) : slipDraftName(subject.orderId);
   const slipDraft = useDraft<SlipDraft>(slipName, () => ({ slip: null }));
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -60,7 +62,6 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
   const [slipState, tellSlip] = useState<PictureState>('settled');
   const ofEntry = useSlipOfEntry(mends);
   useCarriedOver(edited, draft, slipDraft);
-  useRightHour(draft, knownNow(opened), knownNow({ ...opened, serverAhead: clock.serverAhead ?? opened.serverAhead }));
 
   const form = draft.values;
   const slip = slipDraft.values.slip ?? ofEntry.slip;
@@ -167,13 +168,19 @@ function useSlipOfEntry(mends: ReportEntry | null) {
   };
 }
 
-/** The hour that the form began with may be the device's; once another is known, it is put right, unless the person has. */
-function useRightHour(draft: Draft<ReportForm>, began: number, right: number): void {
+/**
+ * The hour that the form began with may be the device's; once another is known, that stands there, unless the person has
+ * put in their own. It is written with the next change only: a form that was only opened is not begun.
+ */
+function useRightHour(draft: Draft<ReportForm>, began: number, right: number): Draft<ReportForm> {
   const { language } = useLanguage();
-  const { isReady, change } = draft;
   const first = whenNow(began, language);
   const isUntouched = draft.values.date === first.date && draft.values.time === first.time;
-  useEffect(() => {
-    if (isReady && isUntouched && right !== began) change(whenNow(right, language));
-  }, [isReady, isUntouched, began, right, change, language]);
+  if (!isUntouched || right === began) return draft;
+  const hour = whenNow(right, language);
+  return {
+    ...draft,
+    values: { ...draft.values, ...hour },
+    change: (changes, drawn) => draft.change({ ...hour, ...changes }, drawn),
+  };
 }
