@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import type { BegunReport } from '../../src/features/bankTransfer/begunReports.ts';
 import { LeaveDevice } from '../../src/features/leaving/LeaveDevice.tsx';
 import { sharedDevice } from '../../src/i18n/th/sharedDevice.ts';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
@@ -25,7 +26,11 @@ const unsent = {
   ...{ request: { path: '/', body: {}, upload: null, notice: null }, draft: { subject: {}, report: {} } },
 };
 
-type Told = { readonly entries?: readonly object[]; readonly slips?: readonly object[]; readonly isBegun?: boolean };
+type Told = {
+  readonly entries?: readonly object[];
+  readonly slips?: readonly object[];
+  readonly begun?: readonly BegunReport[];
+};
 
 /** Which questions are asked of somebody who presses at once, with what the device has told by then. */
 const askedWith = (told: Told): string[] => {
@@ -38,7 +43,7 @@ function shownWith(told: Told): string {
   client.setQueryData(['session'], { id: '5' });
   if (told.entries) client.setQueryData(['device', 'outbox'], { entries: told.entries, known: [] });
   if (told.slips) client.setQueryData(['device', 'sharedSlips'], told.slips);
-  if (told.isBegun !== undefined) client.setQueryData(['device', 'begunReport'], told.isBegun);
+  if (told.begun) client.setQueryData(['device', 'begunReports'], told.begun);
   let isPressed = false;
   const press = (ask: () => void) => {
     if (!isPressed) ask();
@@ -58,22 +63,28 @@ function shownWith(told: Told): string {
 
 test('nobody is asked to leave before it is known what lies on the device, and is told so', () => {
   expect(askedWith({})).toEqual([looking]);
-  expect(askedWith({ entries: [], isBegun: false })).toEqual([looking]);
-  expect(askedWith({ slips: [], isBegun: false })).toEqual([looking]);
+  expect(askedWith({ entries: [], begun: [] })).toEqual([looking]);
+  expect(askedWith({ slips: [], begun: [] })).toEqual([looking]);
   expect(askedWith({ entries: [], slips: [] })).toEqual([looking]);
 });
 
 test('a shared slip is asked about first, then a report that was not sent, then whether to leave', () => {
   const slip = { id: 's', userId: '5' };
-  expect(askedWith({ entries: [unsent], slips: [slip], isBegun: false })).toEqual([sharedDevice.slips.title]);
-  expect(askedWith({ entries: [unsent], slips: [], isBegun: false })).toEqual([sharedDevice.unsent.title]);
-  expect(askedWith({ entries: [], slips: [], isBegun: false })).toEqual([sharedDevice.question.title]);
+  expect(askedWith({ entries: [unsent], slips: [slip], begun: [] })).toEqual([sharedDevice.slips.title]);
+  expect(askedWith({ entries: [unsent], slips: [], begun: [] })).toEqual([sharedDevice.unsent.title]);
+  expect(askedWith({ entries: [], slips: [], begun: [] })).toEqual([sharedDevice.question.title]);
 });
 
-test.each([[], [unsent]])('that a report was begun, which leaving takes, is told before (%#)', (...entries) => {
-  const { body, open } = sharedDevice.begun;
-  const page = shownWith({ entries, slips: [], isBegun: true });
-  for (const words of [body, open]) expect(page).toContain(words);
-  expect(page).toContain(`href="${links.share()}?report=1"`);
-  expect(shownWith({ entries, slips: [], isBegun: false })).not.toContain(body);
-});
+test.each([
+  ['new', `${links.share()}?report=1`, []],
+  ['new', `${links.share()}?report=1`, [unsent]],
+  ['change', links.outbox(), [unsent]],
+] as const)(
+  'that a %s report was begun, which leaving takes, is told before, with the way to it (%s)',
+  (kind, way, entries) => {
+    const { body, open } = sharedDevice.begun[kind];
+    const page = shownWith({ entries, slips: [], begun: [kind] });
+    for (const words of [body, open, `href="${way}"`]) expect(page).toContain(words);
+    expect(shownWith({ entries, slips: [], begun: [] })).not.toContain(body);
+  },
+);

@@ -24,8 +24,8 @@ vi.mock('../../src/features/outbox/useReportEntries.ts', () => ({
 vi.mock('../../src/features/sharedSlip/useSharedSlips.ts', () => ({
   useSharedSlips: () => ({ slips: [], isReading: false, readAgain: () => {} }),
 }));
-vi.mock('../../src/features/leaving/useHasBegunReport.ts', () => ({
-  useHasBegunReport: () => ({ isReading: false, isBegun: false }),
+vi.mock('../../src/features/leaving/useBegunReports.ts', () => ({
+  useBegunReports: () => ({ isReading: false, begun: [] }),
 }));
 vi.mock('../../src/features/session/useSession.ts', () => ({ usePerson: () => null }));
 vi.mock('../../src/features/session/useSessionActions.ts', () => ({ useSessionActions: () => ({}) }));

@@ -15,7 +15,7 @@ export const attachSlip = async (orderId: string, slip: SlipBytes): Promise<void
 /** Whether another slip than this lies in the order's report already, and would be lost. */
 export async function holdsAnotherSlip(orderId: string, { bytes }: SlipBytes): Promise<boolean> {
   const lying = (await readDraft<SlipDraft>(await openedDraftName(orderId)))?.slip ?? null;
-  return lying !== null && !areSame(new Uint8Array(lying.bytes), new Uint8Array(bytes));
+  return lying !== null && !areSameBytes(lying.bytes, bytes);
 }
 
 /** What the order's form opens with: where its report on this device was refused, that one is mended. */
@@ -26,5 +26,7 @@ async function openedDraftName(orderId: string): Promise<string> {
   return latest?.state === 'failed' ? editSlipDraftName(latest.key) : slipDraftName(orderId);
 }
 
-const areSame = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, place) => byte === other[place]);
+export function areSameBytes(one: ArrayBuffer, other: ArrayBuffer): boolean {
+  const [bytes, others] = [new Uint8Array(one), new Uint8Array(other)];
+  return bytes.length === others.length && bytes.every((byte, place) => byte === others[place]);
+}

@@ -16,11 +16,11 @@ import { leaveNothing } from '../session/leaveNothing.ts';
 import { usePerson } from '../session/useSession.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 import { useSharedSlips } from '../sharedSlip/useSharedSlips.ts';
-import { BegunReport } from './BegunReport.tsx';
+import { BegunReports } from './BegunReports.tsx';
 import { discardBeforeLeaving } from './discardBeforeLeaving.ts';
 import { SharedSlipsLeft } from './SharedSlipsLeft.tsx';
 import { type SendingBeforeLeaving, sendBeforeLeaving } from './sendBeforeLeaving.ts';
-import { useHasBegunReport } from './useHasBegunReport.ts';
+import { useBegunReports } from './useBegunReports.ts';
 
 /** A device that does not say what lies on it keeps nobody here: what waits on it stays for its owner. */
 const lookingMs = 4_000;
@@ -51,7 +51,7 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
   const isOnItsWay = tried === 'stillSending';
   const isWatching = question === 'unsent' && (isOnItsWay || queued.length > 0);
   const isSending = useIsSending(isWatching, ...(isOnItsWay ? [] : queued)) && !isTrying;
-  const begun = useHasBegunReport(question !== null);
+  const { begun, isReading: isReadingBegun } = useBegunReports(question !== null);
   const { say, takeBack } = useRevocable();
   const { signOut } = useSessionActions();
   const leave = async () => {
@@ -97,7 +97,7 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
   };
   const close = () => setQuestion(null);
   const askToLeave = () => setQuestion(unsent.length > 0 ? 'unsent' : 'leave');
-  if (question === 'reading' && reading !== 'pending' && !isReading && !begun.isReading) {
+  if (question === 'reading' && reading !== 'pending' && !isReading && !isReadingBegun) {
     if (slips?.length) setQuestion('slips');
     else askToLeave();
   }
@@ -134,7 +134,7 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
         body={
           <div className="stack stack-3">
             <p>{texts.question.body}</p>
-            {begun.isBegun && <BegunReport />}
+            <BegunReports begun={begun} />
             {underWay}
           </div>
         }
@@ -162,7 +162,7 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
       >
         <div className="stack stack-3">
           <p className="read">{texts.unsent.body(unsent.length)}</p>
-          {begun.isBegun && <BegunReport />}
+          <BegunReports begun={begun} />
           {(isSending || tried) && unsent.length > 0 && (
             <Note tone="here" live>
               {isSending ? texts.unsent.stillSending : texts.unsent.stillHere}

@@ -85,7 +85,8 @@ export function useReportEntryOf(orderId: string): ReportEntry | null | undefine
   return entries.findLast((entry) => entry.draft.subject.orderId === orderId) ?? null;
 }
 
-const isReportEntry = (entry: OutboxEntry): entry is ReportEntry =>
+/** A transfer report with what its form needs to be mended. */
+export const isReportEntry = (entry: OutboxEntry): entry is ReportEntry =>
   entry.kind === 'transferReport' &&
   typeof entry.draft === 'object' &&
   entry.draft !== null &&

@@ -13,8 +13,14 @@ export const sharedDevice: typeof thai = {
     refuse: 'Stay',
   },
   begun: {
-    body: 'A transfer report that you began has not been sent. It goes too.',
-    open: 'Go back and finish it',
+    new: {
+      body: 'A transfer report that you began has not been sent. It goes too.',
+      open: 'Go back and finish it',
+    },
+    change: {
+      body: 'What you changed in a report that waits here has not been sent. The change goes too.',
+      open: 'Go back and send it',
+    },
   },
   unsent: {
     title: 'A transfer report has not been sent',

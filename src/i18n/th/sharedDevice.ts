@@ -11,10 +11,17 @@ export const sharedDevice = {
     confirm: 'ลบและออก',
     refuse: 'อยู่ต่อ',
   },
-  /** A report of a transfer that was begun and not sent. */
   begun: {
-    body: 'การแจ้งโอนที่กรอกค้างไว้ยังไม่ได้ส่ง ถ้าออกตอนนี้จะหายไปด้วย',
-    open: 'กลับไปแจ้งให้เสร็จ',
+    /** A report of a transfer that was begun and not sent. */
+    new: {
+      body: 'การแจ้งโอนที่กรอกค้างไว้ยังไม่ได้ส่ง ถ้าออกตอนนี้จะหายไปด้วย',
+      open: 'กลับไปแจ้งให้เสร็จ',
+    },
+    /** What was typed over one that lies here unsent. */
+    change: {
+      body: 'ที่แก้ไว้ในรายการแจ้งโอนยังไม่ได้ส่ง ถ้าออกตอนนี้ ส่วนที่แก้จะหายไปด้วย',
+      open: 'กลับไปส่งที่แก้ไว้',
+    },
   },
   unsent: {
     title: 'ยังมีการแจ้งโอนที่ไม่ได้ส่ง',

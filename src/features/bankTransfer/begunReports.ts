@@ -1,0 +1,47 @@
+import { readDraft } from '../../platform/draftStorage.ts';
+import { draftsBeginning } from '../../platform/draftsBeginning.ts';
+import { allEntries, readSlip } from '../../platform/outbox/outboxStore.ts';
+import { editDraftName, editSlipDraftName } from '../outbox/editDraftName.ts';
+import { isReportEntry, type ReportEntry } from '../outbox/useReportEntries.ts';
+import { reportDraftName } from './reportDraftName.ts';
+import { type ReportForm, understood } from './reportForm.ts';
+import { areSameBytes, type SlipDraft, slipDraftName } from './slipDraft.ts';
+
+/** `new`: a report that is not queued. `change`: something else than what lies here, of one that waits or was refused. */
+export type BegunReport = 'new' | 'change';
+
+/** What was begun on this device of transfer reports: something is typed, or a slip is put to it. */
+export async function begunReports(): Promise<readonly BegunReport[]> {
+  const found: BegunReport[] = [];
+  if (await hasNewReport()) found.push('new');
+  if (await hasChangedReport()) found.push('change');
+  return found;
+}
+
+const ofAny = '';
+
+async function hasNewReport(): Promise<boolean> {
+  if ((await draftsBeginning(reportDraftName(ofAny))).length > 0) return true;
+  for (const name of await draftsBeginning(slipDraftName(ofAny)))
+    if ((await readDraft<SlipDraft>(name))?.slip) return true;
+  return false;
+}
+
+/** A refused one leaves what was sent of it in its drafts (`useReportForm.ts`), which is no change. */
+async function hasChangedReport(): Promise<boolean> {
+  const unsent = (await allEntries()).filter(isReportEntry).filter(({ state }) => state !== 'sent');
+  for (const entry of unsent) if (await isChanged(entry)) return true;
+  return false;
+}
+
+async function isChanged({ key, draft: { report }, slips }: ReportEntry): Promise<boolean> {
+  const typed = await readDraft<ReportForm>(editDraftName(key));
+  if (typed) {
+    const { slipCount: _, ...words } = understood(typed, 0);
+    if (Object.entries(words).some(([field, value]) => report[field as keyof typeof words] !== value)) return true;
+  }
+  const slip = (await readDraft<SlipDraft>(editSlipDraftName(key)))?.slip;
+  if (!slip) return false;
+  const sent = slips[0] && (await readSlip(slips[0].id));
+  return !sent || !areSameBytes(slip.bytes, sent);
+}
