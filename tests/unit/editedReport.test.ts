@@ -183,12 +183,15 @@ test('a report waits for its slip before it can be sent anew', async () => {
   await form.leave();
 });
 
-test('nothing is sent while another slip is made smaller, with the former one or without', async () => {
+test.each([
+  ['is made smaller', 'reading', report.slipWait],
+  ['cannot be opened', 'unreadable', report.slipUnreadable],
+] as const)('nothing is sent where another slip %s, with the former one or without', async (_, state, sentence) => {
   const form = await opened(lying('queued'), false);
-  await form.does(({ tellSlip }) => tellSlip('reading'));
+  await form.does(({ tellSlip }) => tellSlip(state));
   expect(form.now().problems).toEqual({});
-  await form.does(({ check }) => expect(check()).toEqual({ report: null, sentences: [report.slipWait] }));
-  expect(form.now().problems).toEqual({ slip: report.slipWait });
+  await form.does(({ check }) => expect(check()).toEqual({ report: null, sentences: [sentence] }));
+  expect(form.now().problems).toEqual({ slip: sentence });
   await form.does(({ tellSlip }) => tellSlip('settled'));
   await form.does(({ check }) => expect(check().report?.slipCount).toBe(1));
   await form.leave();

@@ -17,6 +17,9 @@ type Props = {
   onState: (state: PictureState) => void;
 };
 
+/** What stood there before stands, or the field is empty. */
+const keepFormer = () => {};
+
 /** The slip of a transfer. */
 export function SlipField({ slip, required, problem, mayLeaveOut, onChange, onState }: Props) {
   const texts = useMessages(reportMessages);
@@ -34,6 +37,7 @@ export function SlipField({ slip, required, problem, mayLeaveOut, onChange, onSt
           remove: texts.slipRemove,
           preview: texts.slipPreview,
           unreadable: texts.slipUnreadable,
+          leaveOut: texts.slipNotThis,
         }}
         picture={slip}
         required={required}
@@ -41,6 +45,7 @@ export function SlipField({ slip, required, problem, mayLeaveOut, onChange, onSt
         accept="image/*"
         read={shrinkSlip}
         onChange={onChange}
+        onLeaveOut={keepFormer}
         onState={onState}
       />
       {mayLeaveOut && (

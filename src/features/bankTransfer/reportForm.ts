@@ -70,10 +70,10 @@ export const understood = (form: ReportForm, slipCount: number): TransferReportD
   slipCount,
 });
 
-/** What is missing, what was typed and cannot be read, an amount below nothing, a day that has not come yet, a slip that is lost or not there yet. */
+/** What is missing, what was typed and cannot be read, an amount below nothing, a day that has not come yet, a slip that is lost, not there yet, or that cannot be opened. */
 export type FieldProblem = {
   readonly field: TransferReportField;
-  readonly kind: 'missing' | 'unreadable' | 'negative' | 'future' | 'lost' | 'reading';
+  readonly kind: 'missing' | 'unreadable' | 'negative' | 'future' | SlipFault;
   stops: boolean;
 };
 
@@ -102,9 +102,12 @@ export function problemsOf(
 
 /**
  * `lost`: the slip that a report had cannot be read, so that it goes out only with another, or without one on the person's word.
- * `reading`: one that was chosen is still made smaller, and nothing goes with the former one, or none, unnoticed.
+ * `reading`, `unopened`: one that was chosen is still made smaller, or cannot be; nothing goes with the former one, or none,
+ * unnoticed.
  */
-export const withoutSlip = (problems: readonly FieldProblem[], kind: 'lost' | 'reading'): readonly FieldProblem[] => [
+export type SlipFault = 'lost' | 'reading' | 'unopened';
+
+export const withoutSlip = (problems: readonly FieldProblem[], kind: SlipFault): readonly FieldProblem[] => [
   { field: 'slip', stops: true, kind },
   ...problems.filter(({ field }) => field !== 'slip'),
 ];

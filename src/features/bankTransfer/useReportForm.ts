@@ -28,6 +28,7 @@ import {
   problemsOf,
   problemsToTell,
   type ReportForm,
+  type SlipFault,
   understood,
   whenNow,
   withoutSlip,
@@ -67,12 +68,13 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
   const slip = slipDraft.values.slip ?? ofEntry.slip;
   const isSlipLost = slip === null && ofEntry.isLost;
   const found = problemsOf(form, slip === null ? 0 : 1, { amount: subject.due, slipRequired }, clock);
-  const isReading = slipState === 'reading';
-  const problems = isSlipLost || isReading ? withoutSlip(found, isReading ? 'reading' : 'lost') : found;
+  const slipFault = faultOfSlip(slipState, isSlipLost);
+  const problems = slipFault === null ? found : withoutSlip(found, slipFault);
 
   const sentenceOf = ({ field, kind }: FieldProblem): string => {
     if (kind === 'lost') return slipLost;
     if (kind === 'reading') return texts.slipWait;
+    if (kind === 'unopened') return texts.slipUnreadable;
     if (kind === 'missing') return texts.problems[field];
     if (kind === 'future') return texts.dateFuture;
     if (kind === 'negative') return texts.notNegative;
@@ -131,6 +133,12 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
       await Promise.all([draft.forget(), slipDraft.forget()]);
     },
   };
+}
+
+function faultOfSlip(state: PictureState, isLost: boolean): SlipFault | null {
+  if (state === 'reading') return 'reading';
+  if (state === 'unreadable') return 'unopened';
+  return isLost ? 'lost' : null;
 }
 
 /** What stands in the form goes along where its drafts are another report's from now on; under the former name it goes. */

@@ -33,6 +33,7 @@ export const report: typeof thai = {
   slipReplace: 'Replace',
   slipRemove: 'Remove slip picture',
   slipWait: 'The slip is still being made smaller. Send once it is done',
+  slipNotThis: 'Leave this picture out',
   slipLeaveOut: 'Report without a slip',
   slipPreview: 'The attached slip',
   slipUnreadable: 'This picture cannot be opened here. Take a screenshot of the slip and attach that, or choose a JPG',

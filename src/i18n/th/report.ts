@@ -33,6 +33,7 @@ export const report = {
   slipReplace: 'เปลี่ยนรูป',
   slipRemove: 'ลบรูปสลิป',
   slipWait: 'กำลังย่อรูปสลิป รอสักครู่ เสร็จแล้วกดส่งได้เลย',
+  slipNotThis: 'ไม่ใช้รูปนี้',
   slipLeaveOut: 'แจ้งโดยไม่แนบสลิป',
   slipPreview: 'รูปสลิปที่แนบ',
   slipUnreadable: 'เปิดรูปนี้ไม่ได้ ลองจับภาพหน้าจอสลิปแล้วแนบรูปนั้น หรือเลือกไฟล์ JPG',
