@@ -1,87 +1,13 @@
 import { entries, get, promisifyRequest, set } from 'idb-keyval';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sharedDeviceCookie } from '../../src/contract/sharedDevice.ts';
-import { sharedPictureField, sharePath } from '../../src/contract/shareTarget.ts';
-import type { SharedSlip } from '../../src/platform/sharedSlips.ts';
 import * as oldest from '../fixtures/stores/oldest.ts';
-import { newDevice } from './device.ts';
 import { clockOfThePage, hangWhere, inTime, secondsOf } from './hungDatabase.ts';
-import { type Receiver, startReceiver } from './receiver.ts';
-import { TinyCaches } from './tinyCaches.ts';
-import { server as builtFiles, startWorker } from './tinyWorker.ts';
+import { type Browser, newSession, openBrowser, openDevice, TinyStorage } from './sharedDeviceBrowser.ts';
 
-let server: Receiver;
-let caches: TinyCaches;
-let local: TinyStorage;
-let page: { cookie: string };
-
-/** As a browser's: its names are its own properties. */
-class TinyStorage {
-  [name: string]: unknown;
-  getItem(name: string) {
-    return (this[name] as string | undefined) ?? null;
-  }
-  setItem(name: string, value: string) {
-    this[name] = value;
-  }
-  removeItem(name: string) {
-    delete this[name];
-  }
-  clear() {
-    for (const name of Object.keys(this)) delete this[name];
-  }
-}
-
-/** A browser that keeps cookies without an end until it is closed. */
-const newSession = () => {
-  let cookies = new Map<string, string>();
-  page = {
-    get cookie() {
-      return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    },
-    set cookie(given) {
-      const [name = '', value = ''] = (given.split(';')[0] ?? '').split('=');
-      cookies = new Map([...cookies].filter(([known]) => known !== name));
-      if (!/max-age=0/.test(given)) cookies.set(name, value);
-    },
-  };
-  vi.stubGlobal('document', page);
-};
-
+let browser: Browser;
 beforeEach(async () => {
-  server = await startReceiver();
-  newDevice(server);
-  caches = new TinyCaches();
-  local = new TinyStorage();
-  vi.stubGlobal('localStorage', local);
-  vi.stubGlobal('sessionStorage', new TinyStorage());
-  vi.stubGlobal('caches', caches);
-  vi.stubGlobal('location', new URL('https://shop.example/'));
-  vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks, serviceWorker: {} });
-  newSession();
-  vi.resetModules();
-});
-
-afterEach(async () => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  await server.close();
-  vi.unstubAllGlobals();
-});
-
-const openDevice = async () => ({
-  ...(await import('../../src/platform/sharedDevice.ts')),
-  ...(await import('../../src/platform/forgetPerson.ts')),
-  ...(await import('../../src/platform/owedSignOut.ts')),
-  ...(await import('../../src/platform/cartStorage.ts')),
-  ...(await import('../../src/platform/draftStorage.ts')),
-  ...(await import('../../src/platform/outbox/outboxStore.ts')),
-  ...(await import('../../src/platform/outbox/isEntry.ts')),
-  ...(await import('../../src/platform/stores.ts')),
-  ...(await import('../../src/app/forgetFormerPerson.ts')),
-  ...(await import('../../src/features/session/leaveNothing.ts')),
-  ...(await import('../../src/features/device/declareShared.ts')),
-  ...(await import('../../src/platform/sharedSlips.ts')),
+  browser = await openBrowser();
 });
 
 type Device = Awaited<ReturnType<typeof openDevice>>;
@@ -98,18 +24,18 @@ async function fill(device: Device): Promise<void> {
     await set('seen', oldest.answers[0], store);
   await set(oldest.sharedSlip.id, oldest.sharedSlip, device.sharedSlipStore());
   await set(oldest.lecture.lectureId, oldest.lecture, device.keptLecturesStore());
-  const films = await caches.open('lanrian-lectures');
+  const films = await browser.caches.open('lanrian-lectures');
   for (const [key, body] of Object.entries(oldest.films)) await films.put(key, new Response(body));
-  await (await caches.open('lanrian-pictures')).put('/uploads/public/seen.webp', new Response('a cover'));
+  await (await browser.caches.open('lanrian-pictures')).put('/uploads/public/seen.webp', new Response('a cover'));
   const waiting = structuredClone(oldest.report);
   const sent = { ...structuredClone(oldest.progress), state: 'sent' };
   if (!device.isEntry(waiting) || !device.isEntry(sent)) throw new Error('The entries are none');
   await device.putEntry(waiting, new Map([[oldest.report.slips[0].id, oldest.slip]]));
   await device.putEntry(sent, new Map());
-  local.setItem('lanrian.language', 'en');
-  local.setItem('lanrian.cart-count', '4');
-  local.setItem('lanrian.something-new', 'of the person');
-  local.setItem('lanrian.handovers.settled', settledHandovers);
+  browser.local.setItem('lanrian.language', 'en');
+  browser.local.setItem('lanrian.cart-count', '4');
+  browser.local.setItem('lanrian.something-new', 'of the person');
+  browser.local.setItem('lanrian.handovers.settled', settledHandovers);
 }
 
 async function expectNobody(device: Device): Promise<void> {
@@ -120,12 +46,12 @@ async function expectNobody(device: Device): Promise<void> {
     expect(await entries(store())).toEqual([]);
   }
   for (const name of ['lanrian-lectures', 'lanrian-pictures'])
-    expect(await (await caches.open(name)).keys()).toEqual([]);
-  expect(Object.keys(local).toSorted()).not.toContain('lanrian.something-new');
-  expect(local.getItem('lanrian.cart-count')).toBeNull();
-  expect(local.getItem('lanrian.language')).toBe('en');
+    expect(await (await browser.caches.open(name)).keys()).toEqual([]);
+  expect(Object.keys(browser.local).toSorted()).not.toContain('lanrian.something-new');
+  expect(browser.local.getItem('lanrian.cart-count')).toBeNull();
+  expect(browser.local.getItem('lanrian.language')).toBe('en');
   // Else the installed app would hand itself over anew at every start.
-  expect(local.getItem('lanrian.handovers.settled')).toBe(settledHandovers);
+  expect(browser.local.getItem('lanrian.handovers.settled')).toBe(settledHandovers);
 }
 
 /** What waits may be money: its words and its slip, byte for byte. */
@@ -164,11 +90,11 @@ test('watched time that was not sent stays for its owner, also where only a row 
   await fill(device);
   const sealed = `lanrian.sealed.${oldest.progress.key}`;
   const watched = { lectureId: '3', from: 0, to: 30, recordedAt: 1 };
-  local.setItem(sealed, JSON.stringify(oldest.progress));
+  browser.local.setItem(sealed, JSON.stringify(oldest.progress));
   const { leftStretches, noteLeft } = await import('../../src/platform/leftStretches.ts');
   noteLeft({ userId: '8', courseId: '101', watched });
   await device.forgetPerson(oldest.cart.updatedAt + 1);
-  expect(local.getItem(sealed)).toBe(JSON.stringify(oldest.progress));
+  expect(browser.local.getItem(sealed)).toBe(JSON.stringify(oldest.progress));
   expect(leftStretches()).toEqual([{ userId: '8', courseId: '101', watched }]);
 });
 
@@ -180,177 +106,6 @@ test('a shared slip waits for its owner, and one that nobody owns goes', async (
   await set('nobodys', { ...oldest.sharedSlip, id: 'nobodys' }, device.sharedSlipStore());
   await device.forgetPerson(1);
   expect(await readSharedSlips()).toEqual([{ ...oldest.sharedSlip, userId: '7' }]);
-});
-
-describe('a slip that is shared', () => {
-  /** Ends only with a sign-out, as far as the disk knows. */
-  const signIn = async (id: string) => {
-    const { privateQueryStore } = await openDevice();
-    await set('["session"]', { data: { id } }, privateQueryStore());
-  };
-  /** What the system does with a picture: only the worker is there. */
-  const share = async () => {
-    vi.stubGlobal('cookieStore', { get: async (name: string) => (page.cookie.includes(`${name}=`) ? {} : null) });
-    const worker = await startWorker(builtFiles(), { caches });
-    const form = new FormData();
-    form.append(sharedPictureField, new File(['a slip'], 'slip.jpg', { type: 'image/jpeg' }));
-    expect((await worker.postForm(sharePath, form))?.headers.get('location')).not.toContain('problem');
-    vi.resetModules();
-  };
-  const start = async () => expect(await (await openDevice()).forgetFormerPerson()).toBe(true);
-  const closeBrowser = () => {
-    newSession();
-    vi.stubGlobal('sessionStorage', new TinyStorage());
-    vi.resetModules();
-  };
-  const owners = async () => (await (await openDevice()).readSharedSlips()).map(({ userId }) => userId);
-
-  test.each(['dao', null])('before any page began is of whoever is here, and not of %s, who was', async (former) => {
-    await (await openDevice()).declareShared(true);
-    if (former !== null) await signIn(former);
-    closeBrowser();
-    await share();
-    await start();
-    expect(await owners()).toEqual([null]);
-
-    closeBrowser();
-    await start();
-    expect(await owners()).toEqual([]);
-  });
-
-  test('before a start that fails is of whoever is here all the same, once the next one succeeds', async () => {
-    await (await openDevice()).declareShared(true);
-    await signIn('dao');
-    closeBrowser();
-    await share();
-    await share();
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const failing = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
-      throw new DOMException('no', 'SecurityError');
-    });
-    expect(await (await openDevice()).forgetFormerPerson()).toBe(false);
-    failing.mockRestore();
-
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 150_000 });
-    vi.resetModules();
-    await start();
-    expect(await owners()).toEqual([null, null]);
-
-    closeBrowser();
-    await start();
-    expect(await owners()).toEqual([]);
-  });
-
-  test.each([
-    ['the browser was closed and another opens it later', 150_000, true],
-    ['its tab was left for long', 3_600_000, false],
-  ])('before a start that fails is nobody’s once %s', async (_, laterMs, isClosed) => {
-    await (await openDevice()).declareShared(true);
-    closeBrowser();
-    await share();
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const failing = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
-      throw new DOMException('no', 'SecurityError');
-    });
-    expect(await (await openDevice()).forgetFormerPerson()).toBe(false);
-    failing.mockRestore();
-
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + laterMs });
-    if (isClosed) closeBrowser();
-    vi.resetModules();
-    await start();
-    expect(await owners()).toEqual([]);
-  });
-
-  test('in a session that goes on is of whoever is signed in, and waits for them', async () => {
-    await (await openDevice()).declareShared(true);
-    await signIn('dao');
-    await share();
-    closeBrowser();
-    await start();
-    expect(await owners()).toEqual(['dao']);
-  });
-
-  test('and never seen is nobody’s at a later start', async () => {
-    await (await openDevice()).declareShared(true);
-    await signIn('dao');
-    closeBrowser();
-    await share();
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
-    await start();
-    expect(await owners()).toEqual([]);
-  });
-
-  test('before the device was said to be shared stays its owner’s', async () => {
-    await signIn('dao');
-    await share();
-    expect(await owners()).toEqual(['dao']);
-    await (await openDevice()).declareShared(true);
-    closeBrowser();
-    await start();
-    expect(await owners()).toEqual(['dao']);
-  });
-
-  /** No picture finds space until something has given way. */
-  const fillDisk = () => {
-    const { put, clear } = IDBObjectStore.prototype;
-    const putting = vi.spyOn(IDBObjectStore.prototype, 'put');
-    putting.mockImplementation(function (this: IDBObjectStore, row, key) {
-      if ((row as Partial<SharedSlip>).bytes) throw new DOMException('No space', 'QuotaExceededError');
-      return put.call(this, row, key);
-    });
-    vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(function (this: IDBObjectStore) {
-      putting.mockRestore();
-      return clear.call(this);
-    });
-  };
-  const startLater = async () => {
-    vi.restoreAllMocks();
-    closeBrowser();
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
-    await start();
-  };
-
-  test('before a full device was said to be shared stays its owner’s: what can be fetched again gives way', async () => {
-    await signIn('dao');
-    await share();
-    const device = await openDevice();
-    await set('words', 'of everything', device.catalogueStore());
-    fillDisk();
-    await device.declareShared(true);
-    expect(device.isSharedDevice()).toBe(true);
-    await startLater();
-    expect(await owners()).toEqual(['dao']);
-  });
-
-  test('stays its owner’s on a device that could not note it, which is told and is then not said to be shared', async () => {
-    await signIn('dao');
-    await share();
-    const device = await openDevice();
-    fillDisk();
-    await expect(device.declareShared(true)).rejects.toThrow('No space');
-    expect([device.isSharedDevice(), page.cookie]).toEqual([false, '']);
-    await startLater();
-    expect(await owners()).toEqual(['dao']);
-  });
-
-  test('and is somebody’s already keeps no full device from being said to be shared', async () => {
-    await (await openDevice()).declareShared(true);
-    await signIn('dao');
-    await share();
-    const device = await openDevice();
-    fillDisk();
-    await device.declareShared(true);
-    expect(device.isSharedDevice()).toBe(true);
-  });
-
-  test('on a device of one person is theirs, whenever the browser was closed', async () => {
-    await signIn('dao');
-    closeBrowser();
-    await share();
-    await start();
-    expect(await owners()).toEqual(['dao']);
-  });
 });
 
 test('a sign-out forgets which orders were theirs, not those opened by a link nor those whose report waits', async () => {
@@ -413,7 +168,7 @@ test('the emptied cart is newer than the copy of the server, which would else co
 test('a shared device is empty for whoever opens the browser next, and their sign-out is owed', async () => {
   const before = await openDevice();
   before.setSharedDevice(true);
-  expect(page.cookie).toBe(`${sharedDeviceCookie}=1`);
+  expect(document.cookie).toBe(`${sharedDeviceCookie}=1`);
   await fill(before);
   await before.forgetFormerPerson();
   expect((await before.readCart()).lines).toHaveLength(2);
@@ -433,7 +188,7 @@ test('a device of one person forgets nothing when the browser is closed', async 
   const before = await openDevice();
   before.setSharedDevice(true);
   before.setSharedDevice(false);
-  expect(page.cookie).toBe('');
+  expect(document.cookie).toBe('');
   await fill(before);
   newSession();
   await before.forgetFormerPerson();
@@ -446,7 +201,7 @@ test('files that cannot be removed keep nothing else, are told, and cost whoever
   device.setSharedDevice(true);
   await fill(device);
   newSession();
-  caches.isBroken = true;
+  browser.caches.isBroken = true;
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(await device.forgetFormerPerson()).toBe(true);
   expect(told).toHaveBeenCalledOnce();
@@ -489,7 +244,7 @@ test('what still waits for space when somebody leaves is written no more', async
   const device = await openDevice();
   await set('guest-1', oldest.guest, device.deviceStore());
   const pictures = Promise.withResolvers<boolean>();
-  const remove = vi.spyOn(caches, 'delete').mockReturnValue(pictures.promise);
+  const remove = vi.spyOn(browser.caches, 'delete').mockReturnValue(pictures.promise);
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No space', 'QuotaExceededError');
   });
@@ -511,7 +266,7 @@ test('what still waits for space when somebody leaves is written no more', async
 describe('a sign-out that finds no room in localStorage', () => {
   /** Full for as long as it holds a row of this name. */
   const fillLocalStorage = (row: string) => {
-    local.setItem(row, 'much');
+    browser.local.setItem(row, 'much');
     const { setItem } = TinyStorage.prototype;
     vi.spyOn(TinyStorage.prototype, 'setItem').mockImplementation(function (this: TinyStorage, name, value) {
       if (this.getItem(row) !== null) throw new DOMException('No room', 'QuotaExceededError');
