@@ -42,11 +42,11 @@ const lying = (state: 'queued' | 'failed', key = `key-of-${subject.orderId}`): R
 
 const begun = { amount: '650.00', slip: null };
 
-function drawn(mends: ReportEntry | null, slipRequired = true) {
+function drawn(mends: ReportEntry | null | (() => ReportEntry), slipRequired = true) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(siteQuery.queryKey, { settings: { ...defaultSiteSettings, slipRequired } } as never);
   return runHook(
-    () => useReportForm(subject, mends),
+    () => useReportForm(subject, typeof mends === 'function' ? mends() : mends),
     (inside) => createElement(QueryClientProvider, { client }, inside),
   );
 }
@@ -194,6 +194,21 @@ test.each([
   expect(form.now().problems).toEqual({ slip: sentence });
   await form.does(({ tellSlip }) => tellSlip('settled'));
   await form.does(({ check }) => expect(check().report?.slipCount).toBe(1));
+  await form.leave();
+});
+
+test('one that waited and is refused while its form is open says so at its field, until that is mended', async () => {
+  let entry = lying('queued');
+  const form = await opened(() => entry);
+  await form.does(({ change }) => change({ note: 'x' }));
+  expect(form.now().problems).toEqual({});
+  entry = { ...lying('failed'), problem: { kind: 'refused', fields: { contact_name: 'Too long' } } as never };
+  await form.does(({ leave }) => leave('time'));
+  expect(form.now()).toMatchObject({ problems: { contactName: 'Too long' }, form: { note: 'x' } });
+  await form.does(({ change }) => change({ contactName: 'มานะ' }));
+  await form.does(({ leave }) => leave('time'));
+  expect(form.now().problems).toEqual({});
+  await form.does(({ forget }) => forget());
   await form.leave();
 });
 

@@ -60,6 +60,7 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
   const [isTried, setTried] = useState(false);
   const [left, setLeft] = useState<readonly TransferReportField[]>([]);
   const [refused, setRefused] = useState(() => refusedOfReport(mends?.problem?.fields));
+  useRefusedMeanwhile(mends, setRefused);
   const [slipState, tellSlip] = useState<PictureState>('settled');
   const ofEntry = useSlipOfEntry(mends);
   useCarriedOver(edited, draft, slipDraft);
@@ -133,6 +134,15 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
       await Promise.all([draft.forget(), slipDraft.forget()]);
     },
   };
+}
+
+/** One that waited may be refused while its form is open, which tells it then. */
+function useRefusedMeanwhile(mends: ReportEntry | null, tell: (fields: RefusedFields) => void): void {
+  const isRefused = mends?.state === 'failed';
+  const [wasRefused, setWasRefused] = useState(isRefused);
+  if (isRefused === wasRefused) return;
+  setWasRefused(isRefused);
+  if (isRefused) tell(refusedOfReport(mends.problem?.fields));
 }
 
 function faultOfSlip(state: PictureState, isLost: boolean): SlipFault | null {
