@@ -53,7 +53,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
     void guest.forget();
     goOn(order, agreed);
   });
-  const { person, cart, isAway, seen, refusals } = checkout;
+  const { person, cart, isAway, seen, isFeeKnown, refusals } = checkout;
   const refusedCoupons = cart.coupons.filter(({ id }) => checkout.refusedCoupons.includes(id));
   const coupon = useCouponEntry(cart);
   const formId = useId();
@@ -149,7 +149,6 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
   );
   const sending = checkout.isBusy ? { since: begunAt.current, stop: checkout.stopWaiting } : null;
   const pressed = { network: { ...network, sending }, slow: texts.slow };
-  const isFeeKnown = !checkout.delivery.isNeeded || checkout.delivery.option !== null;
   const { estimate, checking, withoutFee } = texts.summary;
   const sureness = checkout.isUnchecked ? estimate : checkout.signed === null ? checking : null;
 

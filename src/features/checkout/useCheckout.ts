@@ -92,11 +92,12 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => v
   useEffect(() => {
     if (isPromotionGone) void client.invalidateQueries({ queryKey: promotionsQuery.queryKey });
   }, [isPromotionGone, client]);
-  const isOptionGone = quoted.isCurrent && quoted.signed?.refusals.some(({ code }) => code === 'NO_SHIPPING_OPTION');
+  const isOptionGone = quoted.isCurrent && quoted.signed?.refusals.some(isWithoutWay);
   useEffect(() => {
     if (isOptionGone) void client.invalidateQueries({ queryKey: shippingOptionsQuery.queryKey });
   }, [isOptionGone, client]);
   const seen = seenQuote(quoted, cart);
+  const isFeeLeftOut = seen === quoted.signed?.quote && quoted.signed.refusals.some(isWithoutWay);
   const taxMinimum = useTaxMinimum(tax, totalOf(quoted, cart), currency);
 
   /** Counts those that nobody waits for any more: what comes of one later is heard only where an order was made. */
@@ -169,8 +170,10 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => v
     void client.invalidateQueries({ queryKey: attemptQuery.queryKey });
   };
 
+  // What the shop said before a way came back asks for nothing any more.
+  const isWayBack = !quoted.isCurrent && delivery.option !== null;
   // Where the choice stands it is said which one went, or that there is none.
-  const toldElsewhere = ['NO_PAYMENT_METHOD', ...(delivery.isLackTold ? ['NO_SHIPPING_OPTION'] : [])];
+  const toldElsewhere = ['NO_PAYMENT_METHOD', ...(delivery.isLackTold || isWayBack ? ['NO_SHIPPING_OPTION'] : [])];
   const isRefusalPast = isOfFormerWish(purchase.error, purchase.variables?.order, {
     lines: request.lines,
     ...(delivery.chosenId !== null && { shippingOptionId: delivery.chosenId }),
@@ -209,6 +212,8 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => v
     refusedCoupons,
     isReady: cart.isReady && draft.isReady && tax.isReady && delivery.isReady,
     seen,
+    /** Whether the total has what sending costs in it; where the shop's own is shown, it may have counted before a way came back. */
+    isFeeKnown: !delivery.isNeeded || (delivery.option !== null && !isFeeLeftOut),
     signed: quoted.signed,
     /** The shop has no figure to tell now, or is not asked while there is no way to pay; pressing asks again. */
     isUnchecked: isAway || quoted.hasFailed || (method === null && !methods.isPending),
@@ -272,6 +277,8 @@ function totalOf(
 /** The shop does not take off the promotion that this device knows of. */
 const missesPromotion = (signed: SignedQuote | null, { promotionId }: QuoteRequest): boolean =>
   signed !== null && promotionId !== null && !signed.quote.offers.some(({ kind }) => kind === 'promotion');
+
+const isWithoutWay = ({ code }: SignedQuote['refusals'][number]): boolean => code === 'NO_SHIPPING_OPTION';
 
 const isNewPrice = (failure: unknown): failure is CallFailed =>
   failure instanceof CallFailed && (failure.code === 'PRICE_CHANGED' || failure.code === 'QUOTE_EXPIRED');
