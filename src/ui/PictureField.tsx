@@ -48,7 +48,8 @@ export function PictureField<Picture extends PictureBytes>(props: Props<Picture>
   const isUnreadable = state === 'unreadable';
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const shown = isUnreadable ? texts.unreadable : problem;
+  // What is on its way is no mistake, and may mend the one that there was.
+  const shown = isUnreadable ? texts.unreadable : state === 'reading' ? undefined : problem;
 
   const chooseIn = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type FormNotice, formNotice } from './formNotice.ts';
 
-/** How a form tells what is wrong with it; the notice goes once it `isFine`, and with the form. */
-export function useFormNotice(isFine: boolean): FormNotice['tell'] {
-  const [notice] = useState(formNotice);
+/** How a form tells what is wrong with it, or what it waits for (`info`); the notice goes once it `isFine`, and with the form. */
+export function useFormNotice(isFine: boolean, kind: 'error' | 'info' = 'error'): FormNotice['tell'] {
+  const [notice] = useState(() => formNotice(kind));
   useEffect(() => {
     if (isFine) notice.withdraw();
   }, [isFine, notice]);

@@ -15,9 +15,9 @@ import { clearDraft, readDraft } from '../../src/platform/draftStorage.ts';
 import { runHook } from '../support/runHook.ts';
 import { standInPage } from '../support/standInPage.ts';
 
-const { callServer } = vi.hoisted(() => ({ callServer: vi.fn() }));
+const { callServer, notify } = vi.hoisted(() => ({ callServer: vi.fn(), notify: vi.fn() }));
 vi.mock('../../src/platform/callServer.ts', () => ({ callServer }));
-vi.mock('../../src/ui/notify.ts', () => ({ notify: () => {} }));
+vi.mock('../../src/ui/notify.ts', () => ({ notify }));
 
 const company: TaxData = {
   ...{ ...noTaxData, personType: 'juristic', nameOne: 'บริษัท ใจดี จำกัด', nameTwo: '00000' },
@@ -37,6 +37,7 @@ beforeEach(async () => {
   vi.stubGlobal('requestAnimationFrame', () => 0);
   await clearDraft(taxWishDraft);
   await clearDraft(personalDraft('tax', buyer.id));
+  notify.mockClear();
   callServer.mockReset().mockImplementation(() => new Promise(() => {}));
   client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 'static' } } });
   client.setQueryData(siteQuery.queryKey, { settings: { ...defaultSiteSettings, taxInvoiceMinimum: 0 } } as never);
@@ -56,9 +57,10 @@ test('the form of an order is not saved without a certificate on its way, and sa
     address: taxData.problems['tax.address.required'],
     certificateName: wait,
   });
+  expect(page.now().isWaiting).toBe(false);
   await page.does((tax) => tax.type({ address: company.address }));
   await page.does((tax) => tax.save());
-  expect(page.now().problems).toEqual({ certificateName: wait });
+  expect(page.now(), 'nothing else is wrong').toMatchObject({ isWaiting: true, problems: { certificateName: wait } });
   expect(savings()).toBe(0);
 
   await page.does((tax) => tax.tellCertificate('settled'));
@@ -83,7 +85,7 @@ test('the form of the account is not saved without a certificate on its way', as
   await page.does(({ tellCertificate }) => tellCertificate('reading'));
   expect(page.now().form.problems).toEqual({});
   await press();
-  expect(page.now().form.problems).toEqual({ certificateName: wait });
+  expect(notify).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'info', title: wait }));
   expect(savings()).toBe(0);
 
   await page.does(({ tellCertificate }) => tellCertificate('settled'));

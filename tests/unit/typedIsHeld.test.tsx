@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { isValidElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
@@ -10,6 +10,7 @@ import { customLabelsQuery } from '../../src/features/registration/shopQuestionQ
 import { siteQuery } from '../../src/features/site/useSite.ts';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
 import { readDraft } from '../../src/platform/draftStorage.ts';
+import { partOf } from '../support/partsOf.ts';
 import { type RunningHook, runHook } from '../support/runHook.ts';
 import { standInPage } from '../support/standInPage.ts';
 
@@ -39,15 +40,6 @@ afterEach(async () => {
   holds.mockReset();
 });
 
-type Heard = Readonly<Record<string, unknown>>;
-
-/** What the parts of a drawn form are given. */
-function partsOf(drawn: unknown): readonly Heard[] {
-  if (Array.isArray(drawn)) return drawn.flatMap(partsOf);
-  if (!isValidElement<Heard>(drawn)) return [];
-  return [drawn.props, ...Object.values(drawn.props).flatMap(partsOf)];
-}
-
 const teacher = { id: 't', name: { th: 'ครู', en: 'Teacher' }, accountEmail: 'kru@example.com' };
 
 test.each([
@@ -61,7 +53,7 @@ test.each([
   await form.does(() => readDraft('another form'));
   expect(isHeld()).toBe(false);
   await form.does((drawn) => {
-    const field = partsOf(drawn).find((part) => hears in part)?.[hears] as (typed: unknown) => void;
+    const field = partOf(drawn, ({ props }) => hears in props).props[hears] as (typed: unknown) => void;
     field(typed);
   });
   expect(isHeld()).toBe(true);

@@ -64,6 +64,7 @@ export function ReportSheet({
   const isQueued = mends !== null && mends.state !== 'failed' && sending.ownKey === mends.key;
   const putOff = isQueued ? texts.unchanged : texts.later;
   const tell = useFormNotice(report.toMend === 0);
+  const tellWait = useFormNotice(!report.isSlipOnItsWay, 'info');
   useUpdateHold(true, 'form');
   const overtaken = standing && overtaking(standing, sending.ownKey);
   useOvertaken(overtaken, sending.isBusy, { forget: report.forget, leave: onQueued });
@@ -73,6 +74,7 @@ export function ReportSheet({
     if (sending.isBusy) return;
     const { report: filled, sentences } = report.check();
     if (sentences.length > 0) tell(texts.invalidTitle, sentences.join(' · '));
+    else if (report.isSlipOnItsWay) return tellWait(texts.slipWait);
     const form = event.currentTarget;
     if (filled === null) return focusFirstProblem(form);
     void sending.send(filled).then((outcome) => outcome === 'refused' && focusFirstProblem(form));

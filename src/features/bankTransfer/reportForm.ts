@@ -70,7 +70,7 @@ export const understood = (form: ReportForm, slipCount: number): TransferReportD
   slipCount,
 });
 
-/** What is missing, what was typed and cannot be read, an amount below nothing, a day that has not come yet, a slip that is lost, not there yet, or that cannot be opened. */
+/** What is missing, what was typed and cannot be read, an amount below nothing, a day that has not come yet, a slip that is lost or cannot be opened. */
 export type FieldProblem = {
   readonly field: TransferReportField;
   readonly kind: 'missing' | 'unreadable' | 'negative' | 'future' | SlipFault;
@@ -102,15 +102,18 @@ export function problemsOf(
 
 /**
  * `lost`: the slip that a report had cannot be read, so that it goes out only with another, or without one on the person's word.
- * `reading`, `unopened`: one that was chosen is still made smaller, or cannot be; nothing goes with the former one, or none,
- * unnoticed.
+ * `unopened`: one that was chosen cannot be opened, and nothing goes with the former one, or none, unnoticed.
  */
-export type SlipFault = 'lost' | 'reading' | 'unopened';
+export type SlipFault = 'lost' | 'unopened';
 
-export const withoutSlip = (problems: readonly FieldProblem[], kind: SlipFault): readonly FieldProblem[] => [
+export const withSlipFault = (problems: readonly FieldProblem[], kind: SlipFault): readonly FieldProblem[] => [
   { field: 'slip', stops: true, kind },
-  ...problems.filter(({ field }) => field !== 'slip'),
+  ...withoutProblemOfSlip(problems),
 ];
+
+/** While one that was chosen is made smaller, nobody knows what is wrong with it. */
+export const withoutProblemOfSlip = (problems: readonly FieldProblem[]): readonly FieldProblem[] =>
+  problems.filter(({ field }) => field !== 'slip');
 
 /** All of them once the form was to be sent; before that what cannot be read in a field that was left, and a lost slip. */
 export const problemsToTell = (

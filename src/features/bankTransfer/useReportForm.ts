@@ -28,10 +28,10 @@ import {
   problemsOf,
   problemsToTell,
   type ReportForm,
-  type SlipFault,
   understood,
   whenNow,
-  withoutSlip,
+  withoutProblemOfSlip,
+  withSlipFault,
 } from './reportForm.ts';
 import { type SlipDraft, slipDraftName } from './slipDraft.ts';
 import { useServerClock } from './useServerClock.ts';
@@ -69,12 +69,13 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
   const slip = slipDraft.values.slip ?? ofEntry.slip;
   const isSlipLost = slip === null && ofEntry.isLost;
   const found = problemsOf(form, slip === null ? 0 : 1, { amount: subject.due, slipRequired }, clock);
-  const slipFault = faultOfSlip(slipState, isSlipLost);
-  const problems = slipFault === null ? found : withoutSlip(found, slipFault);
+  const isReading = slipState === 'reading';
+  const slipFault = slipState === 'unreadable' ? 'unopened' : isSlipLost ? 'lost' : null;
+  const told = slipFault === null ? found : withSlipFault(found, slipFault);
+  const problems = isReading ? withoutProblemOfSlip(found) : told;
 
   const sentenceOf = ({ field, kind }: FieldProblem): string => {
     if (kind === 'lost') return slipLost;
-    if (kind === 'reading') return texts.slipWait;
     if (kind === 'unopened') return texts.slipUnreadable;
     if (kind === 'missing') return texts.problems[field];
     if (kind === 'future') return texts.dateFuture;
@@ -82,7 +83,9 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
     if (field === 'amount') return texts.notNumeric;
     return field === 'date' ? texts.dateInvalid : texts.timeInvalid;
   };
-  const shown: Partial<Record<TransferReportField, string>> = { ...refused };
+  const { slip: _, ...refusedBeside } = refused;
+  const refusedNow = isReading ? refusedBeside : refused;
+  const shown: Partial<Record<TransferReportField, string>> = { ...refusedNow };
   for (const problem of problemsToTell(problems, { isTried, left })) shown[problem.field] = sentenceOf(problem);
 
   return {
@@ -96,11 +99,13 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
     isDayAfterDevice: isAfterDeviceDay(understood(form, 0).date, clock),
     problems: shown,
     /** How many have to be mended before it can go, once it was to be sent; above the form, not while it is filled in. */
-    toMend: isTried ? Object.keys(shown).length : Object.keys(refused).length,
+    toMend: Object.keys(isTried ? shown : refusedNow).length,
     /** Its slip is waited for, too: without it the report would go out as one that never had any. */
     isReady: draft.isReady && slipDraft.isReady && !ofEntry.isReading,
     /** The slip that it had cannot be read, and none has taken its place. */
     isSlipLost,
+    /** Another is made smaller: nothing goes with the former one, or none, unnoticed. */
+    isSlipOnItsWay: isReading,
     tellSlip,
     change: (changes: Partial<ReportForm>) => {
       setRefused(stillRefused(refused, form, changes));
@@ -122,10 +127,10 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
       setEdited(key);
       setKey(crypto.randomUUID());
     },
-    /** Shows every problem; the report when none of them stops, else their sentences. */
+    /** Shows every problem, and tells their sentences; the report when none of them stops and no slip is on its way. */
     check: (): { readonly report: TransferReportDraft | null; readonly sentences: readonly string[] } => {
       setTried(true);
-      const stops = problems.some((problem) => problem.stops);
+      const stops = isReading || problems.some((problem) => problem.stops);
       return { report: stops ? null : understood(form, slip === null ? 0 : 1), sentences: problems.map(sentenceOf) };
     },
     /** The device forgets what was typed, the screen keeps it. */
@@ -143,12 +148,6 @@ function useRefusedMeanwhile(mends: ReportEntry | null, tell: (fields: RefusedFi
   if (isRefused === wasRefused) return;
   setWasRefused(isRefused);
   if (isRefused) tell(refusedOfReport(mends.problem?.fields));
-}
-
-function faultOfSlip(state: PictureState, isLost: boolean): SlipFault | null {
-  if (state === 'reading') return 'reading';
-  if (state === 'unreadable') return 'unopened';
-  return isLost ? 'lost' : null;
 }
 
 /** What stands in the form goes along where its drafts are another report's from now on; under the former name it goes. */

@@ -71,6 +71,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
 
   const problems = { ...checkout.delivery.problems, ...(person ? {} : guest.moreProblems) };
   const tell = useFormNotice(Object.keys(problems).length === 0 && checkout.delivery.withdrawn === null);
+  const tellWait = useFormNotice(!guest.isWaiting, 'info');
 
   /** Makes ready what is registered with the order; `undefined`: something is missing, which is shown. */
   const complete = () => {
@@ -78,6 +79,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
     const isSendable = checkout.delivery.confirm() || (checkout.isOpen && checkout.delivery.withdrawn !== null);
     const prepare = person ? null : guest.check(language);
     if (isSendable && (person || prepare !== null)) return prepare;
+    if (isSendable && !person && guest.isWaiting) return void tellWait(invalid.problems['picture.reading']);
     const title = !person && prepare === null ? invalid.invalidTitle : delivery.invalid;
     tell(title);
     const form = document.getElementById(formId);

@@ -29,14 +29,16 @@ export function GuestHere({
   onPay: () => Promise<void>;
 }) {
   const texts = useMessages(courseStateMessages).buyHere;
-  const { invalidTitle } = useMessages(registrationMessages);
+  const { invalidTitle, problems } = useMessages(registrationMessages);
   const { language } = useLanguage();
   const form = useGuestDetails();
   const tell = useFormNotice(Object.keys(form.moreProblems).length === 0);
+  const tellWait = useFormNotice(!form.isWaiting, 'info');
   useUpdateHold(isBegun(form.fields), 'form');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (form.check(language) !== null) return void onPay();
+    if (form.isWaiting) return tellWait(problems['picture.reading']);
     tell(invalidTitle);
     focusFirstProblem(event.currentTarget);
   };

@@ -85,8 +85,9 @@ export function RegistrationForm({
   const vouching = newcomer.state === 'known' ? newcomer.newcomer.provider : null;
   const choosesCredentials = vouching === null;
   const form = useTypedRegistration({ kind: 'member', choosesCredentials, typed, questions, isTried, told: refused });
-  const { fields, problems, sentences, problemCount } = form;
+  const { fields, problems, sentences, problemCount, isWaiting } = form;
   const tell = useFormNotice(problemCount === 0);
+  const tellWait = useFormNotice(!isWaiting, 'info');
 
   const settings = useSiteSettings();
   const tellTaxRefusal = useTaxRefusal();
@@ -98,7 +99,7 @@ export function RegistrationForm({
 
   const network = usePressedCall(register, () => {
     // What was typed since may be wrong; it says so under its field. What was sent already goes on as it was.
-    if (problemCount > 0 && !isUnderWay()) return;
+    if ((problemCount > 0 || isWaiting) && !isUnderWay()) return;
     register.mutate(prepare, {
       onError: (failure) => {
         if (wantsOtherFields(failure)) questions.askAgain();
@@ -114,6 +115,7 @@ export function RegistrationForm({
       focusFirstProblem(event.currentTarget);
       return;
     }
+    if (isWaiting) return tellWait(texts.problems['picture.reading']);
     setSent(typed);
     pressAnew();
     network.press();

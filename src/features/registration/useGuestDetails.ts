@@ -31,6 +31,8 @@ export type GuestDetailsForm = {
   /** What the server refused and the form does not ask, or not yet: the shop may ask for more than this device knows. */
   readonly problemsWithoutField: readonly string[];
   readonly change: (changes: Partial<RegistrationFields>) => void;
+  /** What keeps it from being sent is only a picture that is still read. */
+  readonly isWaiting: boolean;
   /** Shows every problem at once; what makes ready what may be sent, or `null`. Pictures go up then. */
   readonly check: (language: Language) => (() => Promise<Registration>) | null;
   /** After the order only e-mail, name and number stay on the device. */
@@ -90,6 +92,7 @@ export function useGuestDetails(): GuestDetailsForm {
     },
     unread: form.unread,
     moreProblems: form.sentences,
+    isWaiting: form.problemCount === 0 && form.isWaiting,
     problemsWithoutField: refusal === null ? [] : problemsWithoutField(refusal, isShownBy(settings, questions)),
     change: (changes) => {
       setServerProblems(without(serverProblems, changes));
@@ -98,7 +101,7 @@ export function useGuestDetails(): GuestDetailsForm {
     },
     check: (language) => {
       setChecked(true);
-      return form.problemCount === 0 ? () => form.prepare(language) : null;
+      return form.problemCount === 0 && !form.isWaiting ? () => form.prepare(language) : null;
     },
     forget: async () => {
       await draft.forget();

@@ -36,6 +36,8 @@ type TypedRegistration = {
   readonly unread: UnreadPictures;
   /** Shown or not. */
   readonly problemCount: number;
+  /** A picture is still read, without which nothing is sent. */
+  readonly isWaiting: boolean;
   /** Sends the chosen pictures and answers what the call takes. */
   readonly prepare: (language: Language) => Promise<Registration>;
 };
@@ -56,6 +58,8 @@ export function useTypedRegistration(form: Typed): TypedRegistration {
   const rules = registrationRules(settings, { choosesCredentials, hasGroups });
   const own = refuseRegistration(fields, contactFields, rules);
   const problems = isTried ? own : {};
+  const read = Object.keys(unread.reasons).filter((field) => unread.reasons[field] === 'picture.reading');
+  const faulty = new Set([own, questions.problems, unread.reasons].flatMap(Object.keys));
   return {
     fields,
     problems,
@@ -63,10 +67,11 @@ export function useTypedRegistration(form: Typed): TypedRegistration {
       ...told,
       ...sentencesOf(problems, texts),
       ...(isTried ? questions.problems : {}),
-      ...sentencesOf(isTried ? unread.reasons : unreadable(unread.reasons), texts),
+      ...sentencesOf(unreadable(unread.reasons), texts),
     },
     unread,
-    problemCount: new Set([own, questions.problems, unread.reasons].flatMap(Object.keys)).size,
+    problemCount: [...faulty].filter((field) => !read.includes(field)).length,
+    isWaiting: read.length > 0,
     prepare: async (language) => {
       const sent = await questions.send();
       return registrationOf(kind, fields, { contactFields, choosesCredentials, language, ...sent });
@@ -74,7 +79,7 @@ export function useTypedRegistration(form: Typed): TypedRegistration {
   };
 }
 
-/** While one is only read, nothing is wrong before somebody wants to send the form. */
+/** While one is only read, nothing is wrong. */
 const unreadable = (reasons: UnreadPictures['reasons']): UnreadPictures['reasons'] =>
   Object.fromEntries(Object.entries(reasons).filter(([, reason]) => reason !== 'picture.reading'));
 

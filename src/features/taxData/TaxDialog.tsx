@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { TaxData } from '../../domain/taxData.ts';
+import { taxDataMessages } from '../../i18n/taxData.ts';
 import { taxInvoiceMessages } from '../../i18n/taxInvoice.ts';
 import { uiMessages } from '../../i18n/ui.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -43,8 +44,10 @@ export function TaxDialog({ tax }: { tax: TaxWishOfOrder }) {
 
 function TaxForm({ id, tax, typed }: { id: string; tax: TaxWishOfOrder; typed: TaxData }) {
   const texts = useMessages(taxInvoiceMessages).dialog;
+  const { wait } = useMessages(taxDataMessages).certificate;
   const isFine = Object.keys(tax.problems).length === 0;
   const tell = useFormNotice(isFine);
+  const tellWait = useFormNotice(!tax.isWaiting, 'info');
   const [isBegunFine] = useState(isFine);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -56,7 +59,9 @@ function TaxForm({ id, tax, typed }: { id: string; tax: TaxWishOfOrder; typed: T
     // The form of the checkout, around this one in the page, is not sent.
     event.stopPropagation();
     const sent = event.currentTarget;
-    if (tax.isSaving || (await tax.save())) return;
+    if (tax.isSaving) return;
+    if (tax.isWaiting) return tellWait(wait);
+    if (await tax.save()) return;
     tell(texts.invalid);
     focusFirstProblem(sent);
   };

@@ -5,6 +5,7 @@ import { taxDataMessages } from '../../i18n/taxData.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { notify } from '../../ui/notify.ts';
+import { useFormNotice } from '../../ui/useFormNotice.ts';
 import { personalDraft } from '../device/personalDrafts.ts';
 import { type KeptForm, useKeptForm } from '../device/useKeptForm.ts';
 import { putOwnData } from '../device/useOwnData.ts';
@@ -17,7 +18,7 @@ export function useTaxDataForm(
 ): Pick<TaxFaults, 'tellCertificate'> & { form: KeptForm<TaxData, TaxField> } {
   const texts = useMessages(taxDataMessages);
   const client = useQueryClient();
-  const { faultsOf, tellCertificate } = useTaxFaults();
+  const { faultsOf, isWaiting, tellCertificate } = useTaxFaults();
   const form = useKeptForm<TaxData, TaxField>({
     name: personalDraft('tax', userId),
     refuse: faultsOf,
@@ -27,5 +28,11 @@ export function useTaxDataForm(
     },
     onSent: () => notify({ kind: 'done', title: texts.saved }),
   });
-  return { form, tellCertificate };
+  const waits = form.values !== null && isWaiting(form.values);
+  const tellWait = useFormNotice(!waits, 'info');
+  const submit: typeof form.submit = (...pressed) => {
+    form.submit(...pressed);
+    if (waits) tellWait(texts.certificate.wait);
+  };
+  return { form: { ...form, submit }, tellCertificate };
 }

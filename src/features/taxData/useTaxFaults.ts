@@ -9,6 +9,8 @@ import { useSiteSettings } from '../site/useSite.ts';
 export type TaxFaults = {
   /** Each field that keeps the form from being saved, with its sentence. */
   readonly faultsOf: (typed: TaxData) => Partial<Record<TaxField, string>>;
+  /** Nothing is wrong with it but that its certificate is still on its way. */
+  readonly isWaiting: (typed: TaxData) => boolean;
   readonly tellCertificate: (state: PictureState) => void;
 };
 
@@ -17,9 +19,11 @@ export function useTaxFaults(): TaxFaults {
   const { problems, certificate } = useMessages(taxDataMessages);
   const settings = useSiteSettings();
   const [state, tellCertificate] = useState<PictureState>('settled');
+  const isReading = state === 'reading';
   const faultsOf = (typed: TaxData): Partial<Record<TaxField, string>> => ({
     ...sentencesOf(refuseTaxData(typed, settings), problems),
-    ...(state === 'reading' && { certificateName: certificate.wait }),
+    ...(isReading && { certificateName: certificate.wait }),
   });
-  return { faultsOf, tellCertificate };
+  const isWaiting = (typed: TaxData): boolean => isReading && Object.keys(faultsOf(typed)).length === 1;
+  return { faultsOf, isWaiting, tellCertificate };
 }

@@ -65,7 +65,7 @@ export function useTaxWish(person: Person | null, place: TaxPlace | null, onAske
   const isOffered = offersTaxInvoice(settings);
   const saved = useQuery({ ...taxDataQuery, enabled: isOffered && person !== null && mayBuy(person.role) });
   const { isSaving, save: saveWithAccount } = useSaveTaxData(person);
-  const { faultsOf, tellCertificate } = useTaxFaults();
+  const { faultsOf, isWaiting, tellCertificate } = useTaxFaults();
   const [isTried, setTried] = useState(false);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [refused, setRefused] = useState<Partial<Record<TaxField, string>>>({});
@@ -157,6 +157,8 @@ export function useTaxWish(person: Person | null, place: TaxPlace | null, onAske
       ...(isTried && typed !== null ? faultsOf(typed) : {}),
     },
     isSaving,
+    /** What keeps the form from being saved is only that its certificate is on its way. */
+    isWaiting: typed !== null && isWaiting(typed),
     tellCertificate,
     question,
 
