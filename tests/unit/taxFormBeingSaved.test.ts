@@ -9,6 +9,7 @@ import { taxWishDraft } from '../../src/features/device/personalDrafts.ts';
 import { siteQuery } from '../../src/features/site/useSite.ts';
 import { taxDataQuery } from '../../src/features/taxData/taxDataQuery.ts';
 import { useTaxWish } from '../../src/features/taxData/useTaxWish.ts';
+import { taxInvoice } from '../../src/i18n/th/taxInvoice.ts';
 import { CallFailed, noFacts, ServerUnreachable } from '../../src/platform/callFailed.ts';
 import { clearDraft, readDraft } from '../../src/platform/draftStorage.ts';
 import { type RunningHook, runHook } from '../support/runHook.ts';
@@ -68,16 +69,20 @@ const ends: readonly (readonly [string, () => void])[] = [
   ['is refused', () => answer.fails(refusal)],
 ];
 
-test.each(ends)('a form that was cancelled and then %s asks for no invoice', async (_, end) => {
-  await page.does((tax) => tax.cancel());
-  await page.does(() => {
-    end();
-    return saved;
-  });
-  expect(page.now()).toMatchObject({ typed: null, wantsInvoice: false, problems: {} });
-  expect(await readDraft(taxWishDraft)).toMatchObject({ typed: null, wantsInvoice: false, data: null });
-  expect(notify).not.toHaveBeenCalled();
-});
+test.each(ends)(
+  'a form that was cancelled and then %s asks for no invoice, and what the account has is told',
+  async (how, end) => {
+    await page.does((tax) => tax.cancel());
+    await page.does(() => {
+      end();
+      return saved;
+    });
+    expect(page.now()).toMatchObject({ typed: null, wantsInvoice: false, problems: {} });
+    expect(await readDraft(taxWishDraft)).toMatchObject({ typed: null, wantsInvoice: false, data: null });
+    const told = how === 'is saved' ? [[{ kind: 'info', title: taxInvoice.dialog.savedBefore }]] : [];
+    expect(notify.mock.calls).toEqual(told);
+  },
+);
 
 test.each(ends)('of one that was cancelled and then %s the form opened since hears nothing', async (_, end) => {
   await page.does((tax) => tax.cancel());

@@ -13,8 +13,8 @@ import { taxDataQuery } from './taxDataQuery.ts';
 
 /**
  * Saves tax data with the account of whoever is signed in. A guest's, and any that the shop could not take now, go with
- * the order alone (`onlyWithOrder`), which is told where that still `isWanted`; a refusal of the data themselves is
- * answered as it came.
+ * the order alone (`onlyWithOrder`), which is told where that still `isWanted`; where it is not, it is told that the account
+ * has them. A refusal of the data themselves is answered as it came.
  */
 export function useSaveTaxData(person: Person | null) {
   const texts = useMessages(taxInvoiceMessages).dialog;
@@ -32,6 +32,7 @@ export function useSaveTaxData(person: Person | null) {
     if (person === null || !mayBuy(person.role) || isAway) return 'onlyWithOrder';
     try {
       await putOwnData(client, taxDataQuery.queryKey, await saving.mutateAsync(data));
+      if (!isWanted()) notify({ kind: 'info', title: texts.savedBefore });
       return 'withAccount';
     } catch (failure) {
       if (failure instanceof CallFailed && failure.code === 'INPUT_ERROR') return failure;

@@ -30,6 +30,7 @@ export const taxInvoice: typeof thai = {
     companyOnly: 'Withholding tax requires a company account',
     save: 'Save',
     invalid: 'Tax invoice data is invalid',
+    savedBefore: 'Your tax data was already saved to your account when you cancelled. You can change it there',
     onlyWithOrder: 'It goes with the order, but could not be saved to your account',
   },
   change: {

@@ -29,6 +29,8 @@ export const taxInvoice = {
     companyOnly: 'การหักภาษี ณ ที่จ่ายใช้ได้กับนิติบุคคลเท่านั้น',
     save: 'บันทึก',
     invalid: 'ข้อมูลใบกำกับภาษียังไม่ถูกต้อง',
+    /** Of a form that was cancelled while it was being saved. */
+    savedBefore: 'ยกเลิกไม่ทัน ข้อมูลภาษีบันทึกลงบัญชีไปแล้ว แก้ได้ในหน้าบัญชี',
     onlyWithOrder: 'ใช้ข้อมูลนี้กับคำสั่งซื้อได้ แต่ยังบันทึกไว้ในบัญชีไม่ได้',
   },
   change: {
