@@ -1,9 +1,10 @@
+import { useId } from 'react';
+import type { BankAccount } from '../../domain/paymentMethod.ts';
 import { bankNameIn } from '../../domain/thaiBanks.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { announce } from '../../ui/announce.ts';
 import { BankLogo } from '../../ui/BankLogo.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -11,19 +12,24 @@ import { RetryNote } from '../../ui/RetryNote.tsx';
 import { useConnection } from '../../ui/useConnection.ts';
 import { useBankLists } from '../bankTransfer/useBankLists.ts';
 
-/** Where to transfer to, each number one press away from the bank's app. */
+/** Where to transfer to, each number one press away from the bank's app; where nothing may be put to paste it is selected. */
 export function DestinationAccounts() {
   const texts = useMessages(ordersMessages);
   const format = useFormat();
   const { language } = useLanguage();
   const { accounts, readAt, hasFailed, isBusy, askAgain } = useBankLists();
   const isAway = useConnection() !== 'online';
-  const copy = async (number: string) => {
+  const listId = useId();
+  const numberId = (account: BankAccount) => `${listId}-${account.id}`;
+  const copy = async (account: BankAccount) => {
+    const number = account.accountNumber;
     try {
       await navigator.clipboard.writeText(number.replace(/\D/g, ''));
       notify({ kind: 'done', title: texts.copied });
     } catch {
-      announce(number);
+      const shown = document.getElementById(numberId(account));
+      if (shown !== null) getSelection()?.selectAllChildren(shown);
+      notify({ kind: 'warning', title: texts.copyByHand, detail: number });
     }
   };
   if (accounts.length === 0) {
@@ -42,16 +48,14 @@ export function DestinationAccounts() {
           <li key={account.id}>
             <BankLogo code={account.bankCode} />
             <span className="grow">
-              <span className="num strong">{account.accountNumber}</span>
+              <span id={numberId(account)} className="num strong">
+                {account.accountNumber}
+              </span>
               <span className="sm mut account-name">
                 {bankNameIn(account, language)} · {account.accountName}
               </span>
             </span>
-            <IconButton
-              icon="copy"
-              label={texts.copy(account.accountNumber)}
-              onClick={() => void copy(account.accountNumber)}
-            />
+            <IconButton icon="copy" label={texts.copy(account.accountNumber)} onClick={() => void copy(account)} />
           </li>
         ))}
       </ul>

@@ -108,6 +108,7 @@ export const orders: typeof thai = {
   accountsFailed: "The shop's accounts could not be loaded",
   copy: (number: string) => `Copy account number ${number}`,
   copied: 'Account number copied',
+  copyByHand: 'This device would not copy it. The number is selected: press and hold it, then copy',
   linesHeading: 'Items',
   quantity: (count: number) => `Quantity ${count}`,
   sumHeading: 'Total',
