@@ -35,7 +35,7 @@ type Props<Picture extends PictureBytes> = {
   /** Makes it smaller. */
   read: ReadPicture<Picture>;
   onChange: (picture: Picture | null) => void;
-  /** Where one that cannot be read stops the form, it can be left out, and what stood there before stands. */
+  /** Where one that is still read or cannot be read stops the form, it can be left out, and what stood there before stands. */
   onLeaveOut?: () => void;
   /** For a form that waits for what is still read. */
   onState?: (state: PictureState) => void;
@@ -114,7 +114,7 @@ export function PictureField<Picture extends PictureBytes>(props: Props<Picture>
       {shown && <Problem id={`${id}-problem`}>{shown}</Problem>}
       {state === 'reading' && picture === null && (
         <div className="row">
-          <Button kind="quiet" small icon="trash" onClick={remove}>
+          <Button kind="quiet" small icon="trash" onClick={leaveOut}>
             {texts.remove}
           </Button>
         </div>

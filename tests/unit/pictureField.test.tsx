@@ -1,14 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { taxData } from '../../src/i18n/th/taxData.ts';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
 import { PictureField } from '../../src/ui/PictureField.tsx';
 import type { PictureState } from '../../src/ui/usePictureReading.ts';
+import { partOf } from '../support/partsOf.ts';
+import { runHook } from '../support/runHook.ts';
 
-const now = vi.hoisted(() => ({ state: 'settled' as PictureState }));
+const now = vi.hoisted(() => ({ state: 'settled' as PictureState, settle: vi.fn() }));
 vi.mock('../../src/ui/usePictureReading.ts', () => ({
-  usePictureReading: () => ({ state: now.state, choose: async () => {}, settle: () => {} }),
+  usePictureReading: () => ({ state: now.state, choose: async () => {}, settle: now.settle }),
 }));
+
+afterEach(() => vi.unstubAllGlobals());
 
 const drawn = (state: PictureState, problem?: string): string => {
   now.state = state;
@@ -35,4 +39,22 @@ test('one that is on its way is no mistake, whatever was wrong before it was cho
   expect(drawn('settled', missing)).toContain(missing);
   expect(drawn('reading', missing)).not.toContain(missing);
   expect(drawn('reading', missing)).not.toContain('aria-invalid');
+});
+
+test('giving up what is read takes nothing out of the form, in which no picture stood', async () => {
+  now.state = 'reading';
+  const heard: string[] = [];
+  const field = await runHook(() =>
+    PictureField({
+      ...{ label: '', texts: taxData.certificate, picture: null, required: true, problem: undefined, accept: '' },
+      read: async () => null,
+      onChange: () => heard.push('changed'),
+      onLeaveOut: () => heard.push('left out'),
+    }),
+  );
+  const { onClick } = partOf(field.now(), ({ props }) => props.children === taxData.certificate.remove).props;
+  await field.does(() => (onClick as () => void)());
+  expect(now.settle).toHaveBeenCalledOnce();
+  expect(heard).toEqual(['left out']);
+  await field.leave();
 });
