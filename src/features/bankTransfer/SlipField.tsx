@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { reportMessages } from '../../i18n/report.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import type { SlipBytes } from '../../platform/outbox/queueReport.ts';
@@ -23,8 +24,14 @@ const keepFormer = () => {};
 /** The slip of a transfer. */
 export function SlipField({ slip, required, problem, mayLeaveOut, onChange, onState }: Props) {
   const texts = useMessages(reportMessages);
+  const place = useRef<HTMLDivElement>(null);
+  const leaveOut = () => {
+    onChange(null);
+    // The button that was pressed goes.
+    place.current?.querySelector('input')?.focus();
+  };
   return (
-    <>
+    <div ref={place}>
       <PictureField
         label={texts.fields.slip}
         texts={{
@@ -49,10 +56,10 @@ export function SlipField({ slip, required, problem, mayLeaveOut, onChange, onSt
         onState={onState}
       />
       {mayLeaveOut && (
-        <Button kind="quiet" small onClick={() => onChange(null)}>
+        <Button kind="quiet" small onClick={leaveOut}>
           {texts.slipLeaveOut}
         </Button>
       )}
-    </>
+    </div>
   );
 }
