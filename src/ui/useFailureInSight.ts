@@ -28,8 +28,11 @@ export function useFailureInSight(
     isAtField.current = fieldSays !== 'never';
     // What the fields say of it is drawn by then.
     requestAnimationFrame(() => {
-      led.current = isTyping() ? null : (isAtField.current && firstProblem(formId)) || firstOf(now.current);
+      const note = firstOf(now.current);
+      led.current = isTyping() ? null : (isAtField.current && firstProblem(formId)) || note;
       led.current?.focus();
+      // The browser looks at the field alone, and leaves a note above it half under the header.
+      if (led.current !== null && led.current !== note) bringInSight(note, led.current);
     });
   }, [failure, formId, fieldSays, isTyping]);
   useEffect(() => {
@@ -76,6 +79,11 @@ function textIn(element: Element | null): string | undefined {
   if (element?.tagName !== 'INPUT') return undefined;
   const { type, value } = element as HTMLInputElement;
   return notTyped.includes(type) ? undefined : value;
+}
+
+/** Both where there is room, and in any case the last. */
+function bringInSight(...parts: readonly (HTMLElement | null)[]): void {
+  for (const part of parts) part?.scrollIntoView({ block: 'nearest' });
 }
 
 const firstOf = (ids: readonly string[]): HTMLElement | null =>

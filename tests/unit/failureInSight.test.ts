@@ -11,10 +11,12 @@ const full = new CallFailed(403, 'OVER_LIMIT_USER', 'รับสมาชิก
 type Part = { readonly id: string; isConnected: boolean; readonly tagName: string; value: string } & {
   readonly type: string;
   readonly focus: () => void;
+  readonly scrollIntoView: (how: ScrollIntoViewOptions) => void;
 };
 type Drawn = (failure: unknown) => void;
 
 let focused: Part | null;
+let broughtInSight: string[];
 let problems: Part[];
 let draw: FrameRequestCallback[];
 let page: RunningHook<Drawn>;
@@ -24,7 +26,8 @@ const part = (id: string, tagName = 'DIV', type = ''): Part => {
   const focus = () => {
     focused = made;
   };
-  const made: Part = { id, tagName, type, value: '', isConnected: true, focus };
+  const scrollIntoView = ({ block }: ScrollIntoViewOptions) => void broughtInSight.push(`${id} ${block}`);
+  const made: Part = { id, tagName, type, value: '', isConnected: true, focus, scrollIntoView };
   return made;
 };
 const body = part('body');
@@ -61,6 +64,7 @@ const fieldSays = (failure: unknown): FieldSays => {
 
 beforeEach(async () => {
   focused = null;
+  broughtInSight = [];
   for (const each of [note, refusals]) each.isConnected = true;
   methods.isConnected = false;
   for (const each of [email, nickname]) each.value = '';
@@ -95,6 +99,12 @@ test('a guest who is refused is led to the field that says why', async () => {
   problems = [email];
   await shows(new BuyerRefused(refused));
   expect(focused).toBe(email);
+});
+
+test('the note of it is not left half above the page; where not both are seen, it is the field', async () => {
+  problems = [email];
+  await shows(refused);
+  expect(broughtInSight).toEqual(['note nearest', 'email nearest']);
 });
 
 test('where the shop asks for more by now, they are led on to the field once it is there', async () => {
