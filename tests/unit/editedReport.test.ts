@@ -8,6 +8,7 @@ import { useReportForm } from '../../src/features/bankTransfer/useReportForm.ts'
 import type { ReportEntry, ReportSubject } from '../../src/features/outbox/useReportEntries.ts';
 import { siteQuery } from '../../src/features/site/useSite.ts';
 import { outbox } from '../../src/i18n/en/outbox.ts';
+import { report } from '../../src/i18n/en/report.ts';
 import { hasDraftsEnding } from '../../src/platform/draftStorage.ts';
 import { runHook } from '../support/runHook.ts';
 

@@ -102,8 +102,8 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
     toMend: Object.keys(isTried ? shown : refusedNow).length,
     /** Its slip is waited for, too: without it the report would go out as one that never had any. */
     isReady: draft.isReady && slipDraft.isReady && !ofEntry.isReading,
-    /** The slip that it had cannot be read, and none has taken its place. */
-    isSlipLost,
+    /** The slip that it had cannot be read, and none has taken its place or was chosen to. */
+    isSlipLost: isSlipLost && slipState === 'settled',
     /** Another is made smaller: nothing goes with the former one, or none, unnoticed. */
     isSlipOnItsWay: isReading,
     tellSlip,
