@@ -29,12 +29,12 @@ export async function findBuyer(db: Db, userId: string): Promise<BuyerContact | 
   return row ? { name: `${row.firstName} ${row.lastName}`.trim(), email: row.contactEmail, tel: row.tel } : null;
 }
 
-/** Whether somebody else signs in with this address. It proves nothing about who wrote it into a form. */
+/** Whether somebody else, who may once have bought as a guest, signs in with this address. It proves nothing about who wrote it into a form. */
 export async function isAddressOfAnother(db: Db, email: string, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.email, email), ne(users.id, userId), ne(users.role, 'nonMember')))
+    .where(and(eq(users.email, email), ne(users.id, userId)))
     .limit(1);
   return rows.length > 0;
 }

@@ -10,6 +10,7 @@ import { oweAccountMail } from '../email/accountMail.ts';
 import { isRefusal, type Refusal, refuse } from '../http/failure.ts';
 import type { NewAccount } from '../identity/identity.ts';
 import type { ProvedIdentity } from '../socialLogin/socialClient.ts';
+import { isAddressOfAnother } from '../store/buyers.ts';
 import type { Tx } from '../store/connection.ts';
 import { accountWithEmail, findPerson, type StoredPerson } from '../store/people.ts';
 import { readSettings } from '../store/settings.ts';
@@ -128,6 +129,6 @@ async function ownEarlierAccount(parts: AppParts, registering: Registering, emai
 
 /** A link to set a password, unless the address is another account's: its owner is told with the order instead. */
 async function buyerToken(parts: AppParts, { kind }: Registration, person: StoredPerson): Promise<string | null> {
-  if (kind === 'member' || (await accountWithEmail(parts.db, person.email)) !== null) return null;
+  if (kind === 'member' || (await isAddressOfAnother(parts.db, person.email, person.id))) return null;
   return (await parts.identity.startPasswordReset({ userId: person.id }))?.token ?? null;
 }

@@ -332,20 +332,23 @@ eachOrderShop('placing an order', (opened) => {
     expect(await Promise.all([free, asked, paid].map(told))).toEqual(['AutoFree', 'NeedApprovedFree', null]);
   });
 
-  test('a buyer without an account is kept apart, and the owner of the address is told', async () => {
-    const { shop, buying, ask } = opened();
-    const owner = await shop.signedIn();
-    const buyer = await shop.signedIn('nonMember');
-    await shop.parts.database.executeSql('update people set contact_email = $1 where user_id = $2', [
-      owner.email,
-      buyer.userId,
-    ]);
-    const order = await buying.place(buyer, { items: ['101'] });
-    expect(order.email).toBe(owner.email);
-    const kinds = `select string_agg(kind, ',' order by kind) from mail_messages where order_id = '${order.id}'`;
-    expect(await ask(kinds)).toBe('orderPlaced,purchaseNotice');
-    expect(await shop.call(listOrders, {}, { as: owner })).toEqual({ rows: [], total: 0 });
-  });
+  test.each(['student', 'nonMember'] as const)(
+    'a buyer without an account is kept apart, and the owner of the address, a %s, is told',
+    async (role) => {
+      const { shop, buying, ask } = opened();
+      const owner = await shop.signedIn(role);
+      const buyer = await shop.signedIn('nonMember');
+      await shop.parts.database.executeSql('update people set contact_email = $1 where user_id = $2', [
+        owner.email,
+        buyer.userId,
+      ]);
+      const order = await buying.place(buyer, { items: ['101'] });
+      expect(order.email).toBe(owner.email);
+      const kinds = `select string_agg(kind, ',' order by kind) from mail_messages where order_id = '${order.id}'`;
+      expect(await ask(kinds)).toBe('orderPlaced,purchaseNotice');
+      expect(await shop.call(listOrders, {}, { as: owner })).toEqual({ rows: [], total: 0 });
+    },
+  );
 
   test('nobody places orders without end; one that is refused or a press that comes again is none more', async () => {
     const { shop, buying } = opened();
