@@ -1,6 +1,7 @@
 import { type Language, textIn } from '../../src/domain/localText.ts';
 import { type AccountMailKind, accountMail } from '../../src/i18n/accountMail.ts';
 import type { AppParts } from '../appParts.ts';
+import type { WatchableOrder } from '../store/apartPurchases.ts';
 import type { Tx } from '../store/connection.ts';
 import type { StoredPerson } from '../store/people.ts';
 import { readSettings } from '../store/settings.ts';
@@ -12,19 +13,33 @@ type AccountOccasion = {
   readonly token: string | null;
   /** Tells one link from the next; without it the message is owed once to an account. */
   readonly occurrence?: string;
+  /** What the link opens, where that has to be told. */
+  readonly opens?: readonly WatchableOrder[];
+  /** What else the mailbox opens, each by a token of its own that signs in without a password. */
+  readonly apart?: readonly ApartEntry[];
 };
+
+export type ApartEntry = { readonly token: string; readonly orders: readonly WatchableOrder[] };
 
 /** Owes a person one message about the account, to the stored address, in the transaction of what it tells. */
 export async function oweAccountMail(
   tx: Tx,
   { email, config }: Pick<AppParts, 'email' | 'config'>,
   person: StoredPerson,
-  { kind, language, token, occurrence }: AccountOccasion,
+  { kind, language, token, occurrence, opens = [], apart = [] }: AccountOccasion,
 ): Promise<boolean> {
   const { title } = await readSettings(tx);
-  const link =
-    token === null ? `${config.publicUrl}/login` : `${config.publicUrl}/setpassword?${new URLSearchParams({ token })}`;
-  const facts = { shopName: textIn(title, language), firstName: person.firstName, username: person.username, link };
+  const linkWith = (query: Record<string, string>) => `${config.publicUrl}/setpassword?${new URLSearchParams(query)}`;
+  const named = (orders: readonly WatchableOrder[]) =>
+    orders.map((order) => ({ number: order.number, title: textIn(order.title, language) }));
+  const facts = {
+    shopName: textIn(title, language),
+    firstName: person.firstName,
+    username: person.username,
+    link: token === null ? `${config.publicUrl}/login` : linkWith({ token }),
+    opens: named(opens),
+    apart: apart.map((entry) => ({ orders: named(entry.orders), link: linkWith({ token: entry.token, enter: '1' }) })),
+  };
   return await email.owe(tx, {
     to: person.email,
     language,

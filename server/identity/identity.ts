@@ -85,6 +85,13 @@ export type Identity = {
     password: string,
     signedInAs?: string | null,
   ) => Promise<{ kind: 'changed'; userId: string } | IdentityRefusal>;
+  /** A token that opens one session within a day. The caller mails it to who proves themselves by reading it. */
+  readonly startEntry: (userId: string) => Promise<string>;
+  /**
+   * Takes the token once; whoever took it may do so again with the same `key` for a quarter of an hour, as an answer can
+   * be lost. Opens nothing by itself, and ends no session.
+   */
+  readonly finishEntry: (token: string, key: string) => Promise<{ kind: 'entered'; userId: string } | IdentityRefusal>;
   /**
    * Sets another password for whoever knows the one of now; its sessions stay. `LOGIN_FAILED` for a wrong one, and for
    * an account that signs in without. The same change once more, after a lost answer, is no refusal.

@@ -28,6 +28,8 @@ const linkName = (token: string) => `reset-password:${token}`;
 /** So long (ms) a device may ask again whose answer was lost. */
 const usedLinkLifeMs = 15 * 60_000;
 const usedLinkName = (token: string) => `reset-password-used:${token}`;
+const entryName = (token: string) => `entry:${token}`;
+const usedEntryName = (token: string, key: string) => `entry-used:${token}:${key}`;
 
 /** The shop's own verbs over the session library. */
 export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Identity {
@@ -115,6 +117,27 @@ export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Id
       }
       await noteUse(used.value);
       return { kind: 'changed', userId: used.value };
+    },
+
+    startEntry: async (userId) => {
+      const token = randomBytes(32).toString('base64url');
+      const { internalAdapter } = await library.$context;
+      const expiresAt = new Date(clock() + linkLifeMs);
+      await internalAdapter.createVerificationValue({ identifier: entryName(token), value: userId, expiresAt });
+      return token;
+    },
+
+    finishEntry: async (token, key) => {
+      const { internalAdapter } = await library.$context;
+      const usedName = usedEntryName(token, key);
+      const proof =
+        (await internalAdapter.consumeVerificationValue(entryName(token))) ??
+        (await internalAdapter.consumeVerificationValue(usedName));
+      if (!proof) return { kind: 'refused', code: 'LINK_EXPIRED' };
+      const { value } = proof;
+      const expiresAt = new Date(clock() + usedLinkLifeMs);
+      await internalAdapter.createVerificationValue({ identifier: usedName, value, expiresAt });
+      return { kind: 'entered', userId: value };
     },
 
     changePassword: async (userId, current, password) => {

@@ -1,3 +1,4 @@
+import { enterByLink } from '../../src/contract/enterByLink.ts';
 import { currentPerson, login, logout, requestPasswordLink, setPassword, student } from '../../src/contract/session.ts';
 import { normaliseEmail } from '../../src/domain/contactFormat.ts';
 import { refuse } from '../http/failure.ts';
@@ -59,6 +60,18 @@ export const sessionRoutes = [
     await forgetTriesOf(context, changed.userId, [person?.username ?? null, person?.email ?? null]);
     // The first time a buyer without an account signs in by the link itself; a member has a username to sign in with.
     if (person?.role !== 'nonMember') return null;
+    await openSession(context, person.id);
+    return person;
+  }),
+
+  handle(enterByLink, async ({ body }, context) => {
+    const { parts, caller } = context;
+    const entered = await parts.identity.finishEntry(body.token, body.key);
+    if (entered.kind === 'refused') return refuse(entered.code);
+    const person = await findPerson(parts.db, entered.userId);
+    if (person === null) return refuse('LINK_EXPIRED');
+    if (caller.kind === 'person' && caller.userId === person.id) return person;
+    // Like a sign-in it leaves the former session: ending it would send its page to a sign-in before the answer is there.
     await openSession(context, person.id);
     return person;
   }),

@@ -2,24 +2,50 @@ import { createHash } from 'node:crypto';
 import { normaliseEmail } from '../../src/domain/contactFormat.ts';
 import type { Language } from '../../src/domain/localText.ts';
 import type { AppParts } from '../appParts.ts';
-import { oweAccountMail } from '../email/accountMail.ts';
-import { accountWithEmail, newestBuyerWithContact } from '../store/people.ts';
+import { type ApartEntry, oweAccountMail } from '../email/accountMail.ts';
+import { type ApartBuyer, apartBuyersWith } from '../store/apartPurchases.ts';
+import { accountWithEmail, findPerson, newestBuyerWithContact, type StoredPerson } from '../store/people.ts';
 import { transaction } from '../store/transaction.ts';
+import { madeUpDomain } from './registerStudent.ts';
 
 /**
- * Mails the link to a new password where the address has an account, or bought without one. Nothing of it is told to
- * the caller.
+ * Mails everything that the mailbox opens, in one message: the link to a new password where the address has an account, or
+ * bought without one, and a link for each purchase that the address leads to in no other way. Nothing of it is told to the
+ * caller.
  */
 export async function sendPasswordLink(parts: AppParts, typed: string, language: Language): Promise<void> {
   const email = normaliseEmail(typed);
-  const person = (await accountWithEmail(parts.db, email)) ?? (await newestBuyerWithContact(parts.db, email));
+  const buyers = await apartBuyersWith(parts.db, email, madeUpDomain);
+  const person = await whoSignsInBy(parts, email, buyers);
   const started = await parts.identity.startPasswordReset(
     person === null ? { usernameOrEmail: email } : { userId: person.id },
   );
   if (person === null || started === null) return;
   const { token } = started;
+  const opens = buyers.find(({ userId }) => userId === person.id)?.orders ?? [];
+  const apart = await entriesOf(
+    parts,
+    buyers.filter(({ userId }) => userId !== person.id),
+  );
   const occurrence = createHash('sha256').update(token).digest('hex').slice(0, 16);
   await transaction(parts.db, (tx) =>
-    oweAccountMail(tx, parts, person, { kind: 'passwordLink', language, token, occurrence }),
+    oweAccountMail(tx, parts, person, { kind: 'passwordLink', language, token, occurrence, opens, apart }),
   );
+}
+
+/** Whom a new password is for: the account of the address, else the buyer who will sign in by it. */
+async function whoSignsInBy(
+  { db }: AppParts,
+  email: string,
+  [first]: readonly ApartBuyer[],
+): Promise<StoredPerson | null> {
+  const account = await accountWithEmail(db, email);
+  if (account !== null) return account;
+  return first === undefined ? await newestBuyerWithContact(db, email) : await findPerson(db, first.userId);
+}
+
+async function entriesOf({ identity }: AppParts, buyers: readonly ApartBuyer[]): Promise<readonly ApartEntry[]> {
+  const entries: ApartEntry[] = [];
+  for (const { userId, orders } of buyers) entries.push({ token: await identity.startEntry(userId), orders });
+  return entries;
 }

@@ -58,6 +58,7 @@ import {
   uploadPagePicture,
 } from './customPage.ts';
 import { endOtherSessions, endSession, listSessions } from './deviceSessions.ts';
+import { enterByLink } from './enterByLink.ts';
 import { forgetGuestCart } from './formerCart.ts';
 import { startHandover, takeHandover } from './handover.ts';
 import { adminHowToBuy, howToBuy, saveHowToBuy } from './howToBuy.ts';
@@ -135,6 +136,7 @@ export const calls = [
   student,
   requestPasswordLink,
   setPassword,
+  enterByLink,
   listSocialProviders,
   newcomer,
   ownProfile,

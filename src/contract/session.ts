@@ -108,7 +108,8 @@ export const requestPasswordLink = defineCall({
   path: '/public/students/forgotpass',
   scope: 'public',
   origin: 'addition',
-  summary: 'Sends a link to set a new password, if the address has an account; the answer is always the same.',
+  summary:
+    'Sends a link to set a new password, and those that open what was bought apart with the address; the answer is always the same.',
   body: z.object({ email: shortText }),
   response: done,
 });

@@ -11,7 +11,13 @@ type AccountMailFacts = {
   readonly username: string | null;
   /** Where the account is entered, or its password set. */
   readonly link: string;
+  /** The orders of whoever bought without an account, as far as the link has to say what it opens. */
+  readonly opens: readonly NamedOrder[];
+  /** What was bought with the address by others than whom the link is for; each has a link that opens it at once. */
+  readonly apart: readonly { readonly orders: readonly NamedOrder[]; readonly link: string }[];
 };
+
+export type NamedOrder = { readonly number: string; readonly title: string };
 
 export type AccountMailKind = 'welcome' | 'passwordLink' | 'buyerLink';
 export type AccountMail = Readonly<Record<AccountMailKind, (facts: AccountMailFacts) => MailWords>>;

@@ -24,7 +24,7 @@ export type OrderMailFacts = {
   readonly orderLink: string;
   /** Where the first lecture opens; `null` where nothing can be watched. */
   readonly learnLink: string | null;
-  /** Where whoever bought without registering gets a password for other devices. */
+  /** Where whoever bought without registering asks for the link that opens it on other devices. */
   readonly passwordLink: string;
   /** Until when a transfer has to be reported; `null` without an end. */
   readonly payUntil: string | null;

@@ -1,20 +1,23 @@
 import '../ui/styles/buyer.css';
 import { useSearchParams } from 'react-router-dom';
+import { EnterByLinkForm } from '../features/session/EnterByLinkForm.tsx';
 import { SetPasswordForm } from '../features/session/SetPasswordForm.tsx';
+import { mailedEntryMessages } from '../i18n/mailedEntry.ts';
 import { sessionMessages } from '../i18n/session.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { PageMeta } from '../ui/PageMeta.tsx';
 
-/** Opened by the e-mailed link; its token stands in the address. */
+/** Opened by an e-mailed link; its token stands in the address. With `enter` it opens a purchase and sets no password. */
 export function SetPasswordPage() {
   const { title } = useMessages(sessionMessages).setPassword;
-  const token = useSearchParams()[0].get('token');
+  const entry = useMessages(mailedEntryMessages);
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  const isEntry = token !== null && query.has('enter');
   return (
     <>
-      <PageMeta title={title} index={false} />
-      <div className="form-page">
-        <SetPasswordForm token={token} />
-      </div>
+      <PageMeta title={isEntry ? entry.title : title} index={false} />
+      <div className="form-page">{isEntry ? <EnterByLinkForm token={token} /> : <SetPasswordForm token={token} />}</div>
     </>
   );
 }

@@ -168,7 +168,7 @@ test('a guest finds a course, buys it by transfer, is refused, reports again, is
     await expect(elsewhere.getByText(words.orders.status.approved).first()).toBeVisible();
     const { approved } = words.orders.next;
     await expect(elsewhere.getByRole('link', { name: approved.logIn })).toBeVisible();
-    await elsewhere.getByRole('link', { name: approved.setPassword }).click();
+    await elsewhere.getByRole('link', { name: approved.askForLink }).click();
     await expect(elsewhere).toHaveURL(/\/forgotpass$/);
   });
 

@@ -18,6 +18,7 @@ import { install as installEn } from '../../src/i18n/en/install.ts';
 import { keptForm as keptFormEn } from '../../src/i18n/en/keptForm.ts';
 import { learning as learningEn } from '../../src/i18n/en/learning.ts';
 import { listing as listingEn } from '../../src/i18n/en/listing.ts';
+import { mailedEntry as mailedEntryEn } from '../../src/i18n/en/mailedEntry.ts';
 import { measurement as measurementEn } from '../../src/i18n/en/measurement.ts';
 import { offers as offersEn } from '../../src/i18n/en/offers.ts';
 import { orderDocument as orderDocumentEn } from '../../src/i18n/en/orderDocument.ts';
@@ -64,6 +65,7 @@ import { install } from '../../src/i18n/th/install.ts';
 import { keptForm } from '../../src/i18n/th/keptForm.ts';
 import { learning } from '../../src/i18n/th/learning.ts';
 import { listing } from '../../src/i18n/th/listing.ts';
+import { mailedEntry } from '../../src/i18n/th/mailedEntry.ts';
 import { measurement } from '../../src/i18n/th/measurement.ts';
 import { offers } from '../../src/i18n/th/offers.ts';
 import { orderDocument } from '../../src/i18n/th/orderDocument.ts';
@@ -115,6 +117,7 @@ const th = {
   install,
   learning,
   listing,
+  mailedEntry,
   measurement,
   offers,
   orderDocument,
@@ -165,6 +168,7 @@ const en: typeof th = {
   install: installEn,
   learning: learningEn,
   listing: listingEn,
+  mailedEntry: mailedEntryEn,
   measurement: measurementEn,
   offers: offersEn,
   orderDocument: orderDocumentEn,

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../src/domain/localText.ts';
-import type { Order, OrderReport } from '../../src/domain/order.ts';
+import { type Order, type OrderReport, orderByLink } from '../../src/domain/order.ts';
 import { type OrderFace, orderFace, orderFaces } from '../../src/domain/orderFace.ts';
 import { type OrderStatus, orderStatuses } from '../../src/domain/orderStatus.ts';
 import { OrderHistory as AdminHistory } from '../../src/features/administration/OrderHistory.tsx';
@@ -175,6 +175,16 @@ describe('every order', () => {
       expect(drawn.includes(step.requestRejected)).toBe(face === 'rejected');
       expect(drawn.includes(`>${thanks.rejected}<`)).toBe(face === 'rejected');
     }
+  });
+
+  test.each(everyone)('opens no course in another account than the one that bought it ($language)', (shown) => {
+    const { actions, next } = ordersMessages[shown.language];
+    const page = draw(<NextStep order={orderByLink(orderOf('approved'))} face="approved" onReport={() => {}} />, shown);
+    expect(page).not.toContain(actions.start);
+    expect(page).toContain(next.approved.elsewhere);
+    expect(page).toContain(`href="${links.forgotPassword()}"`);
+    // Whoever is signed in is asked for no other password.
+    expect(page.includes(next.approved.logIn)).toBe(!shown.isStudent);
   });
 
   test.each(everyone)('nothing that is free is called paid ($language)', (shown) => {

@@ -104,20 +104,25 @@ function Approved({ order }: { order: Order }) {
   const texts = useMessages(ordersMessages);
   const { approved } = texts.next;
   const first = order.lines.find((line) => line.isWatchable);
-  const isGuest = useSession().state === 'guest';
+  const session = useSession();
+  const isGuest = session.state === 'guest';
+  // Whoever only holds the link is not told the whole address.
+  const isOthers = session.state === 'signedIn' && session.person.email !== order.email;
   const isFree = order.total === 0;
   if (!first) return <Step title={isFree ? approved.titleFreeOther : approved.titleOther} body={approved.bodyOther} />;
   const title = isFree ? approved.titleFree : approved.title;
   const classroom = order.lines.length === 1 ? links.learn(first.itemId) : links.myCourses();
   // The link of an e-mail opens in whatever browser the mail app has; the course belongs to the account.
-  if (isGuest) {
+  if (isGuest || isOthers) {
     return (
       <Step title={title} body={approved.elsewhere}>
-        <ButtonLink icon="user" to={links.login(classroom)}>
-          {approved.logIn}
-        </ButtonLink>
-        <ButtonLink kind="outline" to={links.forgotPassword()}>
-          {approved.setPassword}
+        {isGuest && (
+          <ButtonLink icon="user" to={links.login(classroom)}>
+            {approved.logIn}
+          </ButtonLink>
+        )}
+        <ButtonLink kind={isGuest ? 'outline' : 'solid'} to={links.forgotPassword()}>
+          {approved.askForLink}
         </ButtonLink>
       </Step>
     );

@@ -3,12 +3,13 @@ import { refusePassword } from '../../domain/registration.ts';
 import { registrationMessages } from '../../i18n/registration.ts';
 import { sessionMessages } from '../../i18n/session.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { CallFailed } from '../../platform/callFailed.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { links } from '../../ui/links.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { AccountForm } from './AccountForm.tsx';
+import { isLinkExpired } from './isLinkExpired.ts';
+import { LinkExpired } from './LinkExpired.tsx';
 import { useSetPassword } from './useSetPassword.ts';
 
 /** A new password by the token of the e-mailed link; `null` where the address carries none. */
@@ -43,13 +44,7 @@ export function SetPasswordForm({ token }: { token: string | null }) {
       </EmptyState>
     );
   }
-  if (token === null || isExpired(save.error)) {
-    return (
-      <EmptyState heading={1} title={texts.expiredTitle} body={texts.expiredBody}>
-        <ButtonLink to={links.forgotPassword()}>{texts.askAgain}</ButtonLink>
-      </EmptyState>
-    );
-  }
+  if (token === null || isLinkExpired(save.error)) return <LinkExpired />;
   return (
     <AccountForm texts={texts} call={save} check={check} onSend={() => save.mutate({ token, password })}>
       <PasswordField
@@ -72,5 +67,3 @@ export function SetPasswordForm({ token }: { token: string | null }) {
     </AccountForm>
   );
 }
-
-const isExpired = (failure: unknown): boolean => failure instanceof CallFailed && failure.code === 'LINK_EXPIRED';

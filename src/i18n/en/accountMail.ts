@@ -1,8 +1,12 @@
-import type { AccountMail } from '../accountMail.ts';
-import { letter } from '../letter.ts';
+import type { AccountMail, NamedOrder } from '../accountMail.ts';
+import { bulletList, letter, lines } from '../letter.ts';
 
 const greeting = (firstName: string): string => `Hello ${firstName},`;
 const onceOnly = 'The link works once, within 24 hours. Please do not pass it on.';
+const eachOnceOnly = 'Each link works once, within 24 hours. Please do not pass them on.';
+
+const ordersIn = (orders: readonly NamedOrder[]): string =>
+  bulletList(orders.map(({ number, title }) => `Order ${number}: ${title}`));
 
 export const accountMail: AccountMail = {
   welcome: ({ firstName, shopName, username, link }) => ({
@@ -16,12 +20,23 @@ export const accountMail: AccountMail = {
     ),
   }),
 
-  passwordLink: ({ firstName, shopName, link }) => ({
+  passwordLink: ({ firstName, shopName, link, opens, apart }) => ({
     subject: 'Your link to a new password',
     text: letter(
       greeting(firstName),
       `Set a new password here\n${link}`,
-      onceOnly,
+      opens.length === 0 ? null : `It opens what you bought without registering\n${ordersIn(opens)}`,
+      ...apart.map(({ orders, link: entry }) =>
+        lines(
+          'Bought as a guest with this email, and kept apart. Open this link on the device you learn on; it needs no password:',
+          ordersIn(orders),
+          entry,
+        ),
+      ),
+      apart.length === 0 ? onceOnly : eachOnceOnly,
+      apart.length === 0
+        ? null
+        : 'For one more device, ask for a new link at any time. What you did not buy yourself, leave unopened.',
       'If you did not ask for this, there is nothing to do. Your old password still works.',
       shopName,
     ),

@@ -103,7 +103,7 @@ export const orderMail: OrderMail = {
       facts.learnLink === null ? null : `Start learning:\n${facts.learnLink}`,
       facts.learnLink === null
         ? null
-        : `On another device log in with this email. No password yet? Set one here:\n${facts.passwordLink}`,
+        : `On another device log in with this email. No password yet, or the course is not there? Get a link by email here:\n${facts.passwordLink}`,
       orderPage(facts),
       signature(facts),
     ),
@@ -140,7 +140,10 @@ export const orderMail: OrderMail = {
       'Hello,',
       `Somebody bought as a guest and gave this email. Order ${facts.number} is kept apart and is not joined to your account.`,
       bought(facts),
-      'If it was you, there is nothing to do. Log in first next time, and your courses are in one account.',
+      facts.learnLink === null
+        ? 'If it was you, there is nothing to do. Log in first next time, and everything is in one account.'
+        : `If it was you, learn on the device you bought on. For another device, get a link by email here once the order is approved:\n${facts.passwordLink}`,
+      facts.learnLink === null ? null : 'Log in first next time, and your courses are in one account.',
       'If it was not you, your account is safe and there is nothing to do either. Answer this email if you want us to look.',
       facts.shopName,
     ),

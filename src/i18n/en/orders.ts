@@ -70,9 +70,9 @@ export const orders: typeof thai = {
     approved: {
       title: 'Paid. You can start now',
       elsewhere:
-        'You are not logged in on this device. Use the email of the order; if you have no password yet, set one now',
+        'This device is not logged in to the account that bought this. Log in with the email of the order; if you have no password yet, or the course is not there, get a link by email',
       logIn: 'Log in to learn',
-      setPassword: 'Set a password',
+      askForLink: 'Get a link by email',
       bodyOther: 'Keep this page as a proof; the details are in your email',
       titleOther: 'Paid',
       titleFree: 'Approved. You can start now',

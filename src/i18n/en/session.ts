@@ -29,14 +29,14 @@ export const session: typeof thai = {
   },
   forgot: {
     title: 'Forgot password',
-    body: 'Enter the email of your account and we will send a link to set a new password',
+    body: 'Enter the email of your account or your order and we will send a link to set a password or start learning',
     email: 'Email',
     emailRequired: 'Enter your email',
     emailInvalid: 'That email is not valid, e.g. name@example.com',
     submit: 'Send me the link',
     sentTitle: 'Look in your inbox',
     sentBody: (email: string) =>
-      `If ${email} has an account with us, the link arrives within a few minutes. If not, look in the spam folder`,
+      `If ${email} has registered or bought here, the link arrives within a few minutes. If not, look in the spam folder`,
     backToLogin: 'Back to log in',
     needsNetwork:
       'Sending the link needs a connection. Press it now and it goes on by itself once the shop can be reached',
@@ -51,7 +51,8 @@ export const session: typeof thai = {
     doneTitle: 'Your password is set',
     doneBody: 'You can log in with it now',
     doneAction: 'Log in',
-    enteredBody: 'You are logged in. Next time use your email and this password',
+    enteredBody:
+      'You are logged in. Next time use your email and this password; if that does not let you in, ask for a new link',
     enteredAction: 'Go to my courses',
     expiredTitle: 'This link no longer works',
     expiredBody: 'A link works once and for a limited time. You can ask for a new one',

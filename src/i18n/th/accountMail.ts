@@ -1,8 +1,12 @@
-import type { AccountMail } from '../accountMail.ts';
-import { letter } from '../letter.ts';
+import type { AccountMail, NamedOrder } from '../accountMail.ts';
+import { bulletList, letter, lines } from '../letter.ts';
 
 const greeting = (firstName: string): string => `สวัสดีคุณ${firstName}`;
 const onceOnly = 'ลิงก์นี้ใช้ได้ครั้งเดียวภายใน 24 ชั่วโมง กรุณาอย่าส่งต่อให้ผู้อื่น';
+const eachOnceOnly = 'แต่ละลิงก์ใช้ได้ครั้งเดียวภายใน 24 ชั่วโมง กรุณาอย่าส่งต่อให้ผู้อื่น';
+
+const ordersIn = (orders: readonly NamedOrder[]): string =>
+  bulletList(orders.map(({ number, title }) => `คำสั่งซื้อ ${number}: ${title}`));
 
 export const accountMail: AccountMail = {
   welcome: ({ firstName, shopName, username, link }) => ({
@@ -16,12 +20,21 @@ export const accountMail: AccountMail = {
     ),
   }),
 
-  passwordLink: ({ firstName, shopName, link }) => ({
+  passwordLink: ({ firstName, shopName, link, opens, apart }) => ({
     subject: 'ลิงก์ตั้งรหัสผ่านใหม่',
     text: letter(
       greeting(firstName),
       `ตั้งรหัสผ่านใหม่ได้ที่นี่\n${link}`,
-      onceOnly,
+      opens.length === 0 ? null : `ลิงก์นี้เปิดคอร์สที่คุณซื้อโดยไม่สมัครสมาชิก\n${ordersIn(opens)}`,
+      ...apart.map(({ orders, link: entry }) =>
+        lines(
+          'มีการซื้อด้วยอีเมลนี้โดยไม่ได้เข้าสู่ระบบ เก็บแยกไว้ให้ เปิดลิงก์นี้ในเครื่องที่จะใช้เรียน เข้าเรียนได้เลย ไม่ต้องใช้รหัสผ่าน',
+          ordersIn(orders),
+          entry,
+        ),
+      ),
+      apart.length === 0 ? onceOnly : eachOnceOnly,
+      apart.length === 0 ? null : 'ถ้าจะเรียนในเครื่องอื่นอีก ขอลิงก์ใหม่ได้ทุกเมื่อ รายการไหนที่คุณไม่ได้ซื้อเอง ไม่ต้องเปิดลิงก์',
       'ถ้าคุณไม่ได้ขอลิงก์นี้ ไม่ต้องทำอะไร รหัสผ่านเดิมยังใช้ได้',
       shopName,
     ),

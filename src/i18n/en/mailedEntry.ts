@@ -1,0 +1,11 @@
+import type { mailedEntry as thai } from '../th/mailedEntry.ts';
+
+export const mailedEntry: typeof thai = {
+  title: 'Open what you bought',
+  body: 'One press and you can learn on this device, without a password. Another account that is open here is logged out',
+  submit: 'Start learning',
+  doneTitle: 'You can learn now',
+  doneBody: 'This device remembers you. For one more device, ask for a new link by email at any time',
+  doneAction: 'Go to my courses',
+  needsNetwork: 'Opening it needs a connection. Press it now and it goes on by itself once the shop can be reached',
+};
