@@ -1,8 +1,18 @@
+import { requestPasswordLink } from '../../src/contract/session.ts';
 import { links } from '../../src/ui/links.ts';
+import { linkIn, mailTo } from '../support/mailbox.ts';
 import { readOrder } from '../support/orderRecord.ts';
 import { memberNamed } from '../support/person.ts';
 import { expect, test } from '../support/shop.ts';
-import { becomeMember, inSight, languageOf, registerFor, titleOf, tokenOf } from '../support/shopperSteps.ts';
+import {
+  becomeMember,
+  fillGuest,
+  inSight,
+  languageOf,
+  registerFor,
+  titleOf,
+  tokenOf,
+} from '../support/shopperSteps.ts';
 import { wordsOf } from '../support/words.ts';
 
 /** The desk is in English. */
@@ -66,4 +76,36 @@ test('a student takes a free course that needs approval, and one that opens at o
     await expect(page.getByText(titleOf(opensAtOnce, language))).toBeVisible();
     await expect(page.getByText(titleOf(asksFirst, language))).toBeVisible();
   });
+});
+
+test('what a guest took with the address of a member opens on another device by a mailed link', async ({
+  page,
+  desk,
+  otherDevice,
+  words,
+  locale,
+  accessible,
+}) => {
+  const { mailedEntry, orders } = words;
+  const member = memberNamed('อิ่ม', 'ใจดี');
+  const elsewhere = await otherDevice();
+  await becomeMember(elsewhere, member);
+  await registerFor(page, words, opensAtOnce);
+  await page.getByRole('link', { name: words.cart.guest }).click();
+  await fillGuest(page, words, member);
+  await inSight(page.getByRole('button', { name: words.checkout.submitFree })).click();
+  await expect(page.getByRole('heading', { level: 1, name: orders.thanks.free })).toBeVisible();
+
+  await elsewhere.goto(linkIn(await mailTo(desk, member.email, '/order/'), '/order/'));
+  await expect(elsewhere.getByText(orders.next.approved.elsewhere)).toBeVisible();
+  await expect(elsewhere.getByRole('link', { name: orders.actions.start })).toBeHidden();
+  await accessible(elsewhere, 'an order of another account');
+  await elsewhere.request.post(requestPasswordLink.path, { data: { email: member.email } });
+  await elsewhere.goto(linkIn(await mailTo(desk, member.email, 'enter=1'), 'enter=1'));
+  await expect(elsewhere.getByRole('heading', { level: 1, name: mailedEntry.title })).toBeVisible();
+  await accessible(elsewhere, 'the mailed link to a purchase');
+  await elsewhere.getByRole('button', { name: mailedEntry.submit }).click();
+  await expect(elsewhere.getByRole('heading', { level: 1, name: mailedEntry.doneTitle })).toBeVisible();
+  await elsewhere.getByRole('link', { name: mailedEntry.doneAction }).click();
+  await expect(elsewhere.getByText(titleOf(opensAtOnce, languageOf(locale)))).toBeVisible();
 });
