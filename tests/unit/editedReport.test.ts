@@ -237,11 +237,12 @@ test('what is forgotten of one that waits does not come back', async () => {
 
 describe('on a device whose clock is wrong', () => {
   const year = (form: { readonly date: string }) => Number(form.date.slice(-4));
-  const hearsTheShop = async (form: Awaited<ReturnType<typeof opened>>) => {
-    serverAhead = 3 * 365 * 86_400_000;
+  const tells = async (form: Awaited<ReturnType<typeof opened>>, ahead: number | null) => {
+    serverAhead = ahead;
     // Something that draws it anew.
     await form.does(({ leave }) => leave('time'));
   };
+  const hearsTheShop = (form: Awaited<ReturnType<typeof opened>>) => tells(form, 3 * 365 * 86_400_000);
 
   test('a form that was only opened shows the hour of the shop, and is not begun', async () => {
     serverAhead = null;
@@ -265,5 +266,30 @@ describe('on a device whose clock is wrong', () => {
     const again = await opened(null);
     expect(again.now().form).toEqual({ ...right, amount: '1.00', date: '2026-02-14' });
     await again.does(({ forget }) => forget());
+  });
+
+  test('the hour of the shop stays where the phone has slept, and is written where something was typed before it was heard', async () => {
+    serverAhead = null;
+    const form = await opened(null);
+    await form.does(({ change }) => change({ note: 'x' }));
+    await hearsTheShop(form);
+    const right = form.now().form;
+    await tells(form, null);
+    expect(form.now().form).toEqual(right);
+    await form.leave();
+    const again = await opened(null);
+    expect(again.now().form).toEqual(right);
+    await again.does(({ forget }) => forget());
+    await again.leave();
+
+    const slept = await opened(null);
+    await hearsTheShop(slept);
+    const { date } = slept.now().form;
+    await tells(slept, null);
+    await slept.does(({ change }) => change({ amount: '1.00' }));
+    expect(slept.now().form).toMatchObject({ date, amount: '1.00' });
+    expect(year(slept.now().form)).toBeGreaterThan(2028);
+    await slept.does(({ forget }) => forget());
+    await slept.leave();
   });
 });

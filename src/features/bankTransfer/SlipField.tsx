@@ -44,7 +44,7 @@ export function SlipField({ slip, required, problem, mayLeaveOut, onChange, onSt
           remove: texts.slipRemove,
           preview: texts.slipPreview,
           unreadable: texts.slipUnreadable,
-          leaveOut: texts.slipNotThis,
+          leaveOut: slip === null ? texts.slipNotThis : texts.slipKeepFormer,
         }}
         picture={slip}
         required={required}

@@ -14,7 +14,8 @@ export type BegunReport = 'new' | 'change';
 export async function begunReports(): Promise<readonly BegunReport[]> {
   const found: BegunReport[] = [];
   if (await hasNewReport()) found.push('new');
-  if (await hasChangedReport()) found.push('change');
+  // An outbox that does not tell takes nothing from the word about a new one.
+  if (await hasChangedReport().catch(() => false)) found.push('change');
   return found;
 }
 
@@ -42,6 +43,6 @@ async function isChanged({ key, draft: { report }, slips }: ReportEntry): Promis
   }
   const slip = (await readDraft<SlipDraft>(editSlipDraftName(key)))?.slip;
   if (!slip) return false;
-  const sent = slips[0] && (await readSlip(slips[0].id));
+  const sent = slips[0] && (await readSlip(slips[0].id).catch(() => undefined));
   return !sent || !areSameBytes(slip.bytes, sent);
 }

@@ -47,13 +47,13 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
   const { slipLost } = useMessages(outboxMessages);
   const clock: KnownClock = { device: Date.now(), serverAhead: useServerClock(), placedAt: subject.placedAt };
   const [opened] = useState(clock);
+  const heard = useLastHeard(clock.serverAhead);
   // The report on this device that the form changes: what it began with, and then each that it sent and was refused.
   const [edited, setEdited] = useState(mends?.key ?? null);
   const kept = useDraft<ReportForm>(edited ? editDraftName(edited) : reportDraftName(subject.orderId), () =>
     mends ? formOfReport(mends.draft.report, language) : newReportForm(subject, knownNow(opened), language),
   );
-  const right = knownNow({ ...opened, serverAhead: clock.serverAhead ?? opened.serverAhead });
-  const draft = useRightHour(kept, knownNow(opened), right);
+  const draft = useRightHour(kept, knownNow(opened), knownNow({ ...opened, serverAhead: heard }));
   const slipName = edited ? editSlipDraftName(edited) : slipDraftName(subject.orderId);
   const slipDraft = useDraft<SlipDraft>(slipName, () => ({ slip: null }));
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -185,19 +185,34 @@ function useSlipOfEntry(mends: ReportEntry | null) {
   };
 }
 
+/** What the server told last while the form was open: after a phone has slept it is not known any more (`serverClock.ts`). */
+function useLastHeard(serverAhead: number | null): number | null {
+  const [heard, setHeard] = useState(serverAhead);
+  if (serverAhead !== null && serverAhead !== heard) setHeard(serverAhead);
+  return serverAhead ?? heard;
+}
+
 /**
  * The hour that the form began with may be the device's; once another is known, that stands there, unless the person has
- * put in their own. It is written with the next change only: a form that was only opened is not begun.
+ * put in their own. It is written with what is typed alone: a form that was only opened is not begun.
  */
 function useRightHour(draft: Draft<ReportForm>, began: number, right: number): Draft<ReportForm> {
   const { language } = useLanguage();
+  const { values, change } = draft;
+  const isTyped = useRef(false);
   const first = whenNow(began, language);
-  const isUntouched = draft.values.date === first.date && draft.values.time === first.time;
-  if (!isUntouched || right === began) return draft;
-  const hour = whenNow(right, language);
+  const isUntouched = values.date === first.date && values.time === first.time;
+  const hour = isUntouched && right !== began ? whenNow(right, language) : null;
+  useEffect(() => {
+    // Typed before the hour was heard, it was written with the device's.
+    if (hour !== null && isTyped.current) change(hour);
+  });
   return {
     ...draft,
-    values: { ...draft.values, ...hour },
-    change: (changes, drawn) => draft.change({ ...hour, ...changes }, drawn),
+    values: { ...values, ...hour },
+    change: (changes, drawn) => {
+      isTyped.current = true;
+      change({ ...hour, ...changes }, drawn);
+    },
   };
 }

@@ -18,7 +18,7 @@ export const sharedDevice: typeof thai = {
       open: 'Go back and finish it',
     },
     change: {
-      body: 'What you changed in a report that waits here has not been sent. The change goes too.',
+      body: 'What you changed in a report on this device has not been sent. The change goes too.',
       open: 'Go back and send it',
     },
   },

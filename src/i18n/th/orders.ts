@@ -117,7 +117,7 @@ export const orders = {
   accountsFailed: 'โหลดบัญชีของร้านไม่สำเร็จ',
   copy: (number: string) => `คัดลอกเลขบัญชี ${number}`,
   copied: 'คัดลอกเลขบัญชีแล้ว',
-  copyByHand: 'เครื่องไม่ให้คัดลอกเอง เลือกเลขบัญชีไว้ให้แล้ว แตะค้างที่เลขแล้วกดคัดลอก',
+  copyByHand: 'คัดลอกให้ไม่ได้ แตะค้างที่เลขบัญชีที่เลือกไว้ให้ แล้วกดคัดลอก',
   linesHeading: 'รายการ',
   quantity: (count: number) => `จำนวน ${count}`,
   sumHeading: 'ยอดรวม',
