@@ -5,7 +5,8 @@ import { vi } from 'vitest';
 export function standInPage(): void {
   const unheard = { addEventListener() {}, removeEventListener() {} };
   vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} }, ...unheard });
+  const found = { getElementById: () => null };
+  vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} }, ...found, ...unheard });
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
   vi.stubGlobal('indexedDB', new IDBFactory());
 }

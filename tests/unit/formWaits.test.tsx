@@ -1,10 +1,12 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noTaxData } from '../../src/domain/taxData.ts';
 import { ReportSheet } from '../../src/features/bankTransfer/ReportSheet.tsx';
+import { Checkout } from '../../src/features/checkout/Checkout.tsx';
 import { GuestHere } from '../../src/features/course/GuestHere.tsx';
+import { RegistrationForm } from '../../src/features/registration/RegistrationForm.tsx';
 import { TaxDialog } from '../../src/features/taxData/TaxDialog.tsx';
 import { registration } from '../../src/i18n/th/registration.ts';
 import { report } from '../../src/i18n/th/report.ts';
@@ -14,9 +16,15 @@ import { partOf } from '../support/partsOf.ts';
 import { type RunningHook, runHook } from '../support/runHook.ts';
 import { standInPage } from '../support/standInPage.ts';
 
-const { notify } = vi.hoisted(() => ({ notify: vi.fn() }));
+const { notify, send, picture, page } = vi.hoisted(() => ({
+  notify: vi.fn(),
+  send: vi.fn(),
+  picture: { isRead: false },
+  page: { now: null as RunningHook<ReactNode> | null, connection: 'online' },
+}));
 vi.mock('../../src/ui/notify.ts', () => ({ notify }));
 vi.mock('../../src/ui/useUpdateHold.ts', () => ({ useUpdateHold: () => {} }));
+vi.mock('../../src/ui/useConnection.ts', () => ({ useConnection: () => page.connection }));
 vi.mock('../../src/features/bankTransfer/useReportSending.ts', () => ({ useReportSending: () => ({}) }));
 vi.mock('../../src/features/bankTransfer/useOvertaken.ts', () => ({ useOvertaken: () => {} }));
 vi.mock('../../src/features/bankTransfer/useReportForm.ts', () => ({
@@ -28,12 +36,39 @@ vi.mock('../../src/features/bankTransfer/useReportForm.ts', () => ({
 vi.mock('../../src/features/registration/useGuestDetails.ts', () => ({
   useGuestDetails: () => ({ isReady: true, isWaiting: true, fields: {}, moreProblems: {}, check: () => null }),
 }));
+vi.mock('../../src/features/registration/useTypedRegistration.ts', () => ({
+  useTypedRegistration: () => ({
+    ...{ fields: {}, problems: {}, sentences: {}, unread: {}, problemCount: 0, isWaiting: !picture.isRead },
+    prepare: async () => ({}),
+  }),
+}));
+vi.mock('../../src/features/registration/useRegister.ts', () => ({
+  useRegister: () => ({
+    register: { isPending: false, error: null, reset() {}, mutate: send },
+    ...{ isReady: true, isUnderWay: () => false, pressAnew() {} },
+  }),
+}));
+vi.mock('../../src/features/coupon/useCouponEntry.ts', () => ({ useCouponEntry: () => ({ isOpen: false }) }));
+vi.mock('../../src/features/checkout/useCheckoutShown.ts', () => ({ useCheckoutShown: () => {} }));
+vi.mock('../../src/features/checkout/useOrderedMeanwhile.ts', () => ({ useOrderedMeanwhile: () => false }));
+vi.mock('../../src/features/checkout/useCheckout.ts', () => ({
+  useCheckout: () => ({
+    ...{ person: null, isReady: true, isAway: false, isBusy: false, failure: null },
+    ...{ method: 'bankTransfer', methods: {}, taxMinimum: {}, submit: send },
+    ...{ cart: { coupons: [], lines: [] }, ordered: [{ line: {} }], notOrdered: [], refusals: [], refusedCoupons: [] },
+    seen: { total: 100, currency: 'THB', lines: [] },
+    tax: { confirm: () => true, refuse() {} },
+    delivery: { isNeeded: false, withdrawn: null, problems: {}, options: {}, confirm: () => true, refuse() {} },
+  }),
+}));
 
-const page: { now: RunningHook<ReactNode> | null } = { now: null };
 beforeEach(() => {
   notifyManager.setScheduler(queueMicrotask);
   standInPage();
   notify.mockClear();
+  send.mockClear();
+  picture.isRead = false;
+  page.connection = 'online';
 });
 afterEach(async () => {
   await page.now?.leave();
@@ -49,27 +84,55 @@ const dialog = () => {
   return (type as (props: unknown) => ReactNode)(props);
 };
 const sheet = () => ReportSheet({ subject: { orderId: '7' } as never, onLater: null, onQueued: () => {} });
-const panel = () => GuestHere({ course: {} as never, offer: {} as never, onPay: async () => {} });
+const panel = () => GuestHere({ course: {} as never, offer: {} as never, onPay: send });
+const member = () => RegistrationForm({ onDone() {} });
+const guest = { isReady: true, isWaiting: true, moreProblems: {}, check: () => null };
+const checkout = () => Checkout({ guest: guest as never, guestForm: null });
+
+const draws = async (draw: () => ReactNode) => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
+  page.now = await runHook<ReactNode>(draw, (inside) => (
+    <QueryClientProvider client={client}>
+      <DrawnLanguage value="th">
+        <MemoryRouter>{inside}</MemoryRouter>
+      </DrawnLanguage>
+    </QueryClientProvider>
+  ));
+  return page.now;
+};
+const submit = (drawn: ReactNode) => {
+  const { onSubmit } = partOf(drawn, ({ type }) => type === 'form').props;
+  (onSubmit as (event: unknown) => void)({ preventDefault() {}, stopPropagation() {} });
+};
 
 test.each([
   ['report of a transfer', sheet, report.slipWait],
   ['form of an invoice', dialog, taxData.certificate.wait],
   ['form of a guest', panel, registration.problems['picture.reading']],
+  ['form of a member', member, registration.problems['picture.reading']],
+  ['checkout of a guest', checkout, registration.problems['picture.reading']],
 ] as const)(
   'a %s that waits for its picture says so calmly when it is sent, and of no mistake',
   async (_, draw, words) => {
-    const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
-    page.now = await runHook<ReactNode>(draw, (inside) => (
-      <QueryClientProvider client={client}>
-        <DrawnLanguage value="th">
-          <MemoryRouter>{inside}</MemoryRouter>
-        </DrawnLanguage>
-      </QueryClientProvider>
-    ));
-    await page.now.does((drawn) => {
-      const { onSubmit } = partOf(drawn, ({ type }) => type === 'form').props;
-      (onSubmit as (event: unknown) => void)({ preventDefault() {}, stopPropagation() {} });
-    });
+    const drawn = await draws(draw);
+    await drawn.does(submit);
     expect(notify).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'info', title: words }));
+    expect(send).not.toHaveBeenCalled();
   },
 );
+
+test('a registration that waited for the network does not go out without the picture that was chosen meanwhile', async () => {
+  picture.isRead = true;
+  page.connection = 'offline';
+  let redraw = () => {};
+  const drawn = await draws(() => {
+    const [count, set] = useState(0);
+    redraw = () => set(count + 1);
+    return member();
+  });
+  await drawn.does(submit);
+  picture.isRead = false;
+  page.connection = 'online';
+  await drawn.does(() => redraw());
+  expect(send).not.toHaveBeenCalled();
+});
