@@ -10,16 +10,18 @@ import { RegistrationForm } from '../../src/features/registration/RegistrationFo
 import { TaxDialog } from '../../src/features/taxData/TaxDialog.tsx';
 import { registration } from '../../src/i18n/th/registration.ts';
 import { report } from '../../src/i18n/th/report.ts';
+import { shipping } from '../../src/i18n/th/shipping.ts';
 import { taxData } from '../../src/i18n/th/taxData.ts';
 import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
 import { partOf } from '../support/partsOf.ts';
 import { type RunningHook, runHook } from '../support/runHook.ts';
 import { standInPage } from '../support/standInPage.ts';
 
-const { notify, send, picture, page } = vi.hoisted(() => ({
+const { notify, send, picture, parcel, page } = vi.hoisted(() => ({
   notify: vi.fn(),
   send: vi.fn(),
   picture: { isRead: false },
+  parcel: { hasAddress: true },
   page: { now: null as RunningHook<ReactNode> | null, connection: 'online' },
 }));
 vi.mock('../../src/ui/notify.ts', () => ({ notify }));
@@ -58,7 +60,10 @@ vi.mock('../../src/features/checkout/useCheckout.ts', () => ({
     ...{ cart: { coupons: [], lines: [] }, ordered: [{ line: {} }], notOrdered: [], refusals: [], refusedCoupons: [] },
     seen: { total: 100, currency: 'THB', lines: [] },
     tax: { confirm: () => true, refuse() {} },
-    delivery: { isNeeded: false, withdrawn: null, problems: {}, options: {}, confirm: () => true, refuse() {} },
+    delivery: {
+      ...{ isNeeded: false, withdrawn: null, problems: {}, options: {}, refuse() {} },
+      confirm: () => parcel.hasAddress,
+    },
   }),
 }));
 
@@ -68,6 +73,7 @@ beforeEach(() => {
   notify.mockClear();
   send.mockClear();
   picture.isRead = false;
+  parcel.hasAddress = true;
   page.connection = 'online';
 });
 afterEach(async () => {
@@ -120,6 +126,13 @@ test.each([
     expect(send).not.toHaveBeenCalled();
   },
 );
+
+test('a checkout that lacks only an address says so also while the picture of the guest is still read', async () => {
+  parcel.hasAddress = false;
+  const drawn = await draws(checkout);
+  await drawn.does(submit);
+  expect(notify).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'error', title: shipping.invalid }));
+});
 
 test('a registration that waited for the network does not go out without the picture that was chosen meanwhile', async () => {
   picture.isRead = true;

@@ -80,7 +80,7 @@ export function Checkout({ guest, guestForm }: { guest: GuestDetailsForm; guestF
     const prepare = person ? null : guest.check(language);
     if (isSendable && (person || prepare !== null)) return prepare;
     if (isSendable && !person && guest.isWaiting) return void tellWait(invalid.problems['picture.reading']);
-    const title = !person && prepare === null ? invalid.invalidTitle : delivery.invalid;
+    const title = !person && prepare === null && !guest.isWaiting ? invalid.invalidTitle : delivery.invalid;
     tell(title);
     const form = document.getElementById(formId);
     if (form) focusFirstProblem(form);
