@@ -81,9 +81,13 @@ function textIn(element: Element | null): string | undefined {
   return notTyped.includes(type) ? undefined : value;
 }
 
-/** Both where there is room, and in any case the last. */
-function bringInSight(...parts: readonly (HTMLElement | null)[]): void {
-  for (const part of parts) part?.scrollIntoView({ block: 'nearest' });
+/** Both where there is room; otherwise the field alone, away from the foot of the screen: its sentence stands under it. */
+function bringInSight(note: HTMLElement | null, field: HTMLElement): void {
+  for (const part of [field, note]) part?.scrollIntoView({ block: 'nearest' });
+  const { top } = field.getBoundingClientRect();
+  field.scrollIntoView({ block: 'nearest' });
+  // The note had taken it out of sight.
+  if (field.getBoundingClientRect().top !== top) field.scrollIntoView({ block: 'center' });
 }
 
 const firstOf = (ids: readonly string[]): HTMLElement | null =>

@@ -11,23 +11,36 @@ const full = new CallFailed(403, 'OVER_LIMIT_USER', 'รับสมาชิก
 type Part = { readonly id: string; isConnected: boolean; readonly tagName: string; value: string } & {
   readonly type: string;
   readonly focus: () => void;
+  /** How far down the page it stands. */
+  at: number;
   readonly scrollIntoView: (how: ScrollIntoViewOptions) => void;
+  readonly getBoundingClientRect: () => Pick<DOMRect, 'top'>;
 };
 type Drawn = (failure: unknown) => void;
 
 let focused: Part | null;
-let broughtInSight: string[];
+let scrolled: number;
 let problems: Part[];
 let draw: FrameRequestCallback[];
 let page: RunningHook<Drawn>;
 let submits: () => void;
 
+/** Between the header and the tabs of a phone. */
+const room = 620;
+const height = 40;
+
 const part = (id: string, tagName = 'DIV', type = ''): Part => {
   const focus = () => {
     focused = made;
   };
-  const scrollIntoView = ({ block }: ScrollIntoViewOptions) => void broughtInSight.push(`${id} ${block}`);
-  const made: Part = { id, tagName, type, value: '', isConnected: true, focus, scrollIntoView };
+  const scrollIntoView = ({ block }: ScrollIntoViewOptions) => {
+    const atFoot = made.at + height - room;
+    if (block === 'center') scrolled = (made.at + atFoot) / 2;
+    else scrolled = Math.min(Math.max(scrolled, atFoot), made.at);
+  };
+  const getBoundingClientRect = () => ({ top: made.at - scrolled });
+  const sight = { at: 0, scrollIntoView, getBoundingClientRect };
+  const made: Part = { id, tagName, type, value: '', isConnected: true, focus, ...sight };
   return made;
 };
 const body = part('body');
@@ -64,7 +77,7 @@ const fieldSays = (failure: unknown): FieldSays => {
 
 beforeEach(async () => {
   focused = null;
-  broughtInSight = [];
+  scrolled = 0;
   for (const each of [note, refusals]) each.isConnected = true;
   methods.isConnected = false;
   for (const each of [email, nickname]) each.value = '';
@@ -101,10 +114,24 @@ test('a guest who is refused is led to the field that says why', async () => {
   expect(focused).toBe(email);
 });
 
-test('the note of it is not left half above the page; where not both are seen, it is the field', async () => {
+test.each([
+  { whose: 'is not left half above the page', noteAt: 200, fieldAt: 500, from: 900, to: 200 },
+  { whose: 'stays where it is with a field close to the foot', noteAt: 500, fieldAt: 700, from: 100, to: 120 },
+  {
+    whose: 'is left for a field far below, in the middle with its sentence',
+    noteAt: 0,
+    fieldAt: 900,
+    from: 900,
+    to: 610,
+  },
+])('the note of it $whose', async ({ noteAt, fieldAt, from, to }) => {
+  note.at = noteAt;
+  email.at = fieldAt;
+  scrolled = from;
   problems = [email];
   await shows(refused);
-  expect(broughtInSight).toEqual(['note nearest', 'email nearest']);
+  expect(focused).toBe(email);
+  expect(scrolled).toBe(to);
 });
 
 test('where the shop asks for more by now, they are led on to the field once it is there', async () => {
