@@ -19,23 +19,31 @@ const load = async () => ({
 
 test('a report is begun once a slip is put to it, and no more once the slip is taken out or the report is queued', async () => {
   const { begunReports, attachSlip, writeDraft, clearDraft, slipDraftName } = await load();
-  expect(await begunReports()).toEqual([]);
+  expect(await begunReports(() => false)).toEqual([]);
   const slip = { name: 'slip.jpg', type: 'image/jpeg', bytes: Uint8Array.of(1).buffer };
   await attachSlip('7', slip);
-  expect(await begunReports()).toEqual(['new']);
+  expect(await begunReports(() => false)).toEqual(['new']);
   await writeDraft(slipDraftName('7'), { slip: null });
-  expect(await begunReports()).toEqual([]);
+  expect(await begunReports(() => false)).toEqual([]);
   await attachSlip('7', slip);
   await clearDraft(slipDraftName('7'));
-  expect(await begunReports()).toEqual([]);
+  expect(await begunReports(() => false)).toEqual([]);
+});
+
+test('of an order that takes no report any more none is begun, whatever was typed or put to it', async () => {
+  const { begunReports, attachSlip, writeDraft, reportDraftName } = await load();
+  await writeDraft(reportDraftName('7'), { name: 'ฝน' });
+  await attachSlip('7', { name: 'slip.jpg', type: 'image/jpeg', bytes: Uint8Array.of(1).buffer });
+  expect(await begunReports((orderId) => orderId === '7')).toEqual([]);
+  expect(await begunReports((orderId) => orderId === '8')).toEqual(['new']);
 });
 
 test('a report is begun by what is typed in it, and by nothing that is typed elsewhere', async () => {
   const { begunReports, writeDraft, reportDraftName } = await load();
   await writeDraft('comment-report-1', { reason: 'spam' });
-  expect(await begunReports()).toEqual([]);
+  expect(await begunReports(() => false)).toEqual([]);
   await writeDraft(reportDraftName('7'), { name: 'ฝน' });
-  expect(await begunReports()).toEqual(['new']);
+  expect(await begunReports(() => false)).toEqual(['new']);
 });
 
 describe('a report that lies here', () => {
@@ -59,7 +67,7 @@ describe('a report that lies here', () => {
     const found: unknown[] = [];
     const afterwards = async (name: string, values: object) => {
       await writeDraft(name, values);
-      found.push(await begunReports());
+      found.push(await begunReports(() => false));
     };
     await afterwards(editDraftName('key'), typed);
     await afterwards(editSlipDraftName('key'), { slip: null });
@@ -77,6 +85,6 @@ describe('a report that lies here', () => {
   ] as const)('and is %s leaves %j of what was typed over it', async (state, expected) => {
     const { begunReports, writeDraft, editDraftName } = await lies(state);
     await writeDraft(editDraftName('key'), { ...typed, note: 'x' });
-    expect(await begunReports()).toEqual(expected);
+    expect(await begunReports(() => false)).toEqual(expected);
   });
 });

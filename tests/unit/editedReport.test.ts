@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
+import type { ReportForm } from '../../src/features/bankTransfer/reportForm.ts';
 import { attachSlip, holdsAnotherSlip } from '../../src/features/bankTransfer/slipDraft.ts';
 import { useReportForm } from '../../src/features/bankTransfer/useReportForm.ts';
 import type { ReportEntry, ReportSubject } from '../../src/features/outbox/useReportEntries.ts';
@@ -264,32 +265,58 @@ describe('on a device whose clock is wrong', () => {
     await form.does(({ change }) => change({ date: '2026-02-14' }));
     await form.leave();
     const again = await opened(null);
-    expect(again.now().form).toEqual({ ...right, amount: '1.00', date: '2026-02-14' });
+    expect(again.now().form).toEqual({ ...right, amount: '1.00', date: '2026-02-14', isHourGiven: false });
     await again.does(({ forget }) => forget());
   });
 
-  test('the hour of the shop stays where the phone has slept, and is written where something was typed before it was heard', async () => {
+  test('the hour of the shop stays where the phone has slept', async () => {
     serverAhead = null;
     const form = await opened(null);
-    await form.does(({ change }) => change({ note: 'x' }));
     await hearsTheShop(form);
     const right = form.now().form;
     await tells(form, null);
-    expect(form.now().form).toEqual(right);
+    await form.does(({ change }) => change({ amount: '1.00' }));
+    expect(form.now().form).toEqual({ ...right, amount: '1.00' });
+    await form.does(({ forget }) => forget());
     await form.leave();
+  });
+});
+
+test('whoever goes on with a report another day finds the hour of then, unless they gave one', async () => {
+  const isOfThen = async (given: Partial<ReportForm>) => {
+    serverAhead = 0;
+    const form = await opened(null);
+    const { date } = form.now().form;
+    await form.does(({ change }) => change(given));
+    await form.leave();
+    serverAhead = 2 * 86_400_000;
     const again = await opened(null);
-    expect(again.now().form).toEqual(right);
+    const isThen = again.now().form.date !== date;
     await again.does(({ forget }) => forget());
     await again.leave();
+    return isThen;
+  };
+  expect(await isOfThen({ originBankCode: 'KBANK' })).toBe(true);
+  expect(await isOfThen({ time: '08:00:00' })).toBe(false);
+});
 
-    const slept = await opened(null);
-    await hearsTheShop(slept);
-    const { date } = slept.now().form;
-    await tells(slept, null);
-    await slept.does(({ change }) => change({ amount: '1.00' }));
-    expect(slept.now().form).toMatchObject({ date, amount: '1.00' });
-    expect(year(slept.now().form)).toBeGreaterThan(2028);
-    await slept.does(({ forget }) => forget());
-    await slept.leave();
-  });
+test('a form whose fields were only walked through is not begun', async () => {
+  const form = await opened(null);
+  const { amount, date, time } = form.now().form;
+  await form.does(({ change }) => change({ amount, date, time }));
+  await form.leave();
+  expect(await hasDraftsEnding(subject.orderId)).toBe(false);
+});
+
+test('what was refused stands with the hour that it was sent with', async () => {
+  const form = await opened(null);
+  const { key } = form.now();
+  await form.does(({ refuse }) => refuse({}));
+  const { date } = form.now().form;
+  await form.leave();
+  serverAhead = 2 * 86_400_000;
+  const again = await opened({ ...lying('failed'), key });
+  expect(again.now().form.date).toBe(date);
+  await again.does(({ forget }) => forget());
+  await again.leave();
 });

@@ -25,7 +25,7 @@ vi.mock('../../src/features/sharedSlip/useSharedSlips.ts', () => ({
   useSharedSlips: () => ({ slips: [], isReading: false, readAgain: () => {} }),
 }));
 vi.mock('../../src/features/leaving/useBegunReports.ts', () => ({
-  useBegunReports: () => ({ isReading: false, begun: [] }),
+  useBegunReports: () => ({ isReading: false, begun: [], readAgain: async () => {} }),
 }));
 vi.mock('../../src/features/session/useSession.ts', () => ({ usePerson: () => null }));
 vi.mock('../../src/features/session/useSessionActions.ts', () => ({ useSessionActions: () => ({}) }));

@@ -10,10 +10,13 @@ import { areSameBytes, type SlipDraft, slipDraftName } from './slipDraft.ts';
 /** `new`: a report that is not queued. `change`: something else than what lies here, of one that waits or was refused. */
 export type BegunReport = 'new' | 'change';
 
-/** What was begun on this device of transfer reports: something is typed, or a slip is put to it. */
-export async function begunReports(): Promise<readonly BegunReport[]> {
+/**
+ * What was begun on this device of transfer reports: something is typed, or a slip is put to it. Of an order that takes none
+ * any more (`isOver`), since it was reported or paid elsewhere, there is nothing left to finish.
+ */
+export async function begunReports(isOver: (orderId: string) => boolean): Promise<readonly BegunReport[]> {
   const found: BegunReport[] = [];
-  if (await hasNewReport()) found.push('new');
+  if (await hasNewReport(isOver)) found.push('new');
   // An outbox that does not tell takes nothing from the word about a new one.
   if (await hasChangedReport().catch(() => false)) found.push('change');
   return found;
@@ -21,12 +24,15 @@ export async function begunReports(): Promise<readonly BegunReport[]> {
 
 const ofAny = '';
 
-async function hasNewReport(): Promise<boolean> {
-  if ((await draftsBeginning(reportDraftName(ofAny))).length > 0) return true;
-  for (const name of await draftsBeginning(slipDraftName(ofAny)))
+async function hasNewReport(isOver: (orderId: string) => boolean): Promise<boolean> {
+  if ((await openDrafts(reportDraftName(ofAny), isOver)).length > 0) return true;
+  for (const name of await openDrafts(slipDraftName(ofAny), isOver))
     if ((await readDraft<SlipDraft>(name))?.slip) return true;
   return false;
 }
+
+const openDrafts = async (beginning: string, isOver: (orderId: string) => boolean): Promise<readonly string[]> =>
+  (await draftsBeginning(beginning)).filter((name) => !isOver(name.slice(beginning.length)));
 
 /** A refused one leaves what was sent of it in its drafts (`useReportForm.ts`), which is no change. */
 async function hasChangedReport(): Promise<boolean> {

@@ -29,6 +29,8 @@ export type ReportForm = {
   readonly date: string;
   readonly time: string;
   readonly note: string;
+  /** Date and time are nobody's word yet: each opening gives those of then. Not in what earlier versions have kept. */
+  readonly isHourGiven?: boolean;
 };
 
 /** Name and amount of the order, date and time of now (specification 5). */
@@ -39,6 +41,7 @@ export const newReportForm = (subject: ReportSubject, now: number, language: Lan
   amount: writeTransferAmount(subject.due),
   ...whenNow(now, language),
   note: '',
+  isHourGiven: true,
 });
 
 /** Date and time of now, as the form shows them. */

@@ -53,7 +53,7 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
   const kept = useDraft<ReportForm>(edited ? editDraftName(edited) : reportDraftName(subject.orderId), () =>
     mends ? formOfReport(mends.draft.report, language) : newReportForm(subject, knownNow(opened), language),
   );
-  const draft = useRightHour(kept, knownNow(opened), knownNow({ ...opened, serverAhead: heard }));
+  const draft = useRightHour(kept, knownNow({ ...opened, serverAhead: heard }));
   const slipName = edited ? editSlipDraftName(edited) : slipDraftName(subject.orderId);
   const slipDraft = useDraft<SlipDraft>(slipName, () => ({ slip: null }));
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -108,6 +108,8 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
     isSlipOnItsWay: isReading,
     tellSlip,
     change: (changes: Partial<ReportForm>) => {
+      // Whoever only walks through its fields changes nothing.
+      if ((Object.keys(changes) as (keyof ReportForm)[]).every((name) => changes[name] === form[name])) return;
       setRefused(stillRefused(refused, form, changes));
       draft.change(changes);
     },
@@ -150,14 +152,14 @@ function useRefusedMeanwhile(mends: ReportEntry | null, tell: (fields: RefusedFi
   if (isRefused) tell(refusedOfReport(mends.problem?.fields));
 }
 
-/** What stands in the form goes along where its drafts are another report's from now on; under the former name it goes. */
+/** What stands in the form goes along where its drafts are another report's from now on, the hour that was sent with it; under the former name it goes. */
 function useCarriedOver(edited: string | null, draft: Draft<ReportForm>, slipDraft: Draft<SlipDraft>): void {
   const of = useRef({ edited, draft, slipDraft });
   useEffect(() => {
     const former = of.current;
     of.current = { edited, draft, slipDraft };
     if (former.edited === edited) return;
-    draft.change({});
+    draft.change({ isHourGiven: false });
     slipDraft.change({});
     for (const each of [former.draft, former.slipDraft]) {
       each.forget().catch((defect: unknown) => reportDefect(defect, 'draft of a report'));
@@ -193,26 +195,18 @@ function useLastHeard(serverAhead: number | null): number | null {
 }
 
 /**
- * The hour that the form began with may be the device's; once another is known, that stands there, unless the person has
- * put in their own. It is written with what is typed alone: a form that was only opened is not begun.
+ * The hour stands as it was put in, or else is that of the opening as far as it is known by now. Whoever began before they
+ * transferred, or on a wrong clock, finds none that they never gave.
  */
-function useRightHour(draft: Draft<ReportForm>, began: number, right: number): Draft<ReportForm> {
+function useRightHour(draft: Draft<ReportForm>, right: number): Draft<ReportForm> {
   const { language } = useLanguage();
   const { values, change } = draft;
-  const isTyped = useRef(false);
-  const first = whenNow(began, language);
-  const isUntouched = values.date === first.date && values.time === first.time;
-  const hour = isUntouched && right !== began ? whenNow(right, language) : null;
-  useEffect(() => {
-    // Typed before the hour was heard, it was written with the device's.
-    if (hour !== null && isTyped.current) change(hour);
-  });
+  if (!values.isHourGiven) return draft;
+  const hour = whenNow(right, language);
   return {
     ...draft,
     values: { ...values, ...hour },
-    change: (changes, drawn) => {
-      isTyped.current = true;
-      change({ ...hour, ...changes }, drawn);
-    },
+    change: (changes, drawn) =>
+      change({ ...hour, isHourGiven: !('date' in changes || 'time' in changes), ...changes }, drawn),
   };
 }

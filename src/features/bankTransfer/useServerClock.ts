@@ -1,5 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import { askServerClock, heardServerAhead } from '../../platform/serverClock.ts';
+import { useConnection } from '../../ui/useConnection.ts';
 
 /** Less than this is the way of the answer, and no wrong clock. */
 const negligibleMs = 60_000;
@@ -10,7 +11,10 @@ const negligibleMs = 60_000;
  */
 export function useServerClock(): number | null {
   const [, lookAgain] = useReducer((count: number) => count + 1, 0);
+  // A form that was opened without a network hears of it once there is one.
+  const isOnline = useConnection() === 'online';
   useEffect(() => {
+    if (!isOnline) return;
     let gone = false;
     void askServerClock().then((told) => {
       if (!gone && told !== null) lookAgain();
@@ -18,7 +22,7 @@ export function useServerClock(): number | null {
     return () => {
       gone = true;
     };
-  }, []);
+  }, [isOnline]);
   const ahead = heardServerAhead();
   return ahead !== null && Math.abs(ahead) <= negligibleMs ? 0 : ahead;
 }

@@ -51,7 +51,7 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
   const isOnItsWay = tried === 'stillSending';
   const isWatching = question === 'unsent' && (isOnItsWay || queued.length > 0);
   const isSending = useIsSending(isWatching, ...(isOnItsWay ? [] : queued)) && !isTrying;
-  const { begun, isReading: isReadingBegun } = useBegunReports(question !== null);
+  const { begun, isReading: isReadingBegun, readAgain: readBegunAgain } = useBegunReports(question !== null);
   const { say, takeBack } = useRevocable();
   const { signOut } = useSessionActions();
   const leave = async () => {
@@ -76,6 +76,8 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
     setTried(null);
     const outcome = await sendBeforeLeaving(unsent.map(({ key }) => key));
     setTried(outcome);
+    // What was changed of one that went as it was can go nowhere any more.
+    await readBegunAgain();
     // Whoever has closed it meanwhile, or gone another way, is asked nothing.
     if (outcome === 'done') setQuestion((asked) => (asked === 'unsent' ? 'leave' : asked));
   };

@@ -1,19 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { mayReportTransfer, type Order } from '../../domain/order.ts';
 import { type BegunReport, begunReports } from '../bankTransfer/begunReports.ts';
+import { orderQuery } from '../orders/useOrder.ts';
+import { ownOrdersQuery } from '../orders/useOwnOrders.ts';
 
-type Begun = { readonly isReading: boolean; readonly begun: readonly BegunReport[] };
+type Begun = {
+  readonly isReading: boolean;
+  readonly begun: readonly BegunReport[];
+  readonly readAgain: () => Promise<unknown>;
+};
 
 const nothing: readonly BegunReport[] = [];
 
 /** What leaving would take of reports that were begun; looked at while somebody asks to leave. */
 export function useBegunReports(isAsking: boolean): Begun {
-  const { isPending, data } = useQuery({
+  const client = useQueryClient();
+  const { isPending, data, refetch } = useQuery({
     queryKey: ['device', 'begunReports'],
-    queryFn: begunReports,
+    queryFn: () => begunReports((orderId) => takesNone(client, orderId)),
     networkMode: 'always',
     staleTime: 0,
     retry: false,
     enabled: isAsking,
   });
-  return { isReading: isPending, begun: data ?? nothing };
+  return { isReading: isPending, begun: data ?? nothing, readAgain: refetch };
+}
+
+/** As far as the device knows the order. */
+function takesNone(client: QueryClient, orderId: string): boolean {
+  const opened = client.getQueriesData<Order>({ queryKey: orderQuery('').queryKey.slice(0, 1) });
+  const own = client.getQueryData(ownOrdersQuery.queryKey) ?? [];
+  const known = [...own, ...opened.flatMap(([, order]) => order ?? [])];
+  const order = known.find(({ id }) => id === orderId);
+  return order !== undefined && !mayReportTransfer(order);
 }
