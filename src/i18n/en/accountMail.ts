@@ -4,9 +4,16 @@ import { bulletList, letter, lines } from '../letter.ts';
 const greeting = (firstName: string): string => `Hello ${firstName},`;
 const onceOnly = 'The link works once, within 24 hours. Please do not pass it on.';
 const eachOnceOnly = 'Each link works once, within 24 hours. Please do not pass them on.';
+const ifNotAsked = 'If you did not ask for this, there is nothing to do. Your old password still works.';
 
 const ordersIn = (orders: readonly NamedOrder[]): string =>
   bulletList(orders.map(({ number, title }) => `Order ${number}: ${title}`));
+
+/** Behind the links that need no password. */
+const passwordLast = (opens: readonly NamedOrder[], link: string): string =>
+  opens.length === 0
+    ? `Only if you forgot the password of your account, set a new one here\n${link}`
+    : lines('You bought this without registering, too. It opens once you set a password here:', ordersIn(opens), link);
 
 export const accountMail: AccountMail = {
   welcome: ({ firstName, shopName, username, link }) => ({
@@ -20,27 +27,37 @@ export const accountMail: AccountMail = {
     ),
   }),
 
-  passwordLink: ({ firstName, shopName, link, opens, apart }) => ({
-    subject: 'Your link to a new password',
-    text: letter(
-      greeting(firstName),
-      `Set a new password here\n${link}`,
-      opens.length === 0 ? null : `It opens what you bought without registering\n${ordersIn(opens)}`,
-      ...apart.map(({ orders, link: entry }) =>
-        lines(
-          'Bought as a guest with this email, and kept apart. Open this link on the device you learn on; it needs no password:',
-          ordersIn(orders),
-          entry,
-        ),
-      ),
-      apart.length === 0 ? onceOnly : eachOnceOnly,
-      apart.length === 0
-        ? null
-        : 'For one more device, ask for a new link at any time. What you did not buy yourself, leave unopened.',
-      'If you did not ask for this, there is nothing to do. Your old password still works.',
-      shopName,
-    ),
-  }),
+  passwordLink: ({ firstName, shopName, link, opens, apart }) =>
+    apart.length === 0
+      ? {
+          subject: 'Your link to a new password',
+          text: letter(
+            greeting(firstName),
+            `Set a new password here\n${link}`,
+            opens.length === 0 ? null : `It opens what you bought without registering\n${ordersIn(opens)}`,
+            onceOnly,
+            ifNotAsked,
+            shopName,
+          ),
+        }
+      : {
+          subject: 'Links to your courses and your password',
+          text: letter(
+            greeting(firstName),
+            ...apart.map(({ orders, link: entry }) =>
+              lines(
+                'Bought as a guest with this email, and kept apart. Open this link on the device you learn on; it needs no password:',
+                ordersIn(orders),
+                entry,
+              ),
+            ),
+            'For one more device, ask for a new link at any time. What you did not buy yourself, leave unopened.',
+            passwordLast(opens, link),
+            eachOnceOnly,
+            ifNotAsked,
+            shopName,
+          ),
+        },
 
   buyerLink: ({ firstName, shopName, link }) => ({
     subject: `Set a password for learning with ${shopName}`,

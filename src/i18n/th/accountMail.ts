@@ -4,9 +4,16 @@ import { bulletList, letter, lines } from '../letter.ts';
 const greeting = (firstName: string): string => `สวัสดีคุณ${firstName}`;
 const onceOnly = 'ลิงก์นี้ใช้ได้ครั้งเดียวภายใน 24 ชั่วโมง กรุณาอย่าส่งต่อให้ผู้อื่น';
 const eachOnceOnly = 'แต่ละลิงก์ใช้ได้ครั้งเดียวภายใน 24 ชั่วโมง กรุณาอย่าส่งต่อให้ผู้อื่น';
+const ifNotAsked = 'ถ้าคุณไม่ได้ขอลิงก์นี้ ไม่ต้องทำอะไร รหัสผ่านเดิมยังใช้ได้';
 
 const ordersIn = (orders: readonly NamedOrder[]): string =>
   bulletList(orders.map(({ number, title }) => `คำสั่งซื้อ ${number}: ${title}`));
+
+/** Behind the links that need no password. */
+const passwordLast = (opens: readonly NamedOrder[], link: string): string =>
+  opens.length === 0
+    ? `ถ้าลืมรหัสผ่านของบัญชีคุณ ค่อยตั้งใหม่ที่นี่\n${link}`
+    : lines('รายการนี้ซื้อโดยไม่สมัครสมาชิกเช่นกัน ตั้งรหัสผ่านที่นี่แล้วเข้าเรียนได้เลย', ordersIn(opens), link);
 
 export const accountMail: AccountMail = {
   welcome: ({ firstName, shopName, username, link }) => ({
@@ -20,25 +27,37 @@ export const accountMail: AccountMail = {
     ),
   }),
 
-  passwordLink: ({ firstName, shopName, link, opens, apart }) => ({
-    subject: 'ลิงก์ตั้งรหัสผ่านใหม่',
-    text: letter(
-      greeting(firstName),
-      `ตั้งรหัสผ่านใหม่ได้ที่นี่\n${link}`,
-      opens.length === 0 ? null : `ลิงก์นี้เปิดคอร์สที่คุณซื้อโดยไม่สมัครสมาชิก\n${ordersIn(opens)}`,
-      ...apart.map(({ orders, link: entry }) =>
-        lines(
-          'มีการซื้อด้วยอีเมลนี้โดยไม่ได้เข้าสู่ระบบ เก็บแยกไว้ให้ เปิดลิงก์นี้ในเครื่องที่จะใช้เรียน เข้าเรียนได้เลย ไม่ต้องใช้รหัสผ่าน',
-          ordersIn(orders),
-          entry,
-        ),
-      ),
-      apart.length === 0 ? onceOnly : eachOnceOnly,
-      apart.length === 0 ? null : 'ถ้าจะเรียนในเครื่องอื่นอีก ขอลิงก์ใหม่ได้ทุกเมื่อ รายการไหนที่คุณไม่ได้ซื้อเอง ไม่ต้องเปิดลิงก์',
-      'ถ้าคุณไม่ได้ขอลิงก์นี้ ไม่ต้องทำอะไร รหัสผ่านเดิมยังใช้ได้',
-      shopName,
-    ),
-  }),
+  passwordLink: ({ firstName, shopName, link, opens, apart }) =>
+    apart.length === 0
+      ? {
+          subject: 'ลิงก์ตั้งรหัสผ่านใหม่',
+          text: letter(
+            greeting(firstName),
+            `ตั้งรหัสผ่านใหม่ได้ที่นี่\n${link}`,
+            opens.length === 0 ? null : `ลิงก์นี้เปิดคอร์สที่คุณซื้อโดยไม่สมัครสมาชิก\n${ordersIn(opens)}`,
+            onceOnly,
+            ifNotAsked,
+            shopName,
+          ),
+        }
+      : {
+          subject: 'ลิงก์เข้าเรียนและตั้งรหัสผ่าน',
+          text: letter(
+            greeting(firstName),
+            ...apart.map(({ orders, link: entry }) =>
+              lines(
+                'มีการซื้อด้วยอีเมลนี้โดยไม่ได้เข้าสู่ระบบ เก็บแยกไว้ให้ เปิดลิงก์นี้ในเครื่องที่จะใช้เรียน เข้าเรียนได้เลย ไม่ต้องใช้รหัสผ่าน',
+                ordersIn(orders),
+                entry,
+              ),
+            ),
+            'ถ้าจะเรียนในเครื่องอื่นอีก ขอลิงก์ใหม่ได้ทุกเมื่อ รายการไหนที่คุณไม่ได้ซื้อเอง ไม่ต้องเปิดลิงก์',
+            passwordLast(opens, link),
+            eachOnceOnly,
+            ifNotAsked,
+            shopName,
+          ),
+        },
 
   buyerLink: ({ firstName, shopName, link }) => ({
     subject: `ตั้งรหัสผ่านไว้เข้าเรียนกับ${shopName}`,

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../../src/domain/localText.ts';
+import { accountMail, type NamedOrder } from '../../src/i18n/accountMail.ts';
+
+const apartOrder: NamedOrder = { number: '240101', title: 'บัญชี' };
+const openedOrder: NamedOrder = { number: '240102', title: 'ภาษี' };
+const passwordPlace = 'https://shop.example/setpassword?token=p';
+const entryPlace = 'https://shop.example/setpassword?token=e&enter=1';
+const apart = [{ orders: [apartOrder], link: entryPlace }];
+const onlyIfForgot: Readonly<Record<Language, RegExp>> = { th: /ถ้าลืมรหัสผ่าน/, en: /Only if you forgot/ };
+
+const mailOf = (language: Language, changes: { opens?: readonly NamedOrder[]; apart?: typeof apart }) =>
+  accountMail[language].passwordLink({
+    ...{ shopName: 'ร้าน', firstName: 'มานี', username: null, link: passwordPlace, opens: [], apart: [] },
+    ...changes,
+  });
+/** The parts of a mail in the order in which they are read. */
+const areInTurn = (text: string, parts: readonly string[]) => {
+  const places = parts.map((part) => text.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+};
+
+describe.each(['th', 'en'] as const)('the mail of a password link (%s)', (language) => {
+  test('begins with what opens a purchase, and asks nobody for a new password who forgot none', () => {
+    const { subject, text } = mailOf(language, { apart });
+    areInTurn(text, [apartOrder.number, entryPlace, passwordPlace]);
+    const [beforePassword = ''] = text.split(passwordPlace);
+    expect(beforePassword.split('\n\n').at(-1)).toMatch(onlyIfForgot[language]);
+    expect(subject).not.toBe(mailOf(language, {}).subject);
+  });
+
+  test('tells who has no password yet what setting one opens, behind what needs none', () => {
+    const { text } = mailOf(language, { apart, opens: [openedOrder] });
+    areInTurn(text, [apartOrder.number, entryPlace, openedOrder.number, passwordPlace]);
+    expect(text).not.toMatch(onlyIfForgot[language]);
+  });
+
+  test('is about the password alone where nothing was bought apart', () => {
+    const { text } = mailOf(language, { opens: [openedOrder] });
+    areInTurn(text, [passwordPlace, openedOrder.number]);
+    expect(text).not.toMatch(onlyIfForgot[language]);
+  });
+});
