@@ -15,6 +15,7 @@ import { CancelOrder } from '../../src/features/orders/CancelOrder.tsx';
 import { NextStep } from '../../src/features/orders/NextStep.tsx';
 import { OrderCard } from '../../src/features/orders/OrderCard.tsx';
 import { OrderHistory } from '../../src/features/orders/OrderHistory.tsx';
+import { OrderLines } from '../../src/features/orders/OrderLines.tsx';
 import { OrderReports } from '../../src/features/orders/OrderReports.tsx';
 import { OrderSteps } from '../../src/features/orders/OrderSteps.tsx';
 import { OrderTag } from '../../src/features/orders/OrderTag.tsx';
@@ -177,15 +178,37 @@ describe('every order', () => {
     }
   });
 
-  test.each(everyone)('opens no course in another account than the one that bought it ($language)', (shown) => {
-    const { actions, next } = ordersMessages[shown.language];
-    const page = draw(<NextStep order={orderByLink(orderOf('approved'))} face="approved" onReport={() => {}} />, shown);
-    expect(page).not.toContain(actions.start);
-    expect(page).toContain(next.approved.elsewhere);
-    expect(page).toContain(`href="${links.forgotPassword()}"`);
-    // Whoever is signed in is asked for no other password.
-    expect(page.includes(next.approved.logIn)).toBe(!shown.isStudent);
-  });
+  test.each(everyone)(
+    'opens its courses for nobody but its buyer, wherever it is shown ($language, student $isStudent)',
+    (shown) => {
+      const button = `${ordersMessages[shown.language].actions.start}</a>`;
+      const [line] = order.lines;
+      const lines = line ? [line, { ...line, itemId: '102', slug: '102' }] : [];
+      const placesOf = (known: Order) => [
+        draw(<NextStep order={known} face="approved" onReport={() => {}} />, shown),
+        draw(<OrderLines order={known} />, shown),
+        draw(<ThankYou token={known.token} />, shown, known),
+      ];
+      const approved = { ...orderOf('approved'), lines };
+      for (const place of placesOf(approved)) expect(place.includes(button)).toBe(shown.isStudent);
+      for (const place of placesOf(orderByLink(approved))) expect(place).not.toContain(button);
+    },
+  );
+
+  test.each(everyone)(
+    'leads whoever has not bought it to what they can do ($language, student $isStudent)',
+    (shown) => {
+      const { elsewhere, logIn } = ordersMessages[shown.language].next.approved;
+      const page = draw(
+        <NextStep order={orderByLink(orderOf('approved'))} face="approved" onReport={() => {}} />,
+        shown,
+      );
+      expect(page).toContain(elsewhere);
+      expect(page).toContain(`href="${links.forgotPassword()}"`);
+      // Whoever is signed in is asked for no other password.
+      expect(page.includes(logIn)).toBe(!shown.isStudent);
+    },
+  );
 
   test.each(everyone)('nothing that is free is called paid ($language)', (shown) => {
     const { approved } = ordersMessages[shown.language].next;

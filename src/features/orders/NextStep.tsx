@@ -7,10 +7,10 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { links } from '../../ui/links.ts';
-import { useSession } from '../session/useSession.ts';
 import { DestinationAccounts } from './DestinationAccounts.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
 import { Rejection } from './Rejection.tsx';
+import { useOnlooker } from './useOnlooker.ts';
 
 /** What the buyer does now: one step, said plainly. */
 export function NextStep({
@@ -104,16 +104,14 @@ function Approved({ order }: { order: Order }) {
   const texts = useMessages(ordersMessages);
   const { approved } = texts.next;
   const first = order.lines.find((line) => line.isWatchable);
-  const session = useSession();
-  const isGuest = session.state === 'guest';
-  // Whoever only holds the link is not told the whole address.
-  const isOthers = session.state === 'signedIn' && session.person.email !== order.email;
+  const onlooker = useOnlooker(order);
   const isFree = order.total === 0;
   if (!first) return <Step title={isFree ? approved.titleFreeOther : approved.titleOther} body={approved.bodyOther} />;
   const title = isFree ? approved.titleFree : approved.title;
   const classroom = order.lines.length === 1 ? links.learn(first.itemId) : links.myCourses();
   // The link of an e-mail opens in whatever browser the mail app has; the course belongs to the account.
-  if (isGuest || isOthers) {
+  if (onlooker !== 'buyer') {
+    const isGuest = onlooker === 'guest';
     return (
       <Step title={title} body={approved.elsewhere}>
         {isGuest && (

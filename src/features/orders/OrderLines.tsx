@@ -10,11 +10,13 @@ import { links } from '../../ui/links.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Weave } from '../../ui/Weave.tsx';
 import { coverSizes } from '../catalogue/coverSize.ts';
+import { useOnlooker } from './useOnlooker.ts';
 
-/** What was bought; once it is approved each watchable course can be opened from here. */
+/** What was bought; once it is approved its buyer can open each watchable course from here. */
 export function OrderLines({ order }: { order: Order }) {
   const texts = useMessages(ordersMessages);
   const { language } = useLanguage();
+  const mayStart = useOnlooker(order) === 'buyer' && order.status === 'approved' && order.lines.length > 1;
   return (
     <section className="stack stack-3" aria-labelledby="lines-heading">
       <h2 id="lines-heading">{texts.linesHeading}</h2>
@@ -46,7 +48,7 @@ export function OrderLines({ order }: { order: Order }) {
                   </p>
                   <p className="num">{formatMoney(line.unitPrice * line.quantity, order.currency)}</p>
                 </div>
-                {order.status === 'approved' && line.isWatchable && order.lines.length > 1 && (
+                {mayStart && line.isWatchable && (
                   <div>
                     <ButtonLink
                       small

@@ -12,6 +12,7 @@ import { OrderSteps } from './OrderSteps.tsx';
 import { Rejection } from './Rejection.tsx';
 import { ShippingLeaf } from './ShippingLeaf.tsx';
 import { ThanksHeader } from './ThanksHeader.tsx';
+import { useOnlooker } from './useOnlooker.ts';
 import { useOrderStatus } from './useOrderStatus.ts';
 
 /** The thanks after an order; what is left to happen hangs on the cord and moves by itself. */
@@ -65,10 +66,11 @@ function Thanks({ order }: { order: Order }) {
   );
 }
 
-/** Once it is approved the next step is to learn, once the slip is rejected another report; until then the order itself. */
+/** Once it is approved the next step is its buyer's to learn, once the slip is rejected another report; until then the order itself. */
 function NextPlaces({ order }: { order: Order }) {
   const texts = useMessages(ordersMessages);
-  const watchable = order.status === 'approved' ? order.lines.find((line) => line.isWatchable) : undefined;
+  const mayStart = useOnlooker(order) === 'buyer' && order.status === 'approved';
+  const watchable = mayStart ? order.lines.find((line) => line.isWatchable) : undefined;
   if (watchable) {
     return (
       <>
