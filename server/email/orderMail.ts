@@ -77,7 +77,7 @@ async function factsOf(
     items: order.lines.map((line) => itemWords(line, language)),
     orderLink: `${publicUrl}/order/${order.token}`,
     learnLink: watchable === undefined ? null : `${publicUrl}/learn/${watchable.itemId}`,
-    passwordLink: `${publicUrl}/forgotpass`,
+    passwordLink: `${publicUrl}/forgotpass?for=order`,
     payUntil: order.cancelAt === null ? null : formatDateTime(order.cancelAt, language),
     accounts: accounts.map(
       (account) => `${bankNameIn(account, language)} ${account.accountNumber} ${account.accountName}`,

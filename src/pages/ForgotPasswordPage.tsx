@@ -1,17 +1,20 @@
 import '../ui/styles/buyer.css';
+import { useSearchParams } from 'react-router-dom';
 import { ForgotPasswordForm } from '../features/session/ForgotPasswordForm.tsx';
+import { isForOrder } from '../features/session/linkForOrder.ts';
 import { sessionMessages } from '../i18n/session.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { PageMeta } from '../ui/PageMeta.tsx';
 
-/** Asks for the link to a new password. */
+/** Asks for the link to a new password, or to what was bought. */
 export function ForgotPasswordPage() {
-  const { title } = useMessages(sessionMessages).forgot;
+  const { forgot } = useMessages(sessionMessages);
+  const { title, body } = isForOrder(useSearchParams()[0]) ? forgot.forOrder : forgot;
   return (
     <>
       <PageMeta title={title} index={false} />
       <div className="form-page">
-        <ForgotPasswordForm />
+        <ForgotPasswordForm title={title} body={body} />
       </div>
     </>
   );

@@ -169,7 +169,8 @@ test('a guest finds a course, buys it by transfer, is refused, reports again, is
     const { approved } = words.orders.next;
     await expect(elsewhere.getByRole('link', { name: approved.logIn })).toBeVisible();
     await elsewhere.getByRole('link', { name: approved.askForLink }).click();
-    await expect(elsewhere).toHaveURL(/\/forgotpass$/);
+    await expect(elsewhere).toHaveURL(/\/forgotpass\?for=order$/);
+    await expect(elsewhere.getByRole('heading', { level: 1, name: words.session.forgot.forOrder.title })).toBeVisible();
   });
 
   await test.step('the guest starts learning in their own browser', async () => {

@@ -97,7 +97,7 @@ test('what a guest took with the address of a member opens on another device by 
   await expect(page.getByRole('heading', { level: 1, name: orders.thanks.free })).toBeVisible();
 
   await elsewhere.goto(linkIn(await mailTo(desk, member.email, '/order/'), '/order/'));
-  await expect(elsewhere.getByText(orders.next.approved.elsewhere)).toBeVisible();
+  await expect(elsewhere.getByText(orders.next.approved.others)).toBeVisible();
   await expect(elsewhere.getByRole('link', { name: orders.actions.start })).toBeHidden();
   await accessible(elsewhere, 'an order of another account');
   await elsewhere.request.post(requestPasswordLink.path, { data: { email: member.email } });

@@ -145,7 +145,7 @@ eachOrderShop('purchases of a guest that no account has', (opened) => {
     await boughtAsGuest(owner.email, '101');
     for (const kind of ['orderApproved', 'purchaseNotice']) {
       const [text] = await mailsTo(owner.email, kind);
-      expect(text, kind).toContain('/forgotpass');
+      expect(text, kind).toContain('/forgotpass?for=order');
     }
   });
 

@@ -198,15 +198,15 @@ describe('every order', () => {
   test.each(everyone)(
     'leads whoever has not bought it to what they can do ($language, student $isStudent)',
     (shown) => {
-      const { elsewhere, logIn } = ordersMessages[shown.language].next.approved;
+      const { elsewhere, others, logIn } = ordersMessages[shown.language].next.approved;
       const page = draw(
         <NextStep order={orderByLink(orderOf('approved'))} face="approved" onReport={() => {}} />,
         shown,
       );
-      expect(page).toContain(elsewhere);
-      expect(page).toContain(`href="${links.forgotPassword()}"`);
+      expect(page).toContain(`href="${links.forgotPassword()}?for=order"`);
       // Whoever is signed in is asked for no other password.
       expect(page.includes(logIn)).toBe(!shown.isStudent);
+      expect([page.includes(elsewhere), page.includes(others)]).toEqual([!shown.isStudent, shown.isStudent]);
     },
   );
 

@@ -7,6 +7,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { links } from '../../ui/links.ts';
+import { linkForOrder } from '../session/linkForOrder.ts';
 import { DestinationAccounts } from './DestinationAccounts.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
 import { Rejection } from './Rejection.tsx';
@@ -113,13 +114,13 @@ function Approved({ order }: { order: Order }) {
   if (onlooker !== 'buyer') {
     const isGuest = onlooker === 'guest';
     return (
-      <Step title={title} body={approved.elsewhere}>
+      <Step title={title} body={isGuest ? approved.elsewhere : approved.others}>
         {isGuest && (
           <ButtonLink icon="user" to={links.login(classroom)}>
             {approved.logIn}
           </ButtonLink>
         )}
-        <ButtonLink kind={isGuest ? 'outline' : 'solid'} to={links.forgotPassword()}>
+        <ButtonLink kind={isGuest ? 'outline' : 'solid'} to={linkForOrder}>
           {approved.askForLink}
         </ButtonLink>
       </Step>

@@ -11,10 +11,12 @@ import { Link } from '../../ui/Link.tsx';
 import { links } from '../../ui/links.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { AccountForm } from './AccountForm.tsx';
+import { usePerson } from './useSession.ts';
 
-/** Asks for the link to a new password. The answer never tells whether the address has an account. */
-export function ForgotPasswordForm() {
+/** Asks for what the mailbox opens. The answer never tells whether the address has an account. */
+export function ForgotPasswordForm({ title, body }: { title: string; body: string }) {
   const texts = useMessages(sessionMessages).forgot;
+  const isSignedIn = usePerson() !== null;
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState('');
   const request = useMutation({
@@ -31,20 +33,22 @@ export function ForgotPasswordForm() {
   if (request.isSuccess) {
     return (
       <EmptyState heading={1} title={texts.sentTitle} body={texts.sentBody(request.variables)}>
-        <ButtonLink to={links.login()}>{texts.backToLogin}</ButtonLink>
+        {!isSignedIn && <ButtonLink to={links.login()}>{texts.backToLogin}</ButtonLink>}
       </EmptyState>
     );
   }
   return (
     <AccountForm
-      texts={texts}
+      texts={{ ...texts, title, body }}
       call={request}
       check={check}
       onSend={() => request.mutate(address)}
       below={
-        <Link className="link sm" style={{ justifySelf: 'center' }} to={links.login()}>
-          {texts.backToLogin}
-        </Link>
+        !isSignedIn && (
+          <Link className="link sm" style={{ justifySelf: 'center' }} to={links.login()}>
+            {texts.backToLogin}
+          </Link>
+        )
       }
     >
       <TextField

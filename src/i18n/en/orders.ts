@@ -71,6 +71,8 @@ export const orders: typeof thai = {
       title: 'Paid. You can start now',
       elsewhere:
         'This device is not logged in to the account that bought this. Log in with the email of the order; if you have no password yet, or the course is not there, get a link by email',
+      others:
+        'This was bought as a guest or with another account. To learn on this device, get a link sent to the email of the order and open it here',
       logIn: 'Log in to learn',
       askForLink: 'Get a link by email',
       bodyOther: 'Keep this page as a proof; the details are in your email',

@@ -30,6 +30,10 @@ export const session: typeof thai = {
   forgot: {
     title: 'Forgot password',
     body: 'Enter the email of your account or your order and we will send a link to set a password or start learning',
+    forOrder: {
+      title: 'Get a link by email',
+      body: 'Enter the email of the order and we will send a link to start learning or to set a password',
+    },
     email: 'Email',
     emailRequired: 'Enter your email',
     emailInvalid: 'That email is not valid, e.g. name@example.com',

@@ -29,6 +29,11 @@ export const session = {
   forgot: {
     title: 'ลืมรหัสผ่าน',
     body: 'ใส่อีเมลของบัญชีหรือที่ใช้สั่งซื้อ เราจะส่งลิงก์ตั้งรหัสผ่านหรือเข้าเรียนไปให้',
+    /** For whoever comes from an order and forgot nothing. */
+    forOrder: {
+      title: 'ขอลิงก์ทางอีเมล',
+      body: 'ใส่อีเมลที่ใช้สั่งซื้อ เราจะส่งลิงก์เข้าเรียนหรือตั้งรหัสผ่านไปให้',
+    },
     email: 'อีเมล',
     emailRequired: 'กรุณาใส่อีเมล',
     emailInvalid: 'อีเมลไม่ถูกต้อง เช่น name@example.com',
