@@ -32,6 +32,8 @@ export type CallContext = {
   /** For bodies that no schema reads (uploads). */
   readonly request: FastifyRequest;
   readonly addCookies: (cookies: readonly string[]) => void;
+  /** Runs this once the answer is on its way, or nobody waits for it any more. It must not throw. */
+  readonly afterAnswer: (work: () => void) => void;
   /** The caller of a call that only signed-in people reach. Throws in a public call of a guest: a defect. */
   readonly person: () => SignedIn;
 };

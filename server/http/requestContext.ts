@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../src/contract/call.ts';
 import type { AppParts } from '../appParts.ts';
@@ -40,6 +41,9 @@ export function contextReader(parts: AppParts): ContextReader {
       request,
       addCookies: (cookies) => {
         for (const cookie of cookies) reply.header('set-cookie', cookie);
+      },
+      afterAnswer: (work) => {
+        finished(reply.raw, work);
       },
       person: () => signedIn(caller),
     };

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../http/failure.ts';
 import type { CallContext } from '../http/handle.ts';
 import { findHandover, insertHandover, takeHandover } from '../store/handovers.ts';
 import { findPerson } from '../store/people.ts';
-import { endSession, openSession } from './browserSession.ts';
+import { isSomebodyElse, replaceSession } from './browserSession.ts';
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
@@ -46,13 +46,6 @@ export async function takeOver(context: CallContext, taking: Taking): Promise<Ta
   const things = await takeHandover(parts.db, taker);
   if (things === null) return refuse('LINK_EXPIRED');
   if (found.userId === null) return { ...things, person: null };
-  if (isChange) await endSession(context);
-  if (!isHereAlready(context, found.userId)) await openSession(context, found.userId);
+  await replaceSession(context, found.userId);
   return { ...things, person: await findPerson(parts.db, found.userId) };
 }
-
-const isSomebodyElse = ({ caller }: CallContext, userId: string): boolean =>
-  caller.kind !== 'guest' && caller.userId !== userId;
-
-const isHereAlready = ({ caller }: CallContext, userId: string): boolean =>
-  caller.kind === 'person' && caller.userId === userId;

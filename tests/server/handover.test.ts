@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { forgetOldKeys } from '../../server/store/housekeeping.ts';
 import { handovers } from '../../server/store/schema/handovers.ts';
 import { sessions } from '../../server/store/schema/identity.ts';
@@ -124,8 +124,14 @@ eachDatabase('the hand-over to the installed app', (database) => {
     expect(await refused(token, other)).toBe('OTHER_USER');
     expect((await shop.call(currentPerson, {}, { as: other }))?.id).toBe(other.userId);
 
+    const closing = vi.spyOn(shop.parts.realtime, 'closeSocketsOf');
+    const opening = vi.spyOn(shop.parts.identity, 'openSession');
     const taken = await shop.call(takeHandover, body(token, randomUUID(), true), { as: other });
     expect(taken.person?.id).toBe(member.userId);
+    // An open page that heard of it first would ask before it has the new session.
+    const [began = 0] = opening.mock.invocationCallOrder;
+    expect(closing.mock.invocationCallOrder[0]).toBeGreaterThan(began);
+    vi.restoreAllMocks();
     expect((await shop.call(currentPerson, {}, { as: other }))?.id).toBe(member.userId);
     expect(await sessionsOf(other.userId)).toEqual([]);
     expect(shop.messages.at(-1)).toMatchObject({ event: 'closed', userId: other.userId });
