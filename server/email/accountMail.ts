@@ -1,5 +1,6 @@
 import { type Language, textIn } from '../../src/domain/localText.ts';
 import { type AccountMailKind, accountMail } from '../../src/i18n/accountMail.ts';
+import { formatDate } from '../../src/i18n/format.ts';
 import type { AppParts } from '../appParts.ts';
 import type { WatchableOrder } from '../store/apartPurchases.ts';
 import type { Tx } from '../store/connection.ts';
@@ -31,7 +32,9 @@ export async function oweAccountMail(
   const { title } = await readSettings(tx);
   const linkWith = (query: Record<string, string>) => `${config.publicUrl}/setpassword?${new URLSearchParams(query)}`;
   const named = (orders: readonly WatchableOrder[]) =>
-    orders.map((order) => ({ number: order.number, title: textIn(order.title, language) }));
+    orders.map(({ number, title: name, placedAt }) => ({
+      ...{ number, title: textIn(name, language), date: formatDate(placedAt, language) },
+    }));
   const facts = {
     shopName: textIn(title, language),
     firstName: person.firstName,

@@ -70,10 +70,15 @@ export type Identity = {
   readonly currentUser: (
     headers: Headers,
   ) => Promise<{ account: Account; isBlocked: boolean; sessionId: string; cookies: readonly string[] } | null>;
-  /** A token that sets a password within a day, or `null` where nobody signs in so. The caller mails it. */
+  /**
+   * A token that sets a password within a day, or `null` where nobody signs in so. The caller mails it, and with it the
+   * `entries`: for each of those who stand `apart` a token that opens one session within a day. All are written down at once,
+   * so that time does not tell how many there are.
+   */
   readonly startPasswordReset: (
     who: { readonly usernameOrEmail: string } | { readonly userId: string },
-  ) => Promise<{ userId: string; token: string } | null>;
+    apart?: readonly string[],
+  ) => Promise<{ userId: string; token: string; entries: readonly string[] } | null>;
   /**
    * Takes the token once, sets the password, ends every session of the account and closes its sockets. The same once
    * more, after a lost answer, is no refusal for a quarter of an hour. Whoever reads the mail owns the account: a
@@ -85,8 +90,8 @@ export type Identity = {
     password: string,
     signedInAs?: string | null,
   ) => Promise<{ kind: 'changed'; userId: string } | IdentityRefusal>;
-  /** A token that opens one session within a day. The caller mails it to who proves themselves by reading it. */
-  readonly startEntry: (userId: string) => Promise<string>;
+  /** Whom the token of an entry is for, for as long as it lives, also once it was taken; `null` for nobody. */
+  readonly whoseEntry: (token: string) => Promise<string | null>;
   /**
    * Takes the token once; whoever took it may do so again with the same `key` for a quarter of an hour, as an answer can
    * be lost. Opens nothing by itself, and ends no session.

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { deleteSessionsOf, findAccountByName, findPasswordHash, writeBlocked, writeRole } from '../store/accounts.ts';
 import type { Db } from '../store/connection.ts';
 import { refuseInsideTransaction } from '../store/insideTransaction.ts';
+import { insertProofs } from '../store/proofs.ts';
 import { noteSeen } from '../store/sessions.ts';
 import { deleteUnprovedLinks } from '../store/socialLinks.ts';
 import { executeSqlIn } from '../store/transaction.ts';
@@ -29,7 +30,9 @@ const linkName = (token: string) => `reset-password:${token}`;
 const usedLinkLifeMs = 15 * 60_000;
 const usedLinkName = (token: string) => `reset-password-used:${token}`;
 const entryName = (token: string) => `entry:${token}`;
+const takenEntryName = (token: string) => `entry-taken:${token}`;
 const usedEntryName = (token: string, key: string) => `entry-used:${token}:${key}`;
+const newToken = () => randomBytes(32).toString('base64url');
 
 /** The shop's own verbs over the session library. */
 export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Identity {
@@ -76,21 +79,22 @@ export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Id
       return { account, isBlocked, sessionId: found.session.id, cookies };
     },
 
-    startPasswordReset: async (who) => {
+    startPasswordReset: async (who, apart = []) => {
       const userId = 'userId' in who ? who.userId : ((await findByName(db, who.usernameOrEmail))?.id ?? null);
-      const token = randomBytes(32).toString('base64url');
-      const { internalAdapter } = await library.$context;
+      const token = newToken();
       if (userId === null) {
-        // The same look as below, so that time does not tell which accounts exist.
+        // Like the write below, so that time does not tell which accounts exist.
+        const { internalAdapter } = await library.$context;
         await internalAdapter.findVerificationValue(linkName(token));
         return null;
       }
-      await internalAdapter.createVerificationValue({
-        identifier: linkName(token),
-        value: userId,
-        expiresAt: new Date(clock() + linkLifeMs),
-      });
-      return { userId, token };
+      const entries = apart.map((apartId) => ({ userId: apartId, token: newToken() }));
+      const expiresAt = clock() + linkLifeMs;
+      await insertProofs(db, [
+        { identifier: linkName(token), userId, expiresAt },
+        ...entries.map((entry) => ({ identifier: entryName(entry.token), userId: entry.userId, expiresAt })),
+      ]);
+      return { userId, token, entries: entries.map((entry) => entry.token) };
     },
 
     finishPasswordReset: async (token, password, signedInAs = null) => {
@@ -119,25 +123,27 @@ export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Id
       return { kind: 'changed', userId: used.value };
     },
 
-    startEntry: async (userId) => {
-      const token = randomBytes(32).toString('base64url');
+    whoseEntry: async (token) => {
       const { internalAdapter } = await library.$context;
-      const expiresAt = new Date(clock() + linkLifeMs);
-      await internalAdapter.createVerificationValue({ identifier: entryName(token), value: userId, expiresAt });
-      return token;
+      const proof =
+        (await internalAdapter.findVerificationValue(entryName(token))) ??
+        (await internalAdapter.findVerificationValue(takenEntryName(token)));
+      return proof && proof.expiresAt.getTime() > clock() ? proof.value : null;
     },
 
     finishEntry: async (token, key) => {
       const { internalAdapter } = await library.$context;
       const usedName = usedEntryName(token, key);
-      const proof =
-        (await internalAdapter.consumeVerificationValue(entryName(token))) ??
-        (await internalAdapter.consumeVerificationValue(usedName));
+      const fresh = await internalAdapter.consumeVerificationValue(entryName(token));
+      const proof = fresh ?? (await internalAdapter.consumeVerificationValue(usedName));
       if (!proof) return { kind: 'refused', code: 'LINK_EXPIRED' };
-      const { value } = proof;
-      const expiresAt = new Date(clock() + usedLinkLifeMs);
-      await internalAdapter.createVerificationValue({ identifier: usedName, value, expiresAt });
-      return { kind: 'entered', userId: value };
+      const userId = proof.value;
+      const now = clock();
+      await insertProofs(db, [
+        { identifier: usedName, userId, expiresAt: now + usedLinkLifeMs },
+        ...(fresh ? [{ identifier: takenEntryName(token), userId, expiresAt: now + linkLifeMs }] : []),
+      ]);
+      return { kind: 'entered', userId };
     },
 
     changePassword: async (userId, current, password) => {

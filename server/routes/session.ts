@@ -5,6 +5,7 @@ import { refuse } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
 import { findPerson, signInByContact } from '../store/people.ts';
 import { openSession } from '../useCases/browserSession.ts';
+import { enterByMail } from '../useCases/enterByMail.ts';
 import { madeUpDomain } from '../useCases/registerStudent.ts';
 import { sendPasswordLink } from '../useCases/sendPasswordLink.ts';
 import { countTry, forgetTriesOf } from '../useCases/signInTries.ts';
@@ -64,15 +65,5 @@ export const sessionRoutes = [
     return person;
   }),
 
-  handle(enterByLink, async ({ body }, context) => {
-    const { parts, caller } = context;
-    const entered = await parts.identity.finishEntry(body.token, body.key);
-    if (entered.kind === 'refused') return refuse(entered.code);
-    const person = await findPerson(parts.db, entered.userId);
-    if (person === null) return refuse('LINK_EXPIRED');
-    if (caller.kind === 'person' && caller.userId === person.id) return person;
-    // Like a sign-in it leaves the former session: ending it would send its page to a sign-in before the answer is there.
-    await openSession(context, person.id);
-    return person;
-  }),
+  handle(enterByLink, ({ body }, context) => enterByMail(context, body)),
 ];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { normaliseEmail } from '../../src/domain/contactFormat.ts';
 import type { Language } from '../../src/domain/localText.ts';
 import type { AppParts } from '../appParts.ts';
-import { type ApartEntry, oweAccountMail } from '../email/accountMail.ts';
+import { oweAccountMail } from '../email/accountMail.ts';
 import { type ApartBuyer, apartBuyersWith } from '../store/apartPurchases.ts';
 import { accountWithEmail, findPerson, newestBuyerWithContact, type StoredPerson } from '../store/people.ts';
 import { transaction } from '../store/transaction.ts';
@@ -17,16 +17,15 @@ export async function sendPasswordLink(parts: AppParts, typed: string, language:
   const email = normaliseEmail(typed);
   const buyers = await apartBuyersWith(parts.db, email, madeUpDomain);
   const person = await whoSignsInBy(parts, email, buyers);
+  const others = buyers.filter(({ userId }) => userId !== person?.id);
   const started = await parts.identity.startPasswordReset(
     person === null ? { usernameOrEmail: email } : { userId: person.id },
+    others.map(({ userId }) => userId),
   );
   if (person === null || started === null) return;
-  const { token } = started;
+  const { token, entries } = started;
   const opens = buyers.find(({ userId }) => userId === person.id)?.orders ?? [];
-  const apart = await entriesOf(
-    parts,
-    buyers.filter(({ userId }) => userId !== person.id),
-  );
+  const apart = entries.map((entry, place) => ({ token: entry, orders: others[place]?.orders ?? [] }));
   const occurrence = createHash('sha256').update(token).digest('hex').slice(0, 16);
   await transaction(parts.db, (tx) =>
     oweAccountMail(tx, parts, person, { kind: 'passwordLink', language, token, occurrence, opens, apart }),
@@ -42,10 +41,4 @@ async function whoSignsInBy(
   const account = await accountWithEmail(db, email);
   if (account !== null) return account;
   return first === undefined ? await newestBuyerWithContact(db, email) : await findPerson(db, first.userId);
-}
-
-async function entriesOf({ identity }: AppParts, buyers: readonly ApartBuyer[]): Promise<readonly ApartEntry[]> {
-  const entries: ApartEntry[] = [];
-  for (const { userId, orders } of buyers) entries.push({ token: await identity.startEntry(userId), orders });
-  return entries;
 }

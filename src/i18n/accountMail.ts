@@ -17,7 +17,7 @@ type AccountMailFacts = {
   readonly apart: readonly { readonly orders: readonly NamedOrder[]; readonly link: string }[];
 };
 
-export type NamedOrder = { readonly number: string; readonly title: string };
+export type NamedOrder = { readonly number: string; readonly title: string; readonly date: string };
 
 export type AccountMailKind = 'welcome' | 'passwordLink' | 'buyerLink';
 export type AccountMail = Readonly<Record<AccountMailKind, (facts: AccountMailFacts) => MailWords>>;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { enterByLink } from '../../src/contract/enterByLink.ts';
 import { listOrders } from '../../src/contract/order.ts';
 import { type Registration, registerStudent } from '../../src/contract/registration.ts';
 import { currentPerson, login, requestPasswordLink, setPassword } from '../../src/contract/session.ts';
 import type { Order } from '../../src/domain/order.ts';
+import { formatDate } from '../../src/i18n/format.ts';
 import { eachOrderShop } from '../support/orderShop.ts';
 import type { SignedInVisitor, Visitor } from '../support/shopApp.ts';
 
@@ -53,9 +54,8 @@ eachOrderShop('purchases of a guest that no account has', (opened) => {
       .map(([, query = '']) => new URLSearchParams(query))
       .filter((query) => query.has('enter') === isEntry)
       .map((query) => query.get('token') ?? '');
-  const enter = async (token: string, key = randomUUID()) => {
+  const enter = async (token: string, key = randomUUID(), as = opened().shop.visitor()) => {
     const { shop } = opened();
-    const as = shop.visitor();
     const person = await shop.call(enterByLink, { body: { token, key } }, { as });
     return { as, person };
   };
@@ -154,5 +154,95 @@ eachOrderShop('purchases of a guest that no account has', (opened) => {
     const asked = async (email: string) => (await shop.send(requestPasswordLink, { body: { email } })).body;
     await boughtAsGuest('told-nothing@example.com', '101');
     expect(await asked('told-nothing@example.com')).toBe(await asked('never-bought@example.com'));
+  });
+
+  /** A student's address with one purchase apart, and the token of its link. */
+  const mailedEntry = async (email: string) => {
+    const owner = await opened().shop.signedIn('student', { email });
+    const bought = await boughtAsGuest(email, '101');
+    const [token = ''] = tokensIn(await askedMail(email), true);
+    return { owner, token, ...bought };
+  };
+  const refusedEntry = async (token: string, as?: Visitor) => {
+    const parts = { body: { token, key: randomUUID() } };
+    return (await opened().shop.refused(enterByLink, parts, as ? { as } : {})).code;
+  };
+
+  test('a blocked buyer is let in by no link, keeps it for a better day, and is in no further mail', async () => {
+    const { shop } = opened();
+    const { owner, buyer, token, order } = await mailedEntry('blocked-buyer@example.com');
+    await shop.parts.identity.setBlocked(buyer.userId, true);
+    const visitor = shop.visitor();
+    expect(await refusedEntry(token, visitor)).toBe('WHITELIST_USER_DENIED');
+    expect([...visitor.cookies.keys()].join()).not.toContain('session_token');
+    expect(await askedMail(owner.email)).not.toContain(order.number);
+    await shop.parts.identity.setBlocked(buyer.userId, false);
+    expect((await enter(token)).person.id).toBe(buyer.userId);
+  });
+
+  test('a link opens nothing once its buyer signs in with an address, or has become somebody of the shop', async () => {
+    const { shop, ask } = opened();
+    const one = await mailedEntry('now-administrator@example.com');
+    await shop.parts.identity.setRole(one.buyer.userId, 'administrator');
+    expect(await refusedEntry(one.token)).toBe('LINK_EXPIRED');
+    const other = await mailedEntry('now-with-address@example.com');
+    await ask(`update users set email = 'own-address@example.com' where id = '${other.buyer.userId}'`);
+    expect(await refusedEntry(other.token)).toBe('LINK_EXPIRED');
+  });
+
+  test('a link is over after a day', async () => {
+    const { ask } = opened();
+    const { buyer, token } = await mailedEntry('next-day@example.com');
+    await ask(`update verifications set expires_at = now() - interval '1 second' where value = '${buyer.userId}'`);
+    expect(await refusedEntry(token)).toBe('LINK_EXPIRED');
+  });
+
+  test('whoever took the link comes back by it, and it signs nobody else in', async () => {
+    const { shop } = opened();
+    const { owner, buyer, token } = await mailedEntry('comes-back@example.com');
+    const { as } = await enter(token);
+    const again = await enter(token, randomUUID(), as);
+    expect(again.person.id).toBe(buyer.userId);
+    expect(await refusedEntry(token)).toBe('LINK_EXPIRED');
+    expect(await refusedEntry(token, owner)).toBe('LINK_EXPIRED');
+    expect((await shop.call(currentPerson, {}, { as: owner }))?.id).toBe(owner.userId);
+  });
+
+  test('the device that bought does not use the link up', async () => {
+    const { buyer, token } = await mailedEntry('bought-here@example.com');
+    expect((await enter(token, randomUUID(), buyer)).person.id).toBe(buyer.userId);
+    expect((await enter(token)).person.id).toBe(buyer.userId);
+  });
+
+  test('whoever else was signed in here is signed out with the same answer, and their pages hear of it after it', async () => {
+    const { shop, ask } = opened();
+    const { owner, buyer, token } = await mailedEntry('makes-room@example.com');
+    const closing = vi.spyOn(shop.parts.realtime, 'closeSocketsOf');
+    const opening = vi.spyOn(shop.parts.identity, 'openSession');
+    await enter(token, randomUUID(), owner);
+    expect((await shop.call(currentPerson, {}, { as: owner }))?.id).toBe(buyer.userId);
+    expect(await ask(`select count(*)::int from sessions where user_id = '${owner.userId}'`)).toBe(0);
+    expect(closing).toHaveBeenCalledExactlyOnceWith(owner.userId, expect.any(String));
+    const [began = 0] = opening.mock.invocationCallOrder;
+    expect(closing.mock.invocationCallOrder[0]).toBeGreaterThan(began);
+    vi.restoreAllMocks();
+  });
+
+  test('all links of a mail are written down at once, however many there are, each with the date of its order', async () => {
+    const { shop, ask, clock } = opened();
+    const owner = await shop.signedIn('student', { email: 'bought-often@example.com' });
+    const buyers: string[] = [owner.userId];
+    const placed: number[] = [];
+    for (const itemId of ['101', '102', '103']) {
+      clock.forward(86_400_000);
+      const { buyer, order } = await boughtAsGuest(owner.email, itemId);
+      buyers.push(buyer.userId);
+      placed.push(order.placedAt);
+    }
+    const text = await askedMail(owner.email);
+    expect(tokensIn(text, true)).toHaveLength(3);
+    for (const at of placed) expect(text).toContain(formatDate(at, 'en'));
+    const writes = `select count(distinct xmin::text)::int from verifications where value in ('${buyers.join("','")}')`;
+    expect(await ask(writes)).toBe(1);
   });
 });

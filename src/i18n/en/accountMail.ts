@@ -7,7 +7,7 @@ const eachOnceOnly = 'Each link works once, within 24 hours. Please do not pass 
 const ifNotAsked = 'If you did not ask for this, there is nothing to do. Your old password still works.';
 
 const ordersIn = (orders: readonly NamedOrder[]): string =>
-  bulletList(orders.map(({ number, title }) => `Order ${number}: ${title}`));
+  bulletList(orders.map(({ number, title, date }) => `Order ${number} (${date}): ${title}`));
 
 /** Behind the links that need no password. */
 const passwordLast = (opens: readonly NamedOrder[], link: string): string =>

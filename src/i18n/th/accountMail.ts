@@ -7,7 +7,7 @@ const eachOnceOnly = 'แต่ละลิงก์ใช้ได้ครั�
 const ifNotAsked = 'ถ้าคุณไม่ได้ขอลิงก์นี้ ไม่ต้องทำอะไร รหัสผ่านเดิมยังใช้ได้';
 
 const ordersIn = (orders: readonly NamedOrder[]): string =>
-  bulletList(orders.map(({ number, title }) => `คำสั่งซื้อ ${number}: ${title}`));
+  bulletList(orders.map(({ number, title, date }) => `คำสั่งซื้อ ${number} (${date}): ${title}`));
 
 /** Behind the links that need no password. */
 const passwordLast = (opens: readonly NamedOrder[], link: string): string =>
