@@ -45,6 +45,21 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+test('the form of an order is not saved with the former certificate where the new one could not be taken', async () => {
+  const page = await runHook(() => useTaxWish(buyer, 'checkout'), around);
+  await vi.waitUntil(() => page.does(() => readDraft('none')).then(() => page.now().isReady));
+  await page.does((tax) => tax.askInvoice(true));
+  await page.does((tax) => tax.type(company));
+  await page.does((tax) => tax.tellCertificate('unreadable'));
+  await page.does((tax) => tax.save());
+  expect(page.now().problems).toEqual({ certificateName: taxData.certificate.unreadable });
+  expect(savings()).toBe(0);
+  await page.does((tax) => tax.tellCertificate('settled'));
+  await page.does((tax) => void tax.save());
+  expect(savings()).toBe(1);
+  await page.leave();
+});
+
 test('the form of an order is not saved without a certificate on its way, and says so with all else', async () => {
   const page = await runHook(() => useTaxWish(buyer, 'checkout'), around);
   await vi.waitUntil(() => page.does(() => readDraft('none')).then(() => page.now().isReady));

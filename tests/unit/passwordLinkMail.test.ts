@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '../../src/domain/localText.ts';
 import { accountMail, type NamedOrder } from '../../src/i18n/accountMail.ts';
 
-const apartOrder: NamedOrder = { number: '240101', title: 'บัญชี' };
-const openedOrder: NamedOrder = { number: '240102', title: 'ภาษี' };
+const apartOrder: NamedOrder = { number: '240101', title: 'บัญชี', date: '1 ก.พ. 2569' };
+const openedOrder: NamedOrder = { number: '240102', title: 'ภาษี', date: '2 ก.พ. 2569' };
 const passwordPlace = 'https://shop.example/setpassword?token=p';
 const entryPlace = 'https://shop.example/setpassword?token=e&enter=1';
 const apart = [{ orders: [apartOrder], link: entryPlace }];

@@ -12,6 +12,9 @@ import type { PictureState } from '../../ui/usePictureReading.ts';
 
 type Sent = PictureBytes & { readonly uploadedName: string };
 
+/** What stood there before stands, or the field is empty. */
+const keepFormer = () => {};
+
 /**
  * A company's certificate, as a picture. It goes to the private store as it is chosen: nothing of it is kept on the
  * device, and the form holds its name alone.
@@ -73,6 +76,7 @@ export function CertificateField({
       accept="image/*"
       read={read}
       onChange={choose}
+      onLeaveOut={keepFormer}
       onState={hear}
     />
   );

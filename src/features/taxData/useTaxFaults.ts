@@ -14,7 +14,10 @@ export type TaxFaults = {
   readonly tellCertificate: (state: PictureState) => void;
 };
 
-/** What is wrong on a form of tax data; a certificate still on its way is, too: the form would be saved without it. */
+/**
+ * What is wrong on a form of tax data; a certificate still on its way is, too, and one that could not be taken: the form would
+ * be saved without it.
+ */
 export function useTaxFaults(): TaxFaults {
   const { problems, certificate } = useMessages(taxDataMessages);
   const settings = useSiteSettings();
@@ -23,6 +26,7 @@ export function useTaxFaults(): TaxFaults {
   const faultsOf = (typed: TaxData): Partial<Record<TaxField, string>> => ({
     ...sentencesOf(refuseTaxData(typed, settings), problems),
     ...(isReading && { certificateName: certificate.wait }),
+    ...(state === 'unreadable' && { certificateName: certificate.unreadable }),
   });
   const isWaiting = (typed: TaxData): boolean => isReading && Object.keys(faultsOf(typed)).length === 1;
   return { faultsOf, isWaiting, tellCertificate };

@@ -36,6 +36,7 @@ export const taxData: typeof thai = {
     remove: 'Remove the company certificate',
     preview: 'The attached company certificate',
     unreadable: 'This picture cannot be opened. Choose another one',
+    leaveOut: 'Leave this file out',
   },
   payerIdWarning: 'The last digit does not fit the others. Check again; if you are sure, just save',
   typedDigits: (problem: string, count: number) => `${problem}; so far ${count}`,

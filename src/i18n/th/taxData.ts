@@ -38,6 +38,7 @@ export const taxData = {
     remove: 'นำหนังสือรับรองออก',
     preview: 'หนังสือรับรองบริษัทที่แนบ',
     unreadable: 'เปิดรูปนี้ไม่ได้ กรุณาเลือกรูปอื่น',
+    leaveOut: 'ไม่ใช้ไฟล์นี้',
   },
   payerIdWarning: 'เลขหลักสุดท้ายไม่ตรงกับเลขอื่น ตรวจอีกครั้ง ถ้าแน่ใจแล้วบันทึกได้เลย',
   typedDigits: (problem: string, count: number) => `${problem} ใส่แล้ว ${count}`,
