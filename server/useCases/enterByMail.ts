@@ -9,7 +9,7 @@ import { madeUpDomain } from './registerStudent.ts';
 /**
  * Signs in who bought without an account, by a mailed link, in the place of whoever else is here. Whoever is that buyer
  * already is answered as often as they come back by it. Refuses with LINK_EXPIRED also where the buyer has become
- * somebody who signs in otherwise, and a blocked one with WHITELIST_USER_DENIED, taking nothing.
+ * somebody who signs in otherwise, and a blocked one with WHITELIST_USER_DENIED, unless somebody else is here, taking nothing.
  */
 export async function enterByMail(
   context: CallContext,
@@ -21,7 +21,8 @@ export async function enterByMail(
   if (isHereAlready(context, userId)) return (await findPerson(db, userId)) ?? refuse('LINK_EXPIRED');
   const buyer = await findApartBuyer(db, userId, madeUpDomain);
   if (buyer === null) return refuse('LINK_EXPIRED');
-  if (buyer.isBlocked) return refuse('WHITELIST_USER_DENIED');
+  // Whoever else is here would take it for a word about their own account.
+  if (buyer.isBlocked) return refuse(context.caller.kind === 'person' ? 'LINK_EXPIRED' : 'WHITELIST_USER_DENIED');
 
   const entered = await identity.finishEntry(token, key);
   if (entered.kind === 'refused') return refuse(entered.code);

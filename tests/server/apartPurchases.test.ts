@@ -175,6 +175,7 @@ eachOrderShop('purchases of a guest that no account has', (opened) => {
     const visitor = shop.visitor();
     expect(await refusedEntry(token, visitor)).toBe('WHITELIST_USER_DENIED');
     expect([...visitor.cookies.keys()].join()).not.toContain('session_token');
+    expect(await refusedEntry(token, owner)).toBe('LINK_EXPIRED');
     expect(await askedMail(owner.email)).not.toContain(order.number);
     await shop.parts.identity.setBlocked(buyer.userId, false);
     expect((await enter(token)).person.id).toBe(buyer.userId);

@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
+import { reportDraftName } from '../../src/features/bankTransfer/reportDraftName.ts';
 import type { ReportForm } from '../../src/features/bankTransfer/reportForm.ts';
 import { attachSlip, holdsAnotherSlip } from '../../src/features/bankTransfer/slipDraft.ts';
 import { useReportForm } from '../../src/features/bankTransfer/useReportForm.ts';
@@ -10,7 +11,7 @@ import type { ReportEntry, ReportSubject } from '../../src/features/outbox/useRe
 import { siteQuery } from '../../src/features/site/useSite.ts';
 import { outbox } from '../../src/i18n/en/outbox.ts';
 import { report } from '../../src/i18n/en/report.ts';
-import { hasDraftsEnding } from '../../src/platform/draftStorage.ts';
+import { hasDraftsEnding, writeDraft } from '../../src/platform/draftStorage.ts';
 import { runHook } from '../support/runHook.ts';
 
 const sentSlip = Uint8Array.from([1, 2]).buffer;
@@ -261,7 +262,7 @@ describe('on a device whose clock is wrong', () => {
     await hearsTheShop(form);
     const right = form.now().form;
     await form.does(({ change }) => change({ amount: '1.00' }));
-    expect(form.now().form).toEqual({ ...right, amount: '1.00' });
+    expect(form.now().form).toEqual({ ...right, amount: '1.00', isHourGiven: true });
     await form.does(({ change }) => change({ date: '2026-02-14' }));
     await form.leave();
     const again = await opened(null);
@@ -276,18 +277,21 @@ describe('on a device whose clock is wrong', () => {
     const right = form.now().form;
     await tells(form, null);
     await form.does(({ change }) => change({ amount: '1.00' }));
-    expect(form.now().form).toEqual({ ...right, amount: '1.00' });
+    expect(form.now().form).toEqual({ ...right, amount: '1.00', isHourGiven: true });
     await form.does(({ forget }) => forget());
     await form.leave();
   });
 });
 
-test('whoever goes on with a report another day finds the hour of then, unless they gave one', async () => {
-  const isOfThen = async (given: Partial<ReportForm>) => {
+test('whoever goes on with a report another day finds the hour of then, unless they gave one or have a slip', async () => {
+  const isOfThen = async (given: Partial<ReportForm>, slip: typeof another | null = null) => {
     serverAhead = 0;
     const form = await opened(null);
     const { date } = form.now().form;
-    await form.does(({ change }) => change(given));
+    await form.does(({ change, changeSlip }) => {
+      change(given);
+      if (slip) changeSlip(slip);
+    });
     await form.leave();
     serverAhead = 2 * 86_400_000;
     const again = await opened(null);
@@ -297,6 +301,7 @@ test('whoever goes on with a report another day finds the hour of then, unless t
     return isThen;
   };
   expect(await isOfThen({ originBankCode: 'KBANK' })).toBe(true);
+  expect(await isOfThen({ originBankCode: 'KBANK' }, another)).toBe(false);
   expect(await isOfThen({ time: '08:00:00' })).toBe(false);
 });
 
@@ -306,6 +311,14 @@ test('a form whose fields were only walked through is not begun', async () => {
   await form.does(({ change }) => change({ amount, date, time }));
   await form.leave();
   expect(await hasDraftsEnding(subject.orderId)).toBe(false);
+});
+
+test('an hour that a former version kept is the person’s', async () => {
+  await writeDraft(reportDraftName(subject.orderId), { ...begun, date: '14 Feb 2026', time: '09:41:00' });
+  const form = await opened(null);
+  expect(form.now().form).toMatchObject({ date: '14 Feb 2026', time: '09:41:00' });
+  await form.does(({ forget }) => forget());
+  await form.leave();
 });
 
 test('what was refused stands with the hour that it was sent with', async () => {

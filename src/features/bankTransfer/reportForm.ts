@@ -29,7 +29,7 @@ export type ReportForm = {
   readonly date: string;
   readonly time: string;
   readonly note: string;
-  /** Date and time are nobody's word yet: each opening gives those of then. Not in what earlier versions have kept. */
+  /** Whether date and time are nobody's word yet, so that each opening gives those of then. Earlier versions have kept none. */
   readonly isHourGiven?: boolean;
 };
 
@@ -41,7 +41,6 @@ export const newReportForm = (subject: ReportSubject, now: number, language: Lan
   amount: writeTransferAmount(subject.due),
   ...whenNow(now, language),
   note: '',
-  isHourGiven: true,
 });
 
 /** Date and time of now, as the form shows them. */

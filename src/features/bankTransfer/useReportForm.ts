@@ -53,7 +53,7 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
   const kept = useDraft<ReportForm>(edited ? editDraftName(edited) : reportDraftName(subject.orderId), () =>
     mends ? formOfReport(mends.draft.report, language) : newReportForm(subject, knownNow(opened), language),
   );
-  const draft = useRightHour(kept, knownNow({ ...opened, serverAhead: heard }));
+  const draft = useRightHour(kept, knownNow(opened), knownNow({ ...opened, serverAhead: heard }));
   const slipName = edited ? editSlipDraftName(edited) : slipDraftName(subject.orderId);
   const slipDraft = useDraft<SlipDraft>(slipName, () => ({ slip: null }));
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -111,13 +111,15 @@ export function useReportForm(subject: ReportSubject, mends: ReportEntry | null)
       // Whoever only walks through its fields changes nothing.
       if ((Object.keys(changes) as (keyof ReportForm)[]).every((name) => changes[name] === form[name])) return;
       setRefused(stillRefused(refused, form, changes));
-      draft.change(changes);
+      draft.change(slip === null ? changes : { ...changes, isHourGiven: false });
     },
     /** What cannot be read in it is told from now on. */
     leave: (field: TransferReportField) => setLeft((before) => [...new Set([...before, field])]),
     changeSlip: (next: SlipBytes | null) => {
       setRefused(({ slip: _, ...others }) => others);
       ofEntry.takeOut();
+      // Whoever has a slip has transferred: the hour stands from now on.
+      if (next !== null) draft.change({ isHourGiven: false });
       slipDraft.change({ slip: next });
     },
     /**
@@ -198,10 +200,12 @@ function useLastHeard(serverAhead: number | null): number | null {
  * The hour stands as it was put in, or else is that of the opening as far as it is known by now. Whoever began before they
  * transferred, or on a wrong clock, finds none that they never gave.
  */
-function useRightHour(draft: Draft<ReportForm>, right: number): Draft<ReportForm> {
+function useRightHour(draft: Draft<ReportForm>, began: number, right: number): Draft<ReportForm> {
   const { language } = useLanguage();
   const { values, change } = draft;
-  if (!values.isHourGiven) return draft;
+  const first = whenNow(began, language);
+  const isGiven = values.isHourGiven ?? (values.date === first.date && values.time === first.time);
+  if (!isGiven) return draft;
   const hour = whenNow(right, language);
   return {
     ...draft,

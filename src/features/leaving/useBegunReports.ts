@@ -26,11 +26,10 @@ export function useBegunReports(isAsking: boolean): Begun {
   return { isReading: isPending, begun: data ?? nothing, readAgain: refetch };
 }
 
-/** As far as the device knows the order. */
+/** As far as all copies of the order on the device know, of which one may be older than the other. */
 function takesNone(client: QueryClient, orderId: string): boolean {
   const opened = client.getQueriesData<Order>({ queryKey: orderQuery('').queryKey.slice(0, 1) });
   const own = client.getQueryData(ownOrdersQuery.queryKey) ?? [];
-  const known = [...own, ...opened.flatMap(([, order]) => order ?? [])];
-  const order = known.find(({ id }) => id === orderId);
-  return order !== undefined && !mayReportTransfer(order);
+  const copies = [...own, ...opened.flatMap(([, order]) => order ?? [])].filter(({ id }) => id === orderId);
+  return copies.length > 0 && !copies.some(mayReportTransfer);
 }
