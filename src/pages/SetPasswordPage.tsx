@@ -1,4 +1,5 @@
 import '../ui/styles/buyer.css';
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EnterByLinkForm } from '../features/session/EnterByLinkForm.tsx';
 import { SetPasswordForm } from '../features/session/SetPasswordForm.tsx';
@@ -11,13 +12,17 @@ import { PageMeta } from '../ui/PageMeta.tsx';
 export function SetPasswordPage() {
   const { title } = useMessages(sessionMessages).setPassword;
   const entry = useMessages(mailedEntryMessages);
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const token = query.get('token');
-  const isEntry = token !== null && query.has('enter');
+  const isEntry = query.has('enter');
+  // Neither Back nor a copied address leads to a link that was used.
+  const forgetToken = useCallback(() => setQuery({ enter: '' }, { replace: true }), [setQuery]);
   return (
     <>
       <PageMeta title={isEntry ? entry.title : title} index={false} />
-      <div className="form-page">{isEntry ? <EnterByLinkForm token={token} /> : <SetPasswordForm token={token} />}</div>
+      <div className="form-page">
+        {isEntry ? <EnterByLinkForm token={token} onEntered={forgetToken} /> : <SetPasswordForm token={token} />}
+      </div>
     </>
   );
 }

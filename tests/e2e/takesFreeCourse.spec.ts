@@ -101,11 +101,30 @@ test('what a guest took with the address of a member opens on another device by 
   await expect(elsewhere.getByRole('link', { name: orders.actions.start })).toBeHidden();
   await accessible(elsewhere, 'an order of another account');
   await elsewhere.request.post(requestPasswordLink.path, { data: { email: member.email } });
-  await elsewhere.goto(linkIn(await mailTo(desk, member.email, 'enter=1'), 'enter=1'));
+  await registerFor(elsewhere, words, asksFirst);
+  const link = linkIn(await mailTo(desk, member.email, 'enter=1'), 'enter=1');
+  await elsewhere.goto(link);
   await expect(elsewhere.getByRole('heading', { level: 1, name: mailedEntry.title })).toBeVisible();
   await accessible(elsewhere, 'the mailed link to a purchase');
   await elsewhere.getByRole('button', { name: mailedEntry.submit }).click();
   await expect(elsewhere.getByRole('heading', { level: 1, name: mailedEntry.doneTitle })).toBeVisible();
+  await expect(elsewhere, 'the address holds no secret').not.toHaveURL(/token=/);
   await elsewhere.getByRole('link', { name: mailedEntry.doneAction }).click();
   await expect(elsewhere.getByText(titleOf(opensAtOnce, languageOf(locale)))).toBeVisible();
+
+  await test.step('the member’s cart stays with the member', async () => {
+    await elsewhere.goto(links.cart());
+    await expect(elsewhere.getByRole('heading', { level: 1, name: words.cart.title })).toBeVisible();
+    await expect(elsewhere.getByText(titleOf(asksFirst, languageOf(locale)))).toBeHidden();
+  });
+  await test.step('the link in the mail is a way back, here and nowhere else', async () => {
+    await elsewhere.goto(link);
+    await elsewhere.getByRole('button', { name: mailedEntry.submit }).click();
+    await expect(elsewhere.getByRole('heading', { level: 1, name: mailedEntry.doneTitle })).toBeVisible();
+    const stranger = await otherDevice();
+    await stranger.goto(link);
+    await stranger.getByRole('button', { name: mailedEntry.submit }).click();
+    await expect(stranger.getByRole('heading', { name: words.session.setPassword.expiredTitle })).toBeVisible();
+    await expect(stranger.getByRole('link', { name: mailedEntry.doneAction })).toBeHidden();
+  });
 });

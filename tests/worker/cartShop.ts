@@ -21,6 +21,7 @@ type Asked = { readonly path: string; readonly body: string; readonly key: strin
 
 /** The shop as a device's cart meets it, by the shop's own rules: its copies, its clock, and what gets lost on the way. */
 export class CartShop {
+  readonly #personsId: string;
   now = 1_000_000;
   /** Under whose session calls come. */
   here: 'guest' | 'person' = 'guest';
@@ -31,8 +32,12 @@ export class CartShop {
   readonly #held: Held[] = [];
   #forgotten = 0;
 
+  constructor(personsId = 'of-person') {
+    this.#personsId = personsId;
+  }
+
   get kept(): KeptCart {
-    const cartId = this.here === 'guest' ? `of-guest-${this.#forgotten}` : 'of-person';
+    const cartId = this.here === 'guest' ? `of-guest-${this.#forgotten}` : this.#personsId;
     return this.#kept.get(this.here) ?? { cart: emptyCart, cartId, revision: 0 };
   }
 

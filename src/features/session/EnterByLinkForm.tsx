@@ -1,30 +1,42 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { mailedEntryMessages } from '../../i18n/mailedEntry.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
 import { links } from '../../ui/links.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { isLinkExpired } from './isLinkExpired.ts';
 import { LinkExpired } from './LinkExpired.tsx';
 import { useEnterByLink } from './useEnterByLink.ts';
+import { useSession } from './useSession.ts';
 
-/** One press that opens what was bought as a guest. Opening the link alone does nothing: mailboxes look into links, too. */
-export function EnterByLinkForm({ token }: { token: string }) {
+/**
+ * One press that opens what was bought as a guest. Opening the link alone does nothing: mailboxes look into links, too.
+ * `token` is `null` once it was taken out of the address (`onEntered`).
+ */
+export function EnterByLinkForm({ token, onEntered }: { token: string | null; onEntered: () => void }) {
   const texts = useMessages(mailedEntryMessages);
-  const [key] = useState(() => crypto.randomUUID());
   const enter = useEnterByLink();
-  if (enter.isSuccess) {
+  const isSignedIn = useSession().state === 'signedIn';
+  const isEntered = enter.data?.kind === 'entered';
+  useEffect(() => {
+    if (isEntered) onEntered();
+  }, [isEntered, onEntered]);
+
+  const toCourses = <ButtonLink to={links.myCourses()}>{texts.doneAction}</ButtonLink>;
+  if (isEntered || (token === null && isSignedIn)) {
     return (
       <EmptyState heading={1} title={texts.doneTitle} body={texts.doneBody}>
-        <ButtonLink to={links.myCourses()}>{texts.doneAction}</ButtonLink>
+        {toCourses}
       </EmptyState>
     );
   }
-  if (isLinkExpired(enter.error)) return <LinkExpired />;
+  if (token === null || isLinkExpired(enter.error)) return <LinkExpired>{isSignedIn && toCourses}</LinkExpired>;
+  const denied = enter.data?.kind === 'denied' ? enter.data.failure : null;
   return (
-    <AccountForm texts={texts} call={enter} check={() => true} onSend={() => enter.mutate({ token, key })}>
-      {null}
+    <AccountForm texts={texts} call={enter} check={() => true} onSend={() => enter.mutate(token)}>
+      <FailureNote error={denied} />
     </AccountForm>
   );
 }

@@ -2,7 +2,7 @@ import type { mailedEntry as thai } from '../th/mailedEntry.ts';
 
 export const mailedEntry: typeof thai = {
   title: 'Open what you bought',
-  body: 'One press and you can learn on this device, without a password. Another account that is open here is logged out, and the lectures it saved go from this device',
+  body: 'One press and you can learn on this device, without a password. Another account that is open here is logged out: its cart stays with it, but the lectures it saved and what was typed on this device go',
   submit: 'Start learning',
   doneTitle: 'You can learn now',
   doneBody: 'This device remembers you. For one more device, ask for a new link by email at any time',

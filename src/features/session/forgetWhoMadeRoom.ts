@@ -1,0 +1,16 @@
+import { forgetOwnOrders } from '../../platform/forgetOwnOrders.ts';
+import { forgetLeftOf } from '../../platform/leftStretches.ts';
+import { endPush } from '../../platform/push/endPush.ts';
+import { forgetSales } from '../../platform/toldSales.ts';
+import { forgetPersonalDrafts } from '../device/personalDrafts.ts';
+import { forgetInTime } from './forgetInTime.ts';
+
+/**
+ * Somebody pressed a link that puts another person in their place: what goes at a sign-out goes now, beside what any
+ * sign-in forgets of others. Never throws.
+ */
+export async function forgetWhoMadeRoom(leftIds: readonly string[]): Promise<void> {
+  for (const userId of leftIds) forgetLeftOf(userId);
+  const ofEach = leftIds.flatMap((userId) => [forgetPersonalDrafts(userId), forgetOwnOrders(userId)]);
+  await forgetInTime([endPush(), forgetSales(), ...ofEach], 'mailed entry');
+}

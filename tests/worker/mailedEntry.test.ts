@@ -1,0 +1,151 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { IDBFactory } from 'fake-indexeddb';
+import { createElement, type ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { enterByLink } from '../../src/contract/enterByLink.ts';
+import { currentPerson } from '../../src/contract/session.ts';
+import { addToCart } from '../../src/domain/cart.ts';
+import { runHook } from '../support/runHook.ts';
+import { CartShop, course } from './cartShop.ts';
+import { wirePerson } from './maliHere.ts';
+import { tinyLocks } from './tinyLocks.ts';
+
+const token = 'token-of-a-mailed-link';
+let carts: Record<'member' | 'buyer', CartShop>;
+let here: 'member' | 'buyer' | null;
+let answers: 'person' | 'nothing' | 'denied';
+/** The keys of the presses. */
+let keys: string[];
+
+const memory = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+};
+
+beforeEach(() => {
+  carts = { member: new CartShop('of-member'), buyer: new CartShop('of-buyer') };
+  carts.buyer.here = 'person';
+  carts.buyer.putElsewhere('1018');
+  here = 'member';
+  answers = 'person';
+  keys = [];
+  vi.stubGlobal('document', { documentElement: { lang: 'th' } });
+  vi.stubGlobal('navigator', { onLine: true, locks: tinyLocks() });
+  vi.stubGlobal('localStorage', memory());
+  vi.stubGlobal('sessionStorage', memory());
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('fetch', answer);
+  return () => vi.unstubAllGlobals();
+});
+
+type Asked = { readonly body: string; readonly headers: Record<string, string> };
+
+async function answer(path: string, { body, headers }: Asked): Promise<Response> {
+  if (path === currentPerson.path) return data(here === null ? null : wirePerson(here));
+  if (path === enterByLink.path) return press(JSON.parse(body).key);
+  const cart = carts[here ?? 'member'];
+  cart.here = here === null ? 'guest' : 'person';
+  return cart.answer({ path, body, key: headers['idempotency-key'] ?? '' });
+}
+
+function press(key: string): Response {
+  keys.push(key);
+  if (answers === 'denied') {
+    return Response.json({ success: false, error: { code: 'WHITELIST_USER_DENIED', message: '' } }, { status: 403 });
+  }
+  here = 'buyer';
+  if (answers === 'nothing') throw new TypeError('Failed to fetch');
+  return data(wirePerson('buyer'));
+}
+
+const data = (told: unknown) => Response.json({ success: true, data: told });
+
+/** The page of the link, as it is opened or loaded anew, with what lies on the device. */
+async function openPage() {
+  vi.resetModules();
+  const { useEnterByLink } = await import('../../src/features/session/useEnterByLink.ts');
+  const { changeCart, readCart } = await import('../../src/platform/cartStorage.ts');
+  const { mirrorCart } = await import('../../src/features/cart/mirrorCart.ts');
+  const { readDraft, writeDraft } = await import('../../src/platform/draftStorage.ts');
+  const { readKnownOrders, rememberOrder } = await import('../../src/platform/knownOrders.ts');
+  const client = new QueryClient();
+  const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
+  const page = await runHook(useEnterByLink, around);
+  return {
+    press: async () => {
+      const told = Promise.withResolvers<unknown>();
+      await page.does(({ mutateAsync }) => mutateAsync(token).then(told.resolve, told.resolve));
+      return await told.promise;
+    },
+    put: (itemId: string) => changeCart((cart) => addToCart(cart, course(itemId, 1_000_000), 1_000_000)),
+    mirror: () => mirrorCart(client),
+    leaveThings: async () => {
+      await writeDraft('account-tax-member', { nameOne: 'มะลิ' });
+      await rememberOrder({ token: 'o'.repeat(22), orderId: '1', userId: 'member' });
+    },
+    things: async () => ({
+      draft: await readDraft('account-tax-member'),
+      orders: await readKnownOrders(),
+      here: (client.getQueryData(['session']) as { id: string } | null)?.id,
+    }),
+    ids: async () => (await readCart()).lines.map(({ itemId }) => itemId),
+  };
+}
+
+const nothingOfTheirs = { draft: undefined, orders: [], here: 'buyer' };
+
+test.each(['told', 'not told yet'])(
+  'another person who was here leaves nothing, and keeps their own cart, which was %s',
+  async (how) => {
+    const page = await openPage();
+    await page.leaveThings();
+    await page.put('1016');
+    if (how === 'told') await page.mirror();
+    await page.press();
+    expect(await page.things()).toEqual(nothingOfTheirs);
+    await page.mirror();
+    expect([await page.ids(), carts.buyer.ids, carts.member.ids]).toEqual([['1018'], ['1018'], ['1016']]);
+  },
+);
+
+test('a lost answer is asked for again under the same key after a reload, and the former person still leaves nothing', async () => {
+  const page = await openPage();
+  await page.leaveThings();
+  await page.put('1016');
+  answers = 'nothing';
+  await page.press();
+  answers = 'person';
+  const again = await openPage();
+  await again.mirror();
+  await again.press();
+  expect(new Set(keys).size).toBe(1);
+  expect(await again.things()).toEqual(nothingOfTheirs);
+  expect([await again.ids(), carts.buyer.ids, carts.member.ids]).toEqual([['1018'], ['1018'], ['1016']]);
+  await again.press();
+  expect(new Set(keys).size, 'once answered, another press is another').toBe(2);
+});
+
+test('what a guest put into the cart goes along', async () => {
+  here = null;
+  const page = await openPage();
+  await page.put('1016');
+  await page.press();
+  expect([await page.ids(), carts.buyer.ids]).toEqual([
+    ['1018', '1016'],
+    ['1018', '1016'],
+  ]);
+});
+
+test('that the buyer is blocked is told as an answer, not as a failure of whoever is here', async () => {
+  answers = 'denied';
+  const page = await openPage();
+  await page.leaveThings();
+  await page.put('1016');
+  expect(await page.press()).toMatchObject({ kind: 'denied', failure: { code: 'WHITELIST_USER_DENIED' } });
+  expect(await page.things()).toMatchObject({ draft: { nameOne: 'มะลิ' }, here: 'member' });
+  expect([await page.ids(), carts.member.ids]).toEqual([['1016'], ['1016']]);
+});
