@@ -1,6 +1,7 @@
 import '../ui/styles/buyer.css';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { LeaveFirst } from '../features/leaving/LeaveFirst.tsx';
 import { EnterByLinkForm } from '../features/session/EnterByLinkForm.tsx';
 import { SetPasswordForm } from '../features/session/SetPasswordForm.tsx';
 import { mailedEntryMessages } from '../i18n/mailedEntry.ts';
@@ -21,7 +22,11 @@ export function SetPasswordPage() {
     <>
       <PageMeta title={isEntry ? entry.title : title} index={false} />
       <div className="form-page">
-        {isEntry ? <EnterByLinkForm token={token} onEntered={forgetToken} /> : <SetPasswordForm token={token} />}
+        {isEntry ? (
+          <EnterByLinkForm token={token} leaveFirst={<LeaveFirst />} onEntered={forgetToken} />
+        ) : (
+          <SetPasswordForm token={token} />
+        )}
       </div>
     </>
   );

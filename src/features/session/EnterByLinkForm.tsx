@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { mailedEntryMessages } from '../../i18n/mailedEntry.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { links } from '../../ui/links.ts';
+import { useSharedDevice } from '../device/useSharedDevice.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { isLinkExpired } from './isLinkExpired.ts';
 import { LinkExpired } from './LinkExpired.tsx';
@@ -13,12 +14,22 @@ import { useSession } from './useSession.ts';
 
 /**
  * One press that opens what was bought as a guest. Opening the link alone does nothing: mailboxes look into links, too.
- * `token` is `null` once it was taken out of the address (`onEntered`).
+ * `token` is `null` once it was taken out of the address (`onEntered`). `leaveFirst` stands in its place on a device that others use,
+ * too, while somebody is here: only leaving takes all that lies there of them.
  */
-export function EnterByLinkForm({ token, onEntered }: { token: string | null; onEntered: () => void }) {
+export function EnterByLinkForm({
+  token,
+  leaveFirst,
+  onEntered,
+}: {
+  token: string | null;
+  leaveFirst: ReactNode;
+  onEntered: () => void;
+}) {
   const texts = useMessages(mailedEntryMessages);
   const enter = useEnterByLink();
   const isSignedIn = useSession().state === 'signedIn';
+  const isShared = useSharedDevice();
   const isEntered = enter.data?.kind === 'entered';
   useEffect(() => {
     if (isEntered) onEntered();
@@ -32,6 +43,7 @@ export function EnterByLinkForm({ token, onEntered }: { token: string | null; on
       </EmptyState>
     );
   }
+  if (enter.isIdle && token !== null && isSignedIn && isShared) return leaveFirst;
   if (token === null || isLinkExpired(enter.error)) return <LinkExpired>{isSignedIn && toCourses}</LinkExpired>;
   const denied = enter.data?.kind === 'denied' ? enter.data.failure : null;
   return (
