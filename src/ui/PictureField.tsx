@@ -21,7 +21,7 @@ type PictureWords = {
   readonly preview: string;
   /** Where what was chosen cannot be read. */
   readonly unreadable: string;
-  /** Does without what cannot be read. */
+  /** Does without what cannot be read, where that stops the form: what stood there before stands, or nothing. */
   readonly leaveOut?: string;
 };
 
@@ -35,7 +35,7 @@ type Props<Picture extends PictureBytes> = {
   /** Makes it smaller. */
   read: ReadPicture<Picture>;
   onChange: (picture: Picture | null) => void;
-  /** Where one that is still read or cannot be read stops the form, it can be left out, and what stood there before stands. */
+  /** One that is still read, or cannot be read, was left out. */
   onLeaveOut?: () => void;
   /** For a form that waits for what is still read. */
   onState?: (state: PictureState) => void;
@@ -119,7 +119,7 @@ export function PictureField<Picture extends PictureBytes>(props: Props<Picture>
           </Button>
         </div>
       )}
-      {isUnreadable && onLeaveOut && (
+      {isUnreadable && texts.leaveOut && (
         <div className="row">
           <Button kind="quiet" small onClick={leaveOut}>
             {texts.leaveOut}

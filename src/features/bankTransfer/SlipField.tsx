@@ -18,9 +18,6 @@ type Props = {
   onState: (state: PictureState) => void;
 };
 
-/** What stood there before stands, or the field is empty. */
-const keepFormer = () => {};
-
 /** The slip of a transfer. */
 export function SlipField({ slip, required, problem, mayLeaveOut, onChange, onState }: Props) {
   const texts = useMessages(reportMessages);
@@ -52,7 +49,6 @@ export function SlipField({ slip, required, problem, mayLeaveOut, onChange, onSt
         accept="image/*"
         read={shrinkSlip}
         onChange={onChange}
-        onLeaveOut={keepFormer}
         onState={onState}
       />
       {mayLeaveOut && (

@@ -12,9 +12,6 @@ import type { PictureState } from '../../ui/usePictureReading.ts';
 
 type Sent = PictureBytes & { readonly uploadedName: string };
 
-/** What stood there before stands, or the field is empty. */
-const keepFormer = () => {};
-
 /**
  * A company's certificate, as a picture. It goes to the private store as it is chosen: nothing of it is kept on the
  * device, and the form holds its name alone.
@@ -76,7 +73,6 @@ export function CertificateField({
       accept="image/*"
       read={read}
       onChange={choose}
-      onLeaveOut={keepFormer}
       onState={hear}
     />
   );
