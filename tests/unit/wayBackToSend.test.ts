@@ -1,5 +1,4 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { IDBFactory } from 'fake-indexeddb';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartPaymentMethods } from '../../src/contract/cart.ts';
@@ -17,6 +16,7 @@ import { useCheckout } from '../../src/features/checkout/useCheckout.ts';
 import { sessionQuery } from '../../src/features/session/useSession.ts';
 import type { CartItems } from '../../src/platform/cartItems.ts';
 import { type RunningHook, runHook } from '../support/runHook.ts';
+import { standInPage } from '../support/standInPage.ts';
 import { row } from './listingFixture.ts';
 
 const { callServer } = vi.hoisted(() => ({ callServer: vi.fn() }));
@@ -67,13 +67,9 @@ const wayComesBack = () => page.does(() => client.setQueryData(shippingOptionsQu
 
 beforeEach(() => {
   notifyManager.setScheduler(queueMicrotask);
-  vi.stubGlobal('navigator', { onLine: true });
+  standInPage();
   vi.stubGlobal('addEventListener', () => {});
-  const unheard = { addEventListener() {}, removeEventListener() {} };
-  vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} }, ...unheard });
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
-  vi.stubGlobal('indexedDB', new IDBFactory());
   const counted = new Promise<void>((resolve) => {
     count = resolve;
   });

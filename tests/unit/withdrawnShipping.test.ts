@@ -1,5 +1,4 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { IDBFactory } from 'fake-indexeddb';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { shippingOptions } from '../../src/contract/shipping.ts';
@@ -9,6 +8,7 @@ import { useDelivery } from '../../src/features/checkout/useDelivery.ts';
 import { deliveryDraft } from '../../src/features/device/personalDrafts.ts';
 import { clearDraft } from '../../src/platform/draftStorage.ts';
 import { type RunningHook, runHook } from '../support/runHook.ts';
+import { standInPage } from '../support/standInPage.ts';
 
 vi.mock('../../src/features/checkout/useOrderedLines.ts', () => ({
   useOrderedLines: () => ({ ordered: [{ line: { kind: 'product' } }] }),
@@ -40,12 +40,8 @@ const stands = () => [page.now().option?.id ?? null, page.now().withdrawn?.name?
 
 beforeEach(async () => {
   notifyManager.setScheduler(queueMicrotask);
-  vi.stubGlobal('navigator', { onLine: true });
+  standInPage();
   vi.stubGlobal('addEventListener', () => {});
-  const unheard = { addEventListener() {}, removeEventListener() {} };
-  vi.stubGlobal('document', { documentElement: { lang: 'th', dataset: {} }, ...unheard });
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
-  vi.stubGlobal('indexedDB', new IDBFactory());
   // The store that was opened first stays open.
   await clearDraft(deliveryDraft);
   await open(post, ems, pickup);

@@ -26,6 +26,14 @@ describe('a slip that is shared', () => {
     vi.resetModules();
   };
   const start = async () => expect(await (await openDevice()).forgetFormerPerson()).toBe(true);
+  const failToStart = async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const failing = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    expect(await (await openDevice()).forgetFormerPerson()).toBe(false);
+    failing.mockRestore();
+  };
   const closeBrowser = () => {
     newSession();
     vi.stubGlobal('sessionStorage', new TinyStorage());
@@ -52,12 +60,7 @@ describe('a slip that is shared', () => {
     closeBrowser();
     await share();
     await share();
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const failing = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
-      throw new DOMException('no', 'SecurityError');
-    });
-    expect(await (await openDevice()).forgetFormerPerson()).toBe(false);
-    failing.mockRestore();
+    await failToStart();
 
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 150_000 });
     vi.resetModules();
@@ -76,12 +79,7 @@ describe('a slip that is shared', () => {
     await (await openDevice()).declareShared(true);
     closeBrowser();
     await share();
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const failing = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
-      throw new DOMException('no', 'SecurityError');
-    });
-    expect(await (await openDevice()).forgetFormerPerson()).toBe(false);
-    failing.mockRestore();
+    await failToStart();
 
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + laterMs });
     if (isClosed) closeBrowser();
