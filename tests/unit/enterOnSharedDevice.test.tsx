@@ -32,3 +32,9 @@ test.each([
   const page = shown(person);
   expect([page.includes('leave first'), page.includes(mailedEntry.submit)]).toEqual([asks, !asks]);
 });
+
+test('what goes of whoever is here is told to them, and to nobody else', () => {
+  isShared = false;
+  expect(shown({ id: '5', role: 'student' })).toContain(mailedEntry.makesRoom);
+  expect(shown(null)).not.toContain(mailedEntry.makesRoom);
+});

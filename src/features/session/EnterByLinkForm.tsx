@@ -45,9 +45,10 @@ export function EnterByLinkForm({
   }
   if (enter.isIdle && token !== null && isSignedIn && isShared) return leaveFirst;
   if (token === null || isLinkExpired(enter.error)) return <LinkExpired>{isSignedIn && toCourses}</LinkExpired>;
+  const body = isSignedIn ? `${texts.body} ${texts.makesRoom}` : texts.body;
   const denied = enter.data?.kind === 'denied' ? enter.data.failure : null;
   return (
-    <AccountForm texts={texts} call={enter} check={() => true} onSend={() => enter.mutate(token)}>
+    <AccountForm texts={{ ...texts, body }} call={enter} check={() => true} onSend={() => enter.mutate(token)}>
       <FailureNote error={denied} />
     </AccountForm>
   );

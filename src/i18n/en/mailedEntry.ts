@@ -2,7 +2,9 @@ import type { mailedEntry as thai } from '../th/mailedEntry.ts';
 
 export const mailedEntry: typeof thai = {
   title: 'Open what you bought',
-  body: 'One press and you can learn on this device, without a password. Another account that is open here is logged out: its cart stays with it, but the lectures it saved and what was typed on this device go',
+  body: 'One press and you can learn on this device, without a password.',
+  makesRoom:
+    'The account that is open here is logged out: its cart stays with it, but the lectures it saved and what was typed on this device go',
   leaveFirst: {
     title: 'Somebody is logged in on this device',
     body: 'Other people use this device too. Leave the account that is open first, then open the link in the email again',
