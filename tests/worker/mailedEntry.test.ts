@@ -14,6 +14,7 @@ const token = 'token-of-a-mailed-link';
 let carts: Record<'member' | 'buyer', CartShop>;
 let here: 'member' | 'buyer' | null;
 let answers: 'person' | 'nothing' | 'denied';
+let isSessionTold: boolean;
 /** The keys of the presses. */
 let keys: string[];
 
@@ -32,6 +33,7 @@ beforeEach(() => {
   carts.buyer.putElsewhere('1018');
   here = 'member';
   answers = 'person';
+  isSessionTold = true;
   keys = [];
   vi.stubGlobal('document', { documentElement: { lang: 'th' } });
   vi.stubGlobal('navigator', { onLine: true, locks: tinyLocks() });
@@ -39,13 +41,19 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', memory());
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('fetch', answer);
-  return () => vi.unstubAllGlobals();
+  return () => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  };
 });
 
 type Asked = { readonly body: string; readonly headers: Record<string, string> };
 
 async function answer(path: string, { body, headers }: Asked): Promise<Response> {
-  if (path === currentPerson.path) return data(here === null ? null : wirePerson(here));
+  if (path === currentPerson.path) {
+    if (!isSessionTold) throw new TypeError('Failed to fetch');
+    return data(here === null ? null : wirePerson(here));
+  }
   if (path === enterByLink.path) return press(JSON.parse(body).key);
   const cart = carts[here ?? 'member'];
   cart.here = here === null ? 'guest' : 'person';
@@ -72,6 +80,7 @@ async function openPage() {
   const { mirrorCart } = await import('../../src/features/cart/mirrorCart.ts');
   const { readDraft, writeDraft } = await import('../../src/platform/draftStorage.ts');
   const { readKnownOrders, rememberOrder } = await import('../../src/platform/knownOrders.ts');
+  const { lookWhoIsHere } = await import('../../src/features/session/lookWhoIsHere.ts');
   const client = new QueryClient();
   const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
   const page = await runHook(useEnterByLink, around);
@@ -83,6 +92,7 @@ async function openPage() {
     },
     put: (itemId: string) => changeCart((cart) => addToCart(cart, course(itemId, 1_000_000), 1_000_000)),
     mirror: () => mirrorCart(client),
+    look: () => lookWhoIsHere(client),
     leaveThings: async () => {
       await writeDraft('account-tax-member', { nameOne: 'มะลิ' });
       await rememberOrder({ token: 'o'.repeat(22), orderId: '1', userId: 'member' });
@@ -127,6 +137,28 @@ test('a lost answer is asked for again under the same key after a reload, and th
   expect([await again.ids(), carts.buyer.ids, carts.member.ids]).toEqual([['1018'], ['1018'], ['1016']]);
   await again.press();
   expect(new Set(keys).size, 'once answered, another press is another').toBe(2);
+});
+
+test('who is known to be here makes room as well where the look at the session has no answer', async () => {
+  const page = await openPage();
+  await page.leaveThings();
+  await page.put('1016');
+  await page.look();
+  isSessionTold = false;
+  await page.press();
+  expect(await page.things()).toEqual(nothingOfTheirs);
+  await page.mirror();
+  expect([await page.ids(), carts.buyer.ids, carts.member.ids]).toEqual([['1018'], ['1018'], ['1016']]);
+});
+
+test('a device that refuses to write keeps out nobody whom the shop has let in', async () => {
+  const page = await openPage();
+  await page.put('1016');
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No space', 'QuotaExceededError');
+  });
+  expect(await page.press()).toMatchObject({ kind: 'entered', person: { id: 'buyer' } });
+  expect(await page.things()).toMatchObject({ here: 'buyer' });
 });
 
 test('what a guest put into the cart goes along', async () => {

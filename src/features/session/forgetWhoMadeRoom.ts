@@ -1,5 +1,6 @@
 import { forgetOwnOrders } from '../../platform/forgetOwnOrders.ts';
 import { forgetLeftOf } from '../../platform/leftStretches.ts';
+import { leaveCartBehind } from '../../platform/otherCart.ts';
 import { endPush } from '../../platform/push/endPush.ts';
 import { forgetSales } from '../../platform/toldSales.ts';
 import { forgetPersonalDrafts } from '../device/personalDrafts.ts';
@@ -12,5 +13,5 @@ import { forgetInTime } from './forgetInTime.ts';
 export async function forgetWhoMadeRoom(leftIds: readonly string[]): Promise<void> {
   for (const userId of leftIds) forgetLeftOf(userId);
   const ofEach = leftIds.flatMap((userId) => [forgetPersonalDrafts(userId), forgetOwnOrders(userId)]);
-  await forgetInTime([endPush(), forgetSales(), ...ofEach], 'mailed entry');
+  await forgetInTime([leaveCartBehind(), endPush(), forgetSales(), ...ofEach], 'mailed entry');
 }

@@ -4,7 +4,7 @@ import { mayBuy, type Person } from '../../domain/identity.ts';
 import { CallFailed } from '../../platform/callFailed.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { beginEntry, endEntry } from '../../platform/entryAttempt.ts';
-import { handCartBack, leaveCartBehind } from '../../platform/otherCart.ts';
+import { handCartBack } from '../../platform/otherCart.ts';
 import { sessionKey } from '../../platform/sessionKey.ts';
 import { callForSession } from '../../platform/sessionLine.ts';
 import { forgetWhoMadeRoom } from './forgetWhoMadeRoom.ts';
@@ -50,7 +50,7 @@ export function useEnterByLink() {
 }
 
 async function begin(client: QueryClient, token: string) {
-  const here = await lookWhoIsHere(client);
+  const here = (await lookWhoIsHere(client)) ?? client.getQueryData<Person | null>(sessionKey) ?? null;
   // Where the shop does not hear of it, it hears of the press no more likely.
   if (here !== null && mayBuy(here.role)) await handCartBack().catch(() => {});
   return { ...beginEntry(token, here?.id ?? null), here };
@@ -72,7 +72,6 @@ async function ask(
 async function makeRoom(client: QueryClient, others: readonly string[]): Promise<void> {
   // An answer for the former session would else come behind, and send the new person away.
   await client.cancelQueries({ queryKey: sessionKey });
-  await leaveCartBehind();
   await forgetWhoMadeRoom(others);
   await client.invalidateQueries({ queryKey: ['device'] });
 }
