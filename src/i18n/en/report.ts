@@ -21,7 +21,7 @@ export const report: typeof thai = {
   units: { THB: 'baht', USD: 'dollars' },
   chooseBank: 'Choose a bank',
   chooseAccount: 'Choose an account',
-  dateHint: 'e.g. 14 Feb 2026',
+  dateHint: 'as on the slip, e.g. 14 Feb 2026',
   timeHint: 'hours:minutes:seconds, e.g. 09:41:00',
   openCalendar: 'Pick the day from a calendar',
   promptPay: "Scan this account's PromptPay",

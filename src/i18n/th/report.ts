@@ -21,7 +21,7 @@ export const report = {
   units: { THB: 'บาท', USD: 'ดอลลาร์' },
   chooseBank: 'เลือกธนาคาร',
   chooseAccount: 'เลือกบัญชี',
-  dateHint: 'เช่น 14 ก.พ. 2569',
+  dateHint: 'ตามสลิป เช่น 14 ก.พ. 2569',
   timeHint: 'ชั่วโมง:นาที:วินาที เช่น 09:41:00',
   openCalendar: 'เลือกวันจากปฏิทิน',
   promptPay: 'สแกนพร้อมเพย์ของบัญชีนี้',
