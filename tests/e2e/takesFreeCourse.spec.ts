@@ -125,5 +125,10 @@ test('what a guest took with the address of a member opens on another device by 
     await stranger.getByRole('button', { name: mailedEntry.submit }).click();
     await expect(stranger.getByRole('heading', { name: words.session.setPassword.expiredTitle })).toBeVisible();
     await expect(stranger.getByRole('link', { name: mailedEntry.doneAction })).toBeHidden();
+    await stranger.getByRole('link', { name: words.session.setPassword.askAgain }).click();
+    await expect(
+      stranger.getByRole('heading', { level: 1, name: words.session.forgot.forOrder.title }),
+      'nobody has forgotten a password',
+    ).toBeVisible();
   });
 });

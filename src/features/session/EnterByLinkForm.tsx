@@ -9,6 +9,7 @@ import { useSharedDevice } from '../device/useSharedDevice.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { isLinkExpired } from './isLinkExpired.ts';
 import { LinkExpired } from './LinkExpired.tsx';
+import { linkForOrder } from './linkForOrder.ts';
 import { useEnterByLink } from './useEnterByLink.ts';
 import { useSession } from './useSession.ts';
 
@@ -44,7 +45,9 @@ export function EnterByLinkForm({
     );
   }
   if (enter.isIdle && token !== null && isSignedIn && isShared) return leaveFirst;
-  if (token === null || isLinkExpired(enter.error)) return <LinkExpired>{isSignedIn && toCourses}</LinkExpired>;
+  if (token === null || isLinkExpired(enter.error)) {
+    return <LinkExpired askAgainAt={linkForOrder}>{isSignedIn && toCourses}</LinkExpired>;
+  }
   const body = isSignedIn ? `${texts.body} ${texts.makesRoom}` : texts.body;
   const denied = enter.data?.kind === 'denied' ? enter.data.failure : null;
   return (

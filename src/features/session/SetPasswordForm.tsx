@@ -44,7 +44,7 @@ export function SetPasswordForm({ token }: { token: string | null }) {
       </EmptyState>
     );
   }
-  if (token === null || isLinkExpired(save.error)) return <LinkExpired />;
+  if (token === null || isLinkExpired(save.error)) return <LinkExpired askAgainAt={links.forgotPassword()} />;
   return (
     <AccountForm texts={texts} call={save} check={check} onSend={() => save.mutate({ token, password })}>
       <PasswordField
