@@ -90,8 +90,10 @@ export type Identity = {
     password: string,
     signedInAs?: string | null,
   ) => Promise<{ kind: 'changed'; userId: string } | IdentityRefusal>;
+  /** Whose new password the token sets, while nobody has taken it; `null` for nobody's. */
+  readonly whosePasswordLink: (token: string) => Promise<string | null>;
   /** Whom the token of an entry is for, for as long as it lives, also once it was taken; `null` for nobody. */
-  readonly whoseEntry: (token: string) => Promise<string | null>;
+  readonly whoseEntry: (token: string) => Promise<{ readonly userId: string; readonly isTaken: boolean } | null>;
   /**
    * Takes the token once; whoever took it may do so again with the same `key` for a quarter of an hour, as an answer can
    * be lost. Opens nothing by itself, and ends no session.

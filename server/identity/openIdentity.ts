@@ -39,6 +39,11 @@ export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Id
   const library = openSessionLibrary(db, config);
   const makeId = () => randomBytes(16).toString('base64url');
   const passwords = async () => (await library.$context).password;
+  const whoseProof = async (name: string) => {
+    const { internalAdapter } = await library.$context;
+    const proof = await internalAdapter.findVerificationValue(name);
+    return proof && proof.expiresAt.getTime() > clock() ? proof.value : null;
+  };
   const endSessions = async (userId: string) => {
     await deleteSessionsOf(db, userId);
     closeSocketsOf(userId);
@@ -123,12 +128,12 @@ export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Id
       return { kind: 'changed', userId: used.value };
     },
 
+    whosePasswordLink: (token) => whoseProof(linkName(token)),
+
     whoseEntry: async (token) => {
-      const { internalAdapter } = await library.$context;
-      const proof =
-        (await internalAdapter.findVerificationValue(entryName(token))) ??
-        (await internalAdapter.findVerificationValue(takenEntryName(token)));
-      return proof && proof.expiresAt.getTime() > clock() ? proof.value : null;
+      const fresh = await whoseProof(entryName(token));
+      const userId = fresh ?? (await whoseProof(takenEntryName(token)));
+      return userId === null ? null : { userId, isTaken: fresh === null };
     },
 
     finishEntry: async (token, key) => {

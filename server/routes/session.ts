@@ -1,14 +1,14 @@
 import { enterByLink } from '../../src/contract/enterByLink.ts';
-import { currentPerson, login, logout, requestPasswordLink, setPassword, student } from '../../src/contract/session.ts';
+import { currentPerson, login, logout, requestPasswordLink, student } from '../../src/contract/session.ts';
+import { setPassword } from '../../src/contract/setPassword.ts';
 import { normaliseEmail } from '../../src/domain/contactFormat.ts';
 import { refuse } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
-import { findPerson, signInByContact } from '../store/people.ts';
-import { openSession } from '../useCases/browserSession.ts';
+import { findPerson } from '../store/people.ts';
 import { enterByMail } from '../useCases/enterByMail.ts';
-import { madeUpDomain } from '../useCases/registerStudent.ts';
 import { sendPasswordLink } from '../useCases/sendPasswordLink.ts';
-import { countTry, forgetTriesOf } from '../useCases/signInTries.ts';
+import { setPasswordByMail } from '../useCases/setPasswordByMail.ts';
+import { countTry } from '../useCases/signInTries.ts';
 import { forgetWhoCame, linkAsAsked } from '../useCases/waitingNewcomer.ts';
 
 export const sessionRoutes = [
@@ -51,19 +51,7 @@ export const sessionRoutes = [
     return null;
   }),
 
-  handle(setPassword, async ({ body }, context) => {
-    const { parts, caller, now } = context;
-    const signedInAs = caller.kind === 'person' ? caller.userId : null;
-    const changed = await parts.identity.finishPasswordReset(body.token, body.password, signedInAs);
-    if (changed.kind === 'refused') return refuse(changed.code);
-    await signInByContact(parts.db, changed.userId, madeUpDomain, now);
-    const person = await findPerson(parts.db, changed.userId);
-    await forgetTriesOf(context, changed.userId, [person?.username ?? null, person?.email ?? null]);
-    // The first time a buyer without an account signs in by the link itself; a member has a username to sign in with.
-    if (person?.role !== 'nonMember') return null;
-    await openSession(context, person.id);
-    return person;
-  }),
+  handle(setPassword, ({ body }, context) => setPasswordByMail(context, body)),
 
   handle(enterByLink, ({ body }, context) => enterByMail(context, body)),
 ];

@@ -113,26 +113,3 @@ export const requestPasswordLink = defineCall({
   body: z.object({ email: shortText }),
   response: done,
 });
-
-export const setPassword = defineCall({
-  name: 'setPassword',
-  method: 'POST',
-  path: '/public/students/setpassword',
-  scope: 'public',
-  changesSession: true,
-  origin: 'addition',
-  summary: 'Sets a new password with the token of the link; answers the buyer without an account whom it signs in.',
-  body: z.codec(
-    z.object({
-      token: z.string().check(z.minLength(10), z.maxLength(300)),
-      newPassword: z.string().check(z.maxLength(128)),
-    }),
-    z.custom<{ token: string; password: string }>(),
-    {
-      decode: (w) => ({ token: w.token, password: w.newPassword }),
-      encode: (b) => ({ token: b.token, newPassword: b.password }),
-    },
-  ),
-  response: dataOf(z.nullable(personCodec)),
-  failures: ['LINK_EXPIRED', 'INVALID_FORMAT_PASSWORD'],
-});

@@ -25,7 +25,7 @@ export function SetPasswordPage() {
         {isEntry ? (
           <EnterByLinkForm token={token} leaveFirst={<LeaveFirst />} onEntered={forgetToken} />
         ) : (
-          <SetPasswordForm token={token} />
+          <SetPasswordForm token={token} leaveFirst={<LeaveFirst />} />
         )}
       </div>
     </>

@@ -107,6 +107,9 @@ test('what a guest took with the address of a member opens on another device by 
   await expect(elsewhere.getByRole('heading', { level: 1, name: mailedEntry.title })).toBeVisible();
   await accessible(elsewhere, 'the mailed link to a purchase');
   await elsewhere.getByRole('button', { name: mailedEntry.submit }).click();
+  await expect(elsewhere.getByText(mailedEntry.makesRoom), 'the member is asked').toBeVisible();
+  await accessible(elsewhere, 'the mailed link to a purchase of another');
+  await elsewhere.getByRole('button', { name: mailedEntry.submit }).click();
   await expect(elsewhere.getByRole('heading', { level: 1, name: mailedEntry.doneTitle })).toBeVisible();
   await expect(elsewhere, 'the address holds no secret').not.toHaveURL(/token=/);
   await elsewhere.getByRole('link', { name: mailedEntry.doneAction }).click();

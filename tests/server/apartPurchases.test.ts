@@ -3,7 +3,8 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { enterByLink } from '../../src/contract/enterByLink.ts';
 import { listOrders } from '../../src/contract/order.ts';
 import { type Registration, registerStudent } from '../../src/contract/registration.ts';
-import { currentPerson, login, requestPasswordLink, setPassword } from '../../src/contract/session.ts';
+import { currentPerson, login, requestPasswordLink } from '../../src/contract/session.ts';
+import { setPassword } from '../../src/contract/setPassword.ts';
 import type { Order } from '../../src/domain/order.ts';
 import { formatDate } from '../../src/i18n/format.ts';
 import { eachOrderShop } from '../support/orderShop.ts';
@@ -54,9 +55,9 @@ eachOrderShop('purchases of a guest that no account has', (opened) => {
       .map(([, query = '']) => new URLSearchParams(query))
       .filter((query) => query.has('enter') === isEntry)
       .map((query) => query.get('token') ?? '');
-  const enter = async (token: string, key = randomUUID(), as = opened().shop.visitor()) => {
+  const enter = async (token: string, key = randomUUID(), as = opened().shop.visitor(), replacesSession = false) => {
     const { shop } = opened();
-    const person = await shop.call(enterByLink, { body: { token, key } }, { as });
+    const person = await shop.call(enterByLink, { body: { token, key, replacesSession } }, { as });
     return { as, person };
   };
   const numbersOf = async (as: Visitor): Promise<readonly string[]> =>
@@ -215,19 +216,71 @@ eachOrderShop('purchases of a guest that no account has', (opened) => {
     expect((await enter(token)).person.id).toBe(buyer.userId);
   });
 
-  test('whoever else was signed in here is signed out with the same answer, and their pages hear of it after it', async () => {
-    const { shop, ask } = opened();
-    const { owner, buyer, token } = await mailedEntry('makes-room@example.com');
-    const closing = vi.spyOn(shop.parts.realtime, 'closeSocketsOf');
-    const opening = vi.spyOn(shop.parts.identity, 'openSession');
-    await enter(token, randomUUID(), owner);
-    expect((await shop.call(currentPerson, {}, { as: owner }))?.id).toBe(buyer.userId);
-    expect(await ask(`select count(*)::int from sessions where user_id = '${owner.userId}'`)).toBe(0);
-    expect(closing).toHaveBeenCalledExactlyOnceWith(owner.userId, expect.any(String));
-    const [began = 0] = opening.mock.invocationCallOrder;
-    expect(closing.mock.invocationCallOrder[0]).toBeGreaterThan(began);
-    vi.restoreAllMocks();
+  /** A guest's purchase with an address that is nobody's, and the token of the link that sets its password. */
+  const mailedPassword = async (email: string) => {
+    const bought = await boughtAsGuest(email, '101');
+    const [token = ''] = tokensIn(await askedMail(email), false);
+    return { token, ...bought };
+  };
+
+  test('whoever else is signed in here makes room for a buyer on their word only, by either link', async () => {
+    const { shop } = opened();
+    const mother = await shop.signedIn('student');
+    const here = async () => (await shop.call(currentPerson, {}, { as: mother }))?.id;
+    const entry = await mailedEntry('asks-first@example.com');
+    expect(await refusedEntry(entry.token, mother)).toBe('OTHER_USER');
+    const own = await mailedPassword('asks-first-too@example.com');
+    const body = { token: own.token, password: 'my-own-words' };
+    expect((await shop.refused(setPassword, { body }, { as: mother })).code).toBe('OTHER_USER');
+    expect(await here()).toBe(mother.userId);
+    // Neither link was taken.
+    expect((await enter(entry.token)).person.id).toBe(entry.buyer.userId);
+    expect((await shop.call(setPassword, { body }))?.id).toBe(own.buyer.userId);
   });
+
+  test('a member who sets a new password makes nobody leave, as it signs nobody in', async () => {
+    const { shop } = opened();
+    const owner = await shop.signedIn('student', { email: 'forgets@example.com' });
+    const other = await shop.signedIn('student');
+    const [token = ''] = tokensIn(await askedMail(owner.email), false);
+    expect(await shop.call(setPassword, { body: { token, password: 'my-own-words' } }, { as: other })).toBeNull();
+    expect((await shop.call(currentPerson, {}, { as: other }))?.id).toBe(other.userId);
+  });
+
+  test.each([
+    [
+      'purchase',
+      async () => {
+        const { owner, buyer, token } = await mailedEntry('makes-room@example.com');
+        return { owner, buyer, press: () => enter(token, randomUUID(), owner, true) };
+      },
+    ],
+    [
+      'new password',
+      async () => {
+        const { shop } = opened();
+        const owner = await shop.signedIn('student');
+        const { buyer, token } = await mailedPassword('makes-room-too@example.com');
+        const body = { token, password: 'my-own-words', replacesSession: true };
+        return { owner, buyer, press: () => shop.call(setPassword, { body }, { as: owner }) };
+      },
+    ],
+  ] as const)(
+    'by the link to a %s whoever else was signed in is signed out with the same answer, and their pages hear of it after it',
+    async (_, mailed) => {
+      const { shop, ask } = opened();
+      const { owner, buyer, press } = await mailed();
+      const closing = vi.spyOn(shop.parts.realtime, 'closeSocketsOf');
+      const opening = vi.spyOn(shop.parts.identity, 'openSession');
+      await press();
+      expect((await shop.call(currentPerson, {}, { as: owner }))?.id).toBe(buyer.userId);
+      expect(await ask(`select count(*)::int from sessions where user_id = '${owner.userId}'`)).toBe(0);
+      expect(closing).toHaveBeenLastCalledWith(owner.userId, expect.any(String));
+      const [began = 0] = opening.mock.invocationCallOrder;
+      expect(closing.mock.invocationCallOrder.at(-1)).toBeGreaterThan(began);
+      vi.restoreAllMocks();
+    },
+  );
 
   test('all links of a mail are written down at once, however many there are, each with the date of its order', async () => {
     const { shop, ask, clock } = opened();

@@ -4,6 +4,7 @@ import { createElement, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { enterByLink } from '../../src/contract/enterByLink.ts';
 import { currentPerson } from '../../src/contract/session.ts';
+import { setPassword } from '../../src/contract/setPassword.ts';
 import { addToCart } from '../../src/domain/cart.ts';
 import { runHook } from '../support/runHook.ts';
 import { CartShop, course } from './cartShop.ts';
@@ -54,28 +55,32 @@ async function answer(path: string, { body, headers }: Asked): Promise<Response>
     if (!isSessionTold) throw new TypeError('Failed to fetch');
     return data(here === null ? null : wirePerson(here));
   }
-  if (path === enterByLink.path) return press(JSON.parse(body).key);
+  if (path === enterByLink.path || path === setPassword.path) return press(JSON.parse(body));
   const cart = carts[here ?? 'member'];
   cart.here = here === null ? 'guest' : 'person';
   return cart.answer({ path, body, key: headers['idempotency-key'] ?? '' });
 }
 
-function press(key: string): Response {
+type Pressed = { readonly key?: string; readonly replace_session?: boolean };
+
+function press({ key = '', replace_session: replaces = false }: Pressed): Response {
   keys.push(key);
-  if (answers === 'denied') {
-    return Response.json({ success: false, error: { code: 'WHITELIST_USER_DENIED', message: '' } }, { status: 403 });
-  }
+  if (answers === 'denied') return refusal('WHITELIST_USER_DENIED', 403);
+  if (here === 'member' && !replaces) return refusal('OTHER_USER', 409);
   here = 'buyer';
   if (answers === 'nothing') throw new TypeError('Failed to fetch');
   return data(wirePerson('buyer'));
 }
 
+const refusal = (code: string, status: number) =>
+  Response.json({ success: false, error: { code, message: '' } }, { status });
 const data = (told: unknown) => Response.json({ success: true, data: told });
 
 /** The page of the link, as it is opened or loaded anew, with what lies on the device. */
-async function openPage() {
+async function openPage(link: 'purchase' | 'password' = 'purchase') {
   vi.resetModules();
   const { useEnterByLink } = await import('../../src/features/session/useEnterByLink.ts');
+  const { useSetPassword } = await import('../../src/features/session/useSetPassword.ts');
   const { changeCart, readCart } = await import('../../src/platform/cartStorage.ts');
   const { mirrorCart } = await import('../../src/features/cart/mirrorCart.ts');
   const { readDraft, writeDraft } = await import('../../src/platform/draftStorage.ts');
@@ -83,12 +88,20 @@ async function openPage() {
   const { lookWhoIsHere } = await import('../../src/features/session/lookWhoIsHere.ts');
   const client = new QueryClient();
   const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
-  const page = await runHook(useEnterByLink, around);
+  const page = await runHook(() => ({ purchase: useEnterByLink(), password: useSetPassword() }), around);
+  const press = async (replacesSession: boolean) => {
+    const told = Promise.withResolvers<unknown>();
+    const variables = { token, replacesSession, password: 'my-own-words' };
+    await page.does((links) => links[link].mutateAsync(variables).then(told.resolve, told.resolve));
+    return await told.promise;
+  };
   return {
+    pressOnce: () => press(false),
+    pressAgain: () => press(true),
+    /** Once more where the page says that somebody else is here. */
     press: async () => {
-      const told = Promise.withResolvers<unknown>();
-      await page.does(({ mutateAsync }) => mutateAsync(token).then(told.resolve, told.resolve));
-      return await told.promise;
+      const told = await press(false);
+      return (told as { kind?: string }).kind === 'otherHere' ? await press(true) : told;
     },
     put: (itemId: string) => changeCart((cart) => addToCart(cart, course(itemId, 1_000_000), 1_000_000)),
     mirror: () => mirrorCart(client),
@@ -108,10 +121,15 @@ async function openPage() {
 
 const nothingOfTheirs = { draft: undefined, orders: [], here: 'buyer' };
 
-test.each(['told', 'not told yet'])(
-  'another person who was here leaves nothing, and keeps their own cart, which was %s',
-  async (how) => {
-    const page = await openPage();
+test.each([
+  ['purchase', 'told'],
+  ['purchase', 'not told yet'],
+  ['password', 'told'],
+  ['password', 'not told yet'],
+] as const)(
+  'by the link to a %s another person who was here leaves nothing, and keeps their own cart, which was %s',
+  async (link, how) => {
+    const page = await openPage(link);
     await page.leaveThings();
     await page.put('1016');
     if (how === 'told') await page.mirror();
@@ -119,6 +137,23 @@ test.each(['told', 'not told yet'])(
     expect(await page.things()).toEqual(nothingOfTheirs);
     await page.mirror();
     expect([await page.ids(), carts.buyer.ids, carts.member.ids]).toEqual([['1018'], ['1018'], ['1016']]);
+  },
+);
+
+test.each(['purchase', 'password'] as const)(
+  'the first press of the link to a %s changes nothing for whoever else is here',
+  async (link) => {
+    const page = await openPage(link);
+    await page.leaveThings();
+    await page.put('1016');
+    await page.look();
+    expect(await page.pressOnce()).toEqual({ kind: 'otherHere' });
+    expect(await page.things()).toMatchObject({
+      draft: { nameOne: 'มะลิ' },
+      orders: [{ orderId: '1' }],
+      here: 'member',
+    });
+    expect(await page.ids()).toEqual(['1016']);
   },
 );
 
@@ -173,11 +208,12 @@ test('what a guest put into the cart goes along', async () => {
 });
 
 test('that the buyer is blocked is told as an answer, not as a failure of whoever is here', async () => {
-  answers = 'denied';
   const page = await openPage();
   await page.leaveThings();
   await page.put('1016');
-  expect(await page.press()).toMatchObject({ kind: 'denied', failure: { code: 'WHITELIST_USER_DENIED' } });
+  await page.pressOnce();
+  answers = 'denied';
+  expect(await page.pressAgain()).toMatchObject({ kind: 'denied', failure: { code: 'WHITELIST_USER_DENIED' } });
   expect(await page.things()).toMatchObject({ draft: { nameOne: 'มะลิ' }, here: 'member' });
   expect([await page.ids(), carts.member.ids]).toEqual([['1016'], ['1016']]);
 });

@@ -32,9 +32,15 @@ type Question = 'reading' | 'slips' | 'leave' | 'unsent' | 'discard';
  * The way out of a device that others use, too: nothing of the person stays. A report that was not sent, or a slip that was
  * shared for one, is never lost by it without a word: it is sent, or kept for its owner, or discarded after a question. Of a
  * report that was only begun the question says that it goes.
- * `button` draws what is pressed for it.
+ * `button` draws what is pressed for it. `leadsTo` is the address that begins anew then.
  */
-export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode }) {
+export function LeaveDevice({
+  leadsTo = links.home(),
+  button,
+}: {
+  leadsTo?: string;
+  button: (ask: () => void) => ReactNode;
+}) {
   const texts = useMessages(sharedDeviceMessages);
   const { reading, entries } = useReportEntries();
   const unsent = entries.filter(({ state }) => state !== 'sent');
@@ -58,7 +64,7 @@ export function LeaveDevice({ button }: { button: (ask: () => void) => ReactNode
     setLeaving(true);
     await leaveNothing(signOut);
     // What the page holds in its memory is the person's, too.
-    location.assign(links.home());
+    location.assign(leadsTo);
   };
   const during = async (setUnderWay: (isUnderWay: boolean) => void, work: () => Promise<void>) => {
     setUnderWay(true);

@@ -3,15 +3,15 @@ import { sharedDeviceMessages } from '../../i18n/sharedDevice.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { SignOut } from './SignOut.tsx';
+import { LeaveDevice } from './LeaveDevice.tsx';
 
-/** On a device that others use, too, whoever is here leaves it whole before somebody else takes their place. */
+/** On a device that others use, too, whoever is here leaves it whole before a mailed link, opened anew then, puts somebody else in their place. */
 export function LeaveFirst() {
   const texts = useMessages(mailedEntryMessages).leaveFirst;
   const { leave } = useMessages(sharedDeviceMessages);
   return (
     <EmptyState heading={1} title={texts.title} body={texts.body}>
-      <SignOut button={(ask) => <Button onClick={ask}>{leave}</Button>} />
+      <LeaveDevice leadsTo={location.href} button={(ask) => <Button onClick={ask}>{leave}</Button>} />
     </EmptyState>
   );
 }

@@ -10,13 +10,15 @@ import { AccountForm } from './AccountForm.tsx';
 import { isLinkExpired } from './isLinkExpired.ts';
 import { LinkExpired } from './LinkExpired.tsx';
 import { linkForOrder } from './linkForOrder.ts';
+import { MakesRoomNote } from './MakesRoomNote.tsx';
 import { useEnterByLink } from './useEnterByLink.ts';
+import { useOtherHere } from './useOtherHere.ts';
 import { useSession } from './useSession.ts';
 
 /**
  * One press that opens what was bought as a guest. Opening the link alone does nothing: mailboxes look into links, too.
  * `token` is `null` once it was taken out of the address (`onEntered`). `leaveFirst` stands in its place on a device that others use,
- * too, while somebody is here: only leaving takes all that lies there of them.
+ * too, where the shop says that somebody else is here: only leaving takes all that lies there of them.
  */
 export function EnterByLinkForm({
   token,
@@ -32,6 +34,7 @@ export function EnterByLinkForm({
   const isSignedIn = useSession().state === 'signedIn';
   const isShared = useSharedDevice();
   const isEntered = enter.data?.kind === 'entered';
+  const isOther = useOtherHere(enter.data?.kind === 'otherHere');
   useEffect(() => {
     if (isEntered) onEntered();
   }, [isEntered, onEntered]);
@@ -44,15 +47,20 @@ export function EnterByLinkForm({
       </EmptyState>
     );
   }
-  if (enter.isIdle && token !== null && isSignedIn && isShared) return leaveFirst;
   if (token === null || isLinkExpired(enter.error)) {
     return <LinkExpired askAgainAt={linkForOrder}>{isSignedIn && toCourses}</LinkExpired>;
   }
-  const body = isSignedIn ? `${texts.body} ${texts.makesRoom}` : texts.body;
+  if (isOther && isShared) return leaveFirst;
   const denied = enter.data?.kind === 'denied' ? enter.data.failure : null;
   return (
-    <AccountForm texts={{ ...texts, body }} call={enter} check={() => true} onSend={() => enter.mutate(token)}>
+    <AccountForm
+      texts={texts}
+      call={enter}
+      check={() => true}
+      onSend={() => enter.mutate({ token, replacesSession: isOther })}
+    >
       <FailureNote error={denied} />
+      {isOther && <MakesRoomNote />}
     </AccountForm>
   );
 }

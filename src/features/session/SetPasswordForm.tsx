@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { refusePassword } from '../../domain/registration.ts';
 import { registrationMessages } from '../../i18n/registration.ts';
 import { sessionMessages } from '../../i18n/session.ts';
@@ -7,19 +7,28 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { links } from '../../ui/links.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { useSharedDevice } from '../device/useSharedDevice.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { isLinkExpired } from './isLinkExpired.ts';
 import { LinkExpired } from './LinkExpired.tsx';
+import { MakesRoomNote } from './MakesRoomNote.tsx';
+import { useOtherHere } from './useOtherHere.ts';
 import { useSetPassword } from './useSetPassword.ts';
 
-/** A new password by the token of the e-mailed link; `null` where the address carries none. */
-export function SetPasswordForm({ token }: { token: string | null }) {
+/**
+ * A new password by the token of the e-mailed link; `null` where the address carries none. `leaveFirst` stands in its place
+ * on a device that others use, too, where it would sign in somebody else than whoever is here.
+ */
+export function SetPasswordForm({ token, leaveFirst }: { token: string | null; leaveFirst: ReactNode }) {
   const texts = useMessages(sessionMessages).setPassword;
   const words = useMessages(registrationMessages).problems;
   const [password, setPasswordText] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [isTried, setTried] = useState(false);
   const save = useSetPassword();
+  const isShared = useSharedDevice();
+  const isOther = useOtherHere(save.data?.kind === 'otherHere');
+  const saved = save.data?.kind === 'saved' ? save.data : null;
 
   const problem = refusePassword(password);
   const mismatch =
@@ -30,14 +39,14 @@ export function SetPasswordForm({ token }: { token: string | null }) {
     return problem === null && mismatch === '';
   };
 
-  if (save.data) {
+  if (saved?.person) {
     return (
       <EmptyState heading={1} title={texts.doneTitle} body={texts.enteredBody}>
         <ButtonLink to={links.myCourses()}>{texts.enteredAction}</ButtonLink>
       </EmptyState>
     );
   }
-  if (save.isSuccess) {
+  if (saved) {
     return (
       <EmptyState heading={1} title={texts.doneTitle} body={texts.doneBody}>
         <ButtonLink to={links.login()}>{texts.doneAction}</ButtonLink>
@@ -45,8 +54,14 @@ export function SetPasswordForm({ token }: { token: string | null }) {
     );
   }
   if (token === null || isLinkExpired(save.error)) return <LinkExpired askAgainAt={links.forgotPassword()} />;
+  if (isOther && isShared) return leaveFirst;
   return (
-    <AccountForm texts={texts} call={save} check={check} onSend={() => save.mutate({ token, password })}>
+    <AccountForm
+      texts={texts}
+      call={save}
+      check={check}
+      onSend={() => save.mutate({ token, password, replacesSession: isOther })}
+    >
       <PasswordField
         label={texts.password}
         hint={texts.hint}
@@ -64,6 +79,7 @@ export function SetPasswordForm({ token }: { token: string | null }) {
         onText={setConfirmation}
         problem={isTried ? mismatch : ''}
       />
+      {isOther && <MakesRoomNote />}
     </AccountForm>
   );
 }

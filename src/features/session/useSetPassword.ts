@@ -1,23 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
-import { setPassword } from '../../contract/session.ts';
+import { setPassword } from '../../contract/setPassword.ts';
+import type { Person } from '../../domain/identity.ts';
 import { callServer } from '../../platform/callServer.ts';
-import { callForSession } from '../../platform/sessionLine.ts';
-import { useCartMerge } from './useCartMerge.ts';
-import { useSessionActions } from './useSessionActions.ts';
+import { isOtherHere, type MailedLink, useSignInByLink } from './useSignInByLink.ts';
 
-type NewPassword = { readonly token: string; readonly password: string };
+/** Who was signed in by the link, as a buyer without an account is, or nobody; or that somebody else is here, who would have to make room. */
+type Saved = { readonly kind: 'saved'; readonly person: Person | null } | { readonly kind: 'otherHere' };
 
-/** Sets a password by a link. Answers who was signed in by it, as a buyer without an account is; `null` for nobody. */
+/** Sets a password by a mailed link. */
 export function useSetPassword() {
-  const { enter } = useSessionActions();
-  const mergeCart = useCartMerge();
+  const signIn = useSignInByLink();
   return useMutation({
-    mutationFn: async (body: NewPassword) => {
-      const person = await callForSession(() => callServer(setPassword, { body }));
-      if (person === null) return null;
-      await enter(person);
-      await mergeCart(person);
-      return person;
+    mutationFn: async ({ password, ...link }: MailedLink & { readonly password: string }): Promise<Saved> => {
+      try {
+        const person = await signIn(link, () => callServer(setPassword, { body: { ...link, password } }));
+        return { kind: 'saved', person };
+      } catch (failure) {
+        if (isOtherHere(failure)) return { kind: 'otherHere' };
+        throw failure;
+      }
     },
   });
 }

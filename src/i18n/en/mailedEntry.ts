@@ -4,10 +4,10 @@ export const mailedEntry: typeof thai = {
   title: 'Open what you bought',
   body: 'One press and you can learn on this device, without a password.',
   makesRoom:
-    'The account that is open here is logged out: its cart stays with it, but the lectures it saved and what was typed on this device go',
+    'This link belongs to another account than the one that is open here. Press again to log that one out: its cart stays with it, but the lectures it saved and what was typed on this device go',
   leaveFirst: {
-    title: 'Somebody is logged in on this device',
-    body: 'Other people use this device too. Leave the account that is open first, then open the link in the email again',
+    title: 'Another account is open on this device',
+    body: 'Other people use this device too. Leave the account that is open first, and the link goes on from there',
   },
   submit: 'Start learning',
   doneTitle: 'You can learn now',
