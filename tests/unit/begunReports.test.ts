@@ -56,7 +56,12 @@ describe('a report that lies here', () => {
 
   const lies = async (state: 'queued' | 'failed' | 'sent' = 'failed') => {
     const device = await load();
-    const entry = { ...structuredClone(oldest.report), key: 'key', state, draft: { subject: {}, report: sent } };
+    const entry = {
+      ...structuredClone(oldest.report),
+      key: 'key',
+      state,
+      draft: { subject: { orderId: '7' }, report: sent },
+    };
     if (!device.isEntry(entry)) throw new Error('The entry is none');
     await device.putEntry(entry, new Map([[oldest.report.slips[0].id, oldest.slip]]));
     return device;
@@ -87,4 +92,17 @@ describe('a report that lies here', () => {
     await writeDraft(editDraftName('key'), { ...typed, note: 'x' });
     expect(await begunReports(() => false)).toEqual(expected);
   });
+
+  test.each([
+    ['failed', '7', []],
+    ['failed', '8', ['change']],
+    ['queued', '7', ['change']],
+  ] as const)(
+    'that is %s is changed as long as it can go: order %s takes none any more',
+    async (state, over, expected) => {
+      const { begunReports, writeDraft, editDraftName } = await lies(state);
+      await writeDraft(editDraftName('key'), { ...typed, note: 'x' });
+      expect(await begunReports((orderId) => orderId === over)).toEqual(expected);
+    },
+  );
 });

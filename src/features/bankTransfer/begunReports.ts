@@ -18,7 +18,7 @@ export async function begunReports(isOver: (orderId: string) => boolean): Promis
   const found: BegunReport[] = [];
   if (await hasNewReport(isOver)) found.push('new');
   // An outbox that does not tell takes nothing from the word about a new one.
-  if (await hasChangedReport().catch(() => false)) found.push('change');
+  if (await hasChangedReport(isOver).catch(() => false)) found.push('change');
   return found;
 }
 
@@ -35,11 +35,15 @@ const openDrafts = async (beginning: string, isOver: (orderId: string) => boolea
   (await draftsBeginning(beginning)).filter((name) => !isOver(name.slice(beginning.length)));
 
 /** A refused one leaves what was sent of it in its drafts (`useReportForm.ts`), which is no change. */
-async function hasChangedReport(): Promise<boolean> {
-  const unsent = (await allEntries()).filter(isReportEntry).filter(({ state }) => state !== 'sent');
-  for (const entry of unsent) if (await isChanged(entry)) return true;
+async function hasChangedReport(isOver: (orderId: string) => boolean): Promise<boolean> {
+  const reports = (await allEntries()).filter(isReportEntry);
+  for (const entry of reports) if (mayStillGo(entry, isOver) && (await isChanged(entry))) return true;
   return false;
 }
+
+/** One that waits is sent whatever its order says; a refused one is mended only while its order takes any. */
+const mayStillGo = ({ state, draft }: ReportEntry, isOver: (orderId: string) => boolean): boolean =>
+  state !== 'sent' && !(state === 'failed' && isOver(draft.subject.orderId));
 
 async function isChanged({ key, draft: { report }, slips }: ReportEntry): Promise<boolean> {
   const typed = await readDraft<ReportForm>(editDraftName(key));
