@@ -90,7 +90,10 @@ beforeEach(() => {
     ...{ buyerName: 'มานี', email: 'm@example.com', tel: null, cancelAt: null },
   };
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 vi.stubGlobal('indexedDB', new IDBFactory());
 const { indexedDB } = globalThis;
 beforeEach(() => vi.stubGlobal('indexedDB', indexedDB));
@@ -282,6 +285,24 @@ describe('on a device whose clock is wrong', () => {
     await form.leave();
   });
 });
+
+test.each(['queued', 'failed'] as const)(
+  'one that is %s keeps the hour that it was sent with, though a clock that is behind says the same',
+  async (state) => {
+    vi.useFakeTimers({ now: Date.parse('2026-02-14T09:41:00+07:00'), toFake: ['Date'] });
+    serverAhead = null;
+    const form = await opened(lying(state));
+    const { date, time } = form.now().form;
+    expect(time).toBe('09:41:00');
+    serverAhead = 3_600_000;
+    await form.does(({ leave }) => leave('time'));
+    expect(form.now().form).toMatchObject({ date, time });
+    await form.does(({ change }) => change({ note: 'x' }));
+    expect(form.now().form).toMatchObject({ date, time, note: 'x' });
+    await form.does(({ forget }) => forget());
+    await form.leave();
+  },
+);
 
 test('whoever goes on with a report another day finds the hour of then, unless they gave one or have a slip', async () => {
   const isOfThen = async (given: Partial<ReportForm>, slip: typeof another | null = null) => {

@@ -49,7 +49,7 @@ export const whenNow = (now: number, language: Language): Pick<ReportForm, 'date
   time: formatBangkokTime(now),
 });
 
-/** The form of a report that was filled in before. */
+/** The form of a report that was filled in before, with the hour that was sent with it. */
 export const formOfReport = (report: TransferReportDraft, language: Language): ReportForm => ({
   contactName: report.contactName,
   originBankCode: report.originBankCode,
@@ -58,6 +58,7 @@ export const formOfReport = (report: TransferReportDraft, language: Language): R
   date: dateAsShown(report.date, language),
   time: report.time,
   note: report.note,
+  isHourGiven: false,
 });
 
 /** What was understood of the form; '' and `null` for what was not. */
