@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noTaxData } from '../../src/domain/taxData.ts';
@@ -27,12 +27,13 @@ const { notify, send, picture, parcel, page } = vi.hoisted(() => ({
 vi.mock('../../src/ui/notify.ts', () => ({ notify }));
 vi.mock('../../src/ui/useUpdateHold.ts', () => ({ useUpdateHold: () => {} }));
 vi.mock('../../src/ui/useConnection.ts', () => ({ useConnection: () => page.connection }));
-vi.mock('../../src/features/bankTransfer/useReportSending.ts', () => ({ useReportSending: () => ({}) }));
+vi.mock('../../src/features/bankTransfer/useReportSending.ts', () => ({ useReportSending: () => ({ ownKey: 'k' }) }));
 vi.mock('../../src/features/bankTransfer/useOvertaken.ts', () => ({ useOvertaken: () => {} }));
 vi.mock('../../src/features/bankTransfer/useReportForm.ts', () => ({
   useReportForm: () => ({
-    ...{ isReady: true, toMend: 0, isSlipOnItsWay: true, problems: {}, form: {}, slip: null },
+    ...{ isReady: true, toMend: 0, isSlipOnItsWay: !picture.isRead, problems: {}, form: {}, slip: null },
     check: () => ({ report: null, sentences: [] }),
+    forget: async () => {},
   }),
 }));
 vi.mock('../../src/features/registration/useGuestDetails.ts', () => ({
@@ -148,4 +149,53 @@ test('a registration that waited for the network does not go out without the pic
   page.connection = 'online';
   await drawn.does(() => redraw());
   expect(send).not.toHaveBeenCalled();
+});
+
+const leaves = vi.fn();
+const leaving = (state: 'failed' | 'queued') =>
+  ReportSheet({
+    ...{ subject: { orderId: '7' } as never, mends: { key: 'k', state } as never },
+    ...{ onLater: leaves, onQueued: () => {} },
+  });
+const byButton = (drawn: ReactNode) => {
+  const { onClick } = partOf(drawn, ({ props }) => props.kind === 'outline').props;
+  (onClick as () => void)();
+};
+const byBack = (drawn: ReactNode) => ((drawn as ReactElement<{ onBack: () => void }>).props.onBack as () => void)();
+
+test.each([
+  ['the button', byButton],
+  ['the way back', byBack],
+])('who leaves a report by %s reads once that its slip is on its way, each time that one is', async (_, leave) => {
+  leaves.mockClear();
+  let redraw = () => {};
+  const drawn = await draws(() => {
+    const [count, set] = useState(0);
+    redraw = () => set(count + 1);
+    return leaving('failed');
+  });
+  const becomes = async (isRead: boolean) => {
+    picture.isRead = isRead;
+    await drawn.does(() => redraw());
+  };
+  await drawn.does(leave);
+  expect(notify).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'info', title: report.slipNotKept }));
+  await becomes(true);
+  await becomes(false);
+  await drawn.does(leave);
+  expect(leaves).not.toHaveBeenCalled();
+  await drawn.does(leave);
+  expect(leaves).toHaveBeenCalledOnce();
+  await becomes(true);
+  await drawn.does(leave);
+  expect(leaves).toHaveBeenCalledTimes(2);
+  expect(notify).toHaveBeenCalledTimes(2);
+});
+
+test('a report that waits is left as it is at once, whatever is on its way into it', async () => {
+  leaves.mockClear();
+  const drawn = await draws(() => leaving('queued'));
+  await drawn.does(byButton);
+  expect(leaves).toHaveBeenCalledOnce();
+  expect(notify).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import '../../ui/styles/buyer.css';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { textIn } from '../../domain/localText.ts';
 import { reportMessages } from '../../i18n/report.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -65,6 +65,8 @@ export function ReportSheet({
   const putOff = isQueued ? texts.unchanged : texts.later;
   const tell = useFormNotice(report.toMend === 0);
   const tellWait = useFormNotice(!report.isSlipOnItsWay, 'info');
+  const knowsOfSlip = useRef(false);
+  if (!report.isSlipOnItsWay) knowsOfSlip.current = false;
   useUpdateHold(true, 'form');
   const overtaken = standing && overtaking(standing, sending.ownKey);
   useOvertaken(overtaken, sending.isBusy, { forget: report.forget, leave: onQueued });
@@ -85,6 +87,10 @@ export function ReportSheet({
     if (sending.isBusy) return;
     // Left as it is, nothing of this form is wanted any more.
     if (isQueued) report.forget().catch((defect: unknown) => reportDefect(defect, 'draft of a report'));
+    else if (report.isSlipOnItsWay && !knowsOfSlip.current) {
+      knowsOfSlip.current = true;
+      return tellWait(texts.slipNotKept);
+    }
     onLater?.();
   };
 

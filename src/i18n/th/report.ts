@@ -33,6 +33,8 @@ export const report = {
   slipReplace: 'เปลี่ยนรูป',
   slipRemove: 'ลบรูปสลิป',
   slipWait: 'กำลังย่อรูปสลิป รอสักครู่ เสร็จแล้วกดส่งได้เลย',
+  /** To whoever leaves meanwhile. */
+  slipNotKept: 'กำลังย่อรูปสลิป ยังไม่ได้เก็บไว้ รอสักครู่ หรือกดอีกครั้งเพื่อออกโดยไม่เก็บรูปนี้',
   slipNotThis: 'ไม่ใช้ไฟล์นี้',
   slipKeepFormer: 'ใช้รูปเดิม',
   slipLeaveOut: 'แจ้งโดยไม่แนบสลิป',
