@@ -58,7 +58,7 @@ export const makeThrottles = (clock: () => number) => ({
   signIn: makeThrottle({ limit: 10, perMs: 15 * minuteMs }, clock),
   /** By the user whose password is changed. */
   passwordChange: makeThrottle({ limit: 10, perMs: 15 * minuteMs }, clock),
-  /** By the address or user that a link would go to. */
+  /** By the mailbox that a link would go to, with or without an account. */
   passwordLink: makeThrottle({ limit: 3, perMs: hourMs }, clock),
   /** By cart. */
   couponCode: makeThrottle({ limit: 10, perMs: 5 * minuteMs }, clock),

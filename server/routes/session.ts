@@ -1,7 +1,7 @@
 import { enterByLink } from '../../src/contract/enterByLink.ts';
 import { currentPerson, login, logout, requestPasswordLink, student } from '../../src/contract/session.ts';
 import { setPassword } from '../../src/contract/setPassword.ts';
-import { normaliseEmail } from '../../src/domain/contactFormat.ts';
+import { mailboxOf } from '../../src/domain/contactFormat.ts';
 import { refuse } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
 import { findPerson } from '../store/people.ts';
@@ -46,7 +46,7 @@ export const sessionRoutes = [
   ),
 
   handle(requestPasswordLink, async ({ body }, { parts, throttles, language }) => {
-    if (!throttles.passwordLink.take(normaliseEmail(body.email))) return refuse('TOO_MANY_REQUESTS');
+    if (!throttles.passwordLink.take(mailboxOf(body.email))) return refuse('TOO_MANY_REQUESTS');
     await sendPasswordLink(parts, body.email, language);
     return null;
   }),

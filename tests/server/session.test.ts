@@ -263,6 +263,14 @@ eachDatabase('sessions', (database) => {
     }
   });
 
+  test('whoever writes an address in other ways asks for no more links to the same mailbox', async () => {
+    const mailbox = 'filled-up';
+    const asked = async (tag: string) =>
+      (await shop.send(requestPasswordLink, { body: { email: `${mailbox}${tag}@example.com` } })).statusCode;
+    expect(await Promise.all(['', '+1', '+2'].map(asked))).toEqual([200, 200, 200]);
+    expect([await asked('+3'), await asked(''), await asked('-of-another')]).toEqual([429, 429, 200]);
+  });
+
   test('the token of a made-up link opens nothing', async () => {
     const refused = await shop.refused(setPassword, { body: { token: 'a-token-of-nobody', password: 'good-enough' } });
     expect(refused).toMatchObject({ status: 410, code: 'LINK_EXPIRED' });
