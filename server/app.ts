@@ -4,12 +4,12 @@ import multipart from '@fastify/multipart';
 import { type FastifyError, type FastifyInstance, fastify, LogController } from 'fastify';
 import { calls } from '../src/contract/calls.ts';
 import { uploadMaximumBytes } from '../src/contract/payment.ts';
-import { handoverParameter } from '../src/domain/handover.ts';
 import type { AppParts } from './appParts.ts';
 import { answerUnreadable } from './http/answerUnreadable.ts';
 import { echoKey } from './http/echoKey.ts';
 import { type Refusal, refuse } from './http/failure.ts';
 import { languageOf } from './http/language.ts';
+import { loggedAddress } from './http/loggedAddress.ts';
 import { registerOpenApi } from './http/openApi.ts';
 import { registerPages } from './http/pages.ts';
 import { registerCalls } from './http/registerCalls.ts';
@@ -60,7 +60,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const { refusal, status } = refusalOf(error);
     if (refusal.code === 'SERVER_ERROR') {
       const { method, url } = request;
-      request.log.error({ err: error, method, url: withoutHandover(url) });
+      request.log.error({ err: error, method, url: loggedAddress(url) });
     }
     if (reply.sent) return;
     const reader = { language: languageOf(request.headers['accept-language']), requestId: request.id };
@@ -84,10 +84,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerPages(app, parts, pageSender(allRoutes, readContext));
   return app;
 }
-
-/** No log holds what opens a session. */
-const withoutHandover = (address: string): string =>
-  address.replace(new RegExp(`(?<=[?&]${handoverParameter}=)[^&]*`, 'g'), '…');
 
 /** Escapes that stand for no letters are taken as they were typed, so that such an address leads nowhere as others do. */
 function readableAddress(address: string): string {

@@ -5,6 +5,7 @@ import { drawnPages } from './drawnPages.ts';
 import { isKnown, strongTag } from './etag.ts';
 import type { HandledCall } from './handle.ts';
 import { languageOfPage } from './language.ts';
+import { loggedAddress } from './loggedAddress.ts';
 import { packingFor, packOnce } from './packing.ts';
 import { type Look, pageDocuments, styleRule } from './pageDocument.ts';
 import type { ContextReader } from './requestContext.ts';
@@ -36,7 +37,7 @@ export function pageSender(handled: readonly HandledCall[], contexts: ContextRea
       const page = await pages.draw({ build, address, pathname: url.pathname, language: look.language }, context);
       if (page === null) return false;
       for (const defect of page.defects)
-        request.log.error({ err: defect, address }, 'a part of a page could not be drawn');
+        request.log.error({ err: defect, address: loggedAddress(address) }, 'a part of a page could not be drawn');
       const document = documentsOf(build)(page, look, { address, at: page.at });
       const tag = strongTag(document);
       const isThere = page.status === 200 && isKnown(request.headers['if-none-match'], tag);
@@ -50,7 +51,7 @@ export function pageSender(handled: readonly HandledCall[], contexts: ContextRea
       else reply.code(page.status).type('text/html; charset=utf-8').send(body);
       return true;
     } catch (error) {
-      request.log.error({ err: error, address }, 'a page could not be drawn');
+      request.log.error({ err: error, address: loggedAddress(address) }, 'a page could not be drawn');
       return false;
     }
   };

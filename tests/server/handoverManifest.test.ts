@@ -57,3 +57,13 @@ test('no log holds the token, whatever fails', async () => {
   expect(logged.join()).toContain('manifest.webmanifest');
   expect(logged.join()).not.toContain(token);
 });
+
+test('nor that of a mailed link, wherever it stands', async () => {
+  writeFileSync(join(folder, 'manifest.webmanifest'), 'no manifest');
+  const mailed = 'mailed-token';
+  for (const query of [`?token=${mailed}&handover=${token}`, `?handover=${token}&token=${mailed}`]) {
+    expect((await get(query)).statusCode).toBe(500);
+  }
+  expect(logged.join()).toContain('&token=');
+  expect(logged.join()).not.toContain(mailed);
+});
