@@ -33,9 +33,14 @@ const runs = (offer: typeof promotions | typeof coupons, now: number) =>
     or(isNull(offer.endsAt), gt(offer.endsAt, now)),
   );
 
-/** A promotion that runs now, or `null`. */
-export const findPromotion = async (db: Db, id: string, now: number): Promise<Promotion | null> =>
-  (await readPromotions(db, and(eq(promotions.id, id), runs(promotions, now))))[0]?.promotion ?? null;
+/** The promotions that run now and list any of these courses, by their ids; of what they list only these. */
+export async function promotionsFor(db: Db, itemIds: readonly string[], now: number): Promise<readonly Promotion[]> {
+  if (itemIds.length === 0) return [];
+  const ofThese = inArray(promotionItems.itemId, [...itemIds]);
+  const listing = db.select({ id: promotionItems.promotionId }).from(promotionItems).where(ofThese);
+  const rows = await readPromotions(db, and(runs(promotions, now), inArray(promotions.id, listing)), ofThese);
+  return rows.map(({ promotion }) => promotion);
+}
 
 /** Every promotion that is switched on, whenever it runs; kept in memory. */
 const keptPromotions = keptWhileUnchanged([promotions, promotionItems], (db) =>
@@ -58,14 +63,18 @@ export const keptPromotedItems = keptWhileUnchanged([promotions, promotionItems,
   return itemsForSale(db, [...new Set(rows.flatMap(({ promotion }) => promotion.courseIds))]);
 });
 
-async function readPromotions(db: Db, condition: SQL | undefined): Promise<readonly PromotionRow[]> {
+async function readPromotions(
+  db: Db,
+  condition: SQL | undefined,
+  listedCondition?: SQL,
+): Promise<readonly PromotionRow[]> {
   const rows = await db.select().from(promotions).where(condition).orderBy(asc(promotions.id));
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const listed = await db
     .select()
     .from(promotionItems)
-    .where(inArray(promotionItems.promotionId, ids))
+    .where(and(inArray(promotionItems.promotionId, ids), listedCondition))
     .orderBy(asc(promotionItems.itemId));
   return rows.map((row) => ({
     promotion: {

@@ -7,7 +7,7 @@ import { bestPromotion } from '../../src/domain/promotion.ts';
 import type { SiteSettings } from '../../src/domain/siteSettings.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
 import type { Db } from '../store/connection.ts';
-import { findPromotion, hasPromotion } from '../store/offers.ts';
+import { hasPromotion, promotionsFor } from '../store/offers.ts';
 import { readOpenCoupons } from './readOpenCoupons.ts';
 
 type Offers = {
@@ -28,7 +28,10 @@ type OffersUse = {
   readonly now: EpochMs;
 };
 
-/** The offers that were asked for and count. With exclusivity on, a coupon takes the promotion away. */
+/**
+ * The coupons that were asked for and count, and the best promotion of now, whichever the device knows of: its list may be
+ * old, or its clock wrong. With exclusivity on, a coupon takes the promotion away.
+ */
 export async function readOffers(
   db: Db,
   request: QuoteRequest,
@@ -45,12 +48,15 @@ export async function readOffers(
   });
   const coupons = judged.filter(({ refusal }) => refusal === null).map(({ coupon }) => coupon);
   const isExclusive = settings.couponExcludesPromotion && coupons.length > 0;
-  const found = request.promotionId === null || isExclusive ? null : await findPromotion(db, request.promotionId, now);
-  const isUnknown = found === null && request.promotionId !== null && !(await hasPromotion(db, request.promotionId));
+  const itemIds = lines.map(({ itemId }) => itemId);
+  const running = isExclusive ? [] : await promotionsFor(db, itemIds, now);
+  const promotion = bestPromotion(running, lines, settings.currency);
+  const named = request.promotionId;
+  const isUnknown = named !== null && named !== promotion?.id && !(await hasPromotion(db, named));
   const full = closed.map(({ code }) => ({ fault: 'couponFull' as const, code }));
   const misfits = judged.flatMap(({ coupon: { code }, refusal }) => (refusal === null ? [] : { fault: refusal, code }));
   return {
-    promotion: found === null ? null : bestPromotion([found], lines, settings.currency),
+    promotion,
     coupons,
     refusals: [
       // An id is no name: nobody is told it.

@@ -25,7 +25,7 @@ export type QuoteRequest = {
     readonly planId: string;
     readonly quantity: number;
   }[];
-  /** `null`: none chosen. */
+  /** Which the device counts with, `null` for none; the shop takes off the best of now. */
   readonly promotionId: string | null;
   readonly couponIds: readonly string[];
   readonly method: PaymentMethod | null;

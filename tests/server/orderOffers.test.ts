@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { allOrRefused } from '../../server/http/idempotency.ts';
 import { releaseCouponUses } from '../../server/store/couponHolds.ts';
+import { promotions } from '../../server/store/schema/offers.ts';
 import { transaction } from '../../server/store/transaction.ts';
 import { holdForOrder } from '../../server/useCases/holdOrder.ts';
 import { getCart, saveCart } from '../../src/contract/cart.ts';
@@ -124,7 +126,25 @@ eachOrderShop('an order with coupons and promotions', (opened) => {
     expect(await uses()).toBe('left-a1 left-b0 left-c0');
     await buying.place(await shop.signedIn(), { items: ['102'], promotionId: 'whole', couponIds: ['left-c'] });
     expect(await uses()).toBe('left-a1 left-b0 left-c0');
+    await shop.parts.db.update(promotions).set({ isOn: false }).where(eq(promotions.id, 'whole'));
     await shop.call(saveSettings, { body: defaultSiteSettings }, { as: administrator });
+  });
+
+  test('one that begins before the order is asked about, too: nobody pays the full price while it runs', async () => {
+    const { shop, buying, clock, ask } = opened();
+    const startsAt = clock.now + hourMs / 4;
+    const endsAt = startsAt + hourMs / 4;
+    await rowsOf(shop.parts.db, clock.now).promotion({ id: 'begins', startsAt, endsAt }, ['103']);
+    const as = await shop.signedIn();
+    const body = await buying.orderRequest(as, { items: ['103'] });
+    expect(body.quote.discount).toBe(0);
+    clock.forward(hourMs / 4);
+    const asked = await shop.refused(placeOrder, { body }, { as });
+    expect([asked.status, asked.code]).toEqual([409, 'PRICE_CHANGED']);
+    expect(await ask(`select count(*) from orders where user_id = '${as.userId}'`)).toBe(0);
+    const order = await buying.place(as, { items: ['103'] });
+    expect(await ask(`select promotion_id from orders where id = '${order.id}'`)).toBe('begins');
+    clock.forward(hourMs / 4);
   });
 
   test('keeps the promotion that it is placed with, and none that takes nothing off its courses', async () => {

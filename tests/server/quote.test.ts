@@ -24,7 +24,7 @@ eachDatabase('a quote', (database) => {
     shop = await buildTestShop({ database: database(), clock });
     const add = rowsOf(database().db, clock.now);
     await add.category({ id: 'tax' });
-    for (const id of ['101', '102']) {
+    for (const id of ['101', '102', '105']) {
       await add.course({ id, categoryId: 'tax' });
       await add.plan({ id: `${id}a`, itemId: id, priceThb: 199_900 });
     }
@@ -35,11 +35,13 @@ eachDatabase('a quote', (database) => {
     await add.product({ id: '201', categoryId: 'tax' });
     await add.plan({ id: '201a', itemId: '201', priceThb: 25_000, priceUsd: null });
     await add.bankTransfer();
-    await add.promotion({ id: 'p10' }, ['101']);
-    await add.promotion({ id: 'old', endsAt: clock.now }, ['101']);
-    await add.coupon({ id: 'c100', code: 'HUNDRED' }, ['101', '102']);
+    await add.promotion({ id: 'p10' }, ['105']);
+    await add.promotion({ id: 'p5', percent: 5 }, ['105']);
+    await add.promotion({ id: 'old', percent: 50, endsAt: clock.now }, ['101', '105']);
+    await add.promotion({ id: 'early', percent: 50, startsAt: clock.now + 1 }, ['101', '105']);
+    await add.coupon({ id: 'c100', code: 'HUNDRED' }, ['101', '102', '105']);
     await add.coupon({ id: 'full', code: 'FULL', quantity: 3, used: 2, held: 1 }, ['101']);
-    await add.coupon({ id: 'card', code: 'CARD', paymentMethods: ['cardGateway'] }, ['101']);
+    await add.coupon({ id: 'card', code: 'CARD', paymentMethods: ['cardGateway'] }, ['101', '105']);
   });
   afterAll(() => shop.close());
 
@@ -86,18 +88,27 @@ eachDatabase('a quote', (database) => {
   });
 
   test('takes off the promotion or the coupon that was asked for and fits', async () => {
-    const promoted = await quoted(['101', '102'], { promotionId: 'p10' });
+    const promoted = await quoted(['105', '102'], { promotionId: 'p10' });
     expect(promoted.quote).toMatchObject({ discount: 19_990, offers: [{ kind: 'promotion', id: 'p10' }] });
     const couponed = await quoted(['101', '102'], { couponIds: ['c100'] });
     expect(couponed.quote).toMatchObject({ discount: 20_000, offers: [{ kind: 'coupon', code: 'HUNDRED' }] });
-    const both = await quoted(['101'], { promotionId: 'p10', couponIds: ['c100'] });
+    const both = await quoted(['105'], { promotionId: 'p10', couponIds: ['c100'] });
     expect(both.quote.offers.map(({ kind }) => kind)).toEqual(['coupon']);
     expect((await quoted(['101'], { promotionId: 'old' })).quote).toMatchObject({ discount: 0, offers: [] });
   });
 
+  test.each([null, 'p5', 'old', 'early', 'p10'])(
+    'takes off the best promotion of now, whichever the device knows of: %s',
+    async (promotionId) => {
+      const { quote, refusals } = await quoted(['105'], { promotionId });
+      expect(quote).toMatchObject({ discount: 19_990, offers: [{ kind: 'promotion', id: 'p10' }] });
+      expect(refusals).toEqual([]);
+    },
+  );
+
   test('where both exclude each other, names the coupon, and the promotion once no coupon counts', async () => {
     const named = async (couponIds: readonly string[]) =>
-      (await quoted(['101'], { promotionId: 'p10', couponIds })).quote.offers.map(({ kind, id }) => [kind, id]);
+      (await quoted(['105'], { promotionId: 'p10', couponIds })).quote.offers.map(({ kind, id }) => [kind, id]);
     expect(await named(['c100'])).toEqual([['coupon', 'c100']]);
     expect(await named([])).toEqual([['promotion', 'p10']]);
     // A coupon that does not count takes nothing's place; it refuses the order by its own code.
@@ -277,7 +288,7 @@ eachDatabase('a quote', (database) => {
   describe('by the site’s settings', () => {
     test('without VAT, and with both kinds of offer', async () => {
       await withSettings({ vatEnabled: false, couponExcludesPromotion: false });
-      const { quote } = await quoted(['101'], { promotionId: 'p10', couponIds: ['c100'] });
+      const { quote } = await quoted(['105'], { promotionId: 'p10', couponIds: ['c100'] });
       expect(quote).toMatchObject({ discount: 29_990, vat: { vat: 0 }, total: 169_910 });
     });
 

@@ -88,10 +88,10 @@ export function useCheckout(onOrdered: (order: Order, agreed: Quote | null) => v
   useEffect(() => {
     if (isCouponRefused) void refreshCoupons(client);
   }, [isCouponRefused, client]);
-  const isPromotionGone = quoted.isCurrent && missesPromotion(quoted.signed, request);
+  const isPromotionOther = quoted.isCurrent && hasOtherPromotion(quoted.signed, request);
   useEffect(() => {
-    if (isPromotionGone) void client.invalidateQueries({ queryKey: promotionsQuery.queryKey });
-  }, [isPromotionGone, client]);
+    if (isPromotionOther) void client.invalidateQueries({ queryKey: promotionsQuery.queryKey });
+  }, [isPromotionOther, client]);
   const isOptionGone = quoted.isCurrent && quoted.signed?.refusals.some(isWithoutWay);
   useEffect(() => {
     if (isOptionGone) void client.invalidateQueries({ queryKey: shippingOptionsQuery.queryKey });
@@ -274,9 +274,11 @@ function totalOf(
   return orderable.length > 0 && quote.lines.length === orderable.length ? quote.vat.gross : null;
 }
 
-/** The shop does not take off the promotion that this device knows of. */
-const missesPromotion = (signed: SignedQuote | null, { promotionId }: QuoteRequest): boolean =>
-  signed !== null && promotionId !== null && !signed.quote.offers.some(({ kind }) => kind === 'promotion');
+/** The shop takes off another promotion than this device knows of, or none. */
+const hasOtherPromotion = (signed: SignedQuote | null, { promotionId }: QuoteRequest): boolean => {
+  const taken = signed?.quote.offers.find(({ kind }) => kind === 'promotion');
+  return signed !== null && (taken?.kind === 'promotion' ? taken.id : null) !== promotionId;
+};
 
 const isWithoutWay = ({ code }: SignedQuote['refusals'][number]): boolean => code === 'NO_SHIPPING_OPTION';
 
