@@ -17,17 +17,17 @@ import { guestKeyHash } from '../http/guestKey.ts';
 import { handle } from '../http/handle.ts';
 import { readAddresses } from '../store/addresses.ts';
 import { newId } from '../store/newId.ts';
-import { findProfile } from '../store/people.ts';
 import { deleteOtherSessions, deleteSession, readSessions } from '../store/sessions.ts';
 import { readTaxData } from '../store/taxData.ts';
 import { addAddress, changeAddress, deleteAddress } from '../useCases/saveAddress.ts';
 import { saveProfile } from '../useCases/saveProfile.ts';
 import { saveTaxData } from '../useCases/saveTaxData.ts';
+import { showProfile } from '../useCases/showProfile.ts';
 
 export const accountRoutes = [
   handle(
     ownProfile,
-    async (_, { parts, person }) => (await findProfile(parts.db, person().userId)) ?? refuse('UNAUTHORIZED'),
+    async (_, { parts, person }) => (await showProfile(parts.db, person().userId)) ?? refuse('UNAUTHORIZED'),
   ),
 
   handle(saveProfileCall, ({ body }, { person, once, now }) =>

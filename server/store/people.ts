@@ -33,8 +33,11 @@ export async function findPerson(db: Db, userId: string): Promise<StoredPerson |
   return row ? personOf(row) : null;
 }
 
+/** What is written down of a person; what their address leads to is not. */
+export type StoredProfile = Omit<Profile, 'isApart'>;
+
 /** What a person sees and changes of themselves. */
-export async function findProfile(db: Db, userId: string): Promise<Profile | null> {
+export async function findProfile(db: Db, userId: string): Promise<StoredProfile | null> {
   const [row] = await selectPeople(db).where(eq(users.id, userId));
   if (!row) return null;
   const [credential] = await db

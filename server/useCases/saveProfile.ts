@@ -7,6 +7,7 @@ import { refuseFields } from '../http/refuseFields.ts';
 import type { Tx } from '../store/connection.ts';
 import { findProfile, writeContact } from '../store/people.ts';
 import { readSettings } from '../store/settings.ts';
+import { showProfile } from './showProfile.ts';
 
 /** Writes what the shop asks people for; a field that it has switched off stays as it was. */
 export async function saveProfile(
@@ -21,7 +22,7 @@ export async function saveProfile(
   const before = await findProfile(tx, userId);
   if (before === null) return refuse('UNAUTHORIZED');
   await writeContact(tx, userId, { ...contactOf(before), ...onlyAskedFor(typed, contactFields) }, now);
-  return (await findProfile(tx, userId)) ?? refuse('UNAUTHORIZED');
+  return (await showProfile(tx, userId)) ?? refuse('UNAUTHORIZED');
 }
 
 function onlyAskedFor(typed: ContactFields, contactFields: SiteSettings['contactFields']): Partial<ContactFields> {

@@ -3,10 +3,8 @@ import { normaliseEmail } from '../../src/domain/contactFormat.ts';
 import type { Language } from '../../src/domain/localText.ts';
 import type { AppParts } from '../appParts.ts';
 import { oweAccountMail } from '../email/accountMail.ts';
-import { type ApartBuyer, apartBuyersWith } from '../store/apartPurchases.ts';
-import { accountWithEmail, findPerson, newestBuyerWithContact, type StoredPerson } from '../store/people.ts';
 import { transaction } from '../store/transaction.ts';
-import { madeUpDomain } from './registerStudent.ts';
+import { whoSignsInBy } from './whoSignsInBy.ts';
 
 /**
  * Mails everything that the mailbox opens, in one message: the link to a new password where the address has an account, or
@@ -15,8 +13,7 @@ import { madeUpDomain } from './registerStudent.ts';
  */
 export async function sendPasswordLink(parts: AppParts, typed: string, language: Language): Promise<void> {
   const email = normaliseEmail(typed);
-  const buyers = await apartBuyersWith(parts.db, email, madeUpDomain);
-  const person = await whoSignsInBy(parts, email, buyers);
+  const { person, buyers } = await whoSignsInBy(parts.db, email);
   const others = buyers.filter(({ userId }) => userId !== person?.id);
   const started = await parts.identity.startPasswordReset(
     person === null ? { usernameOrEmail: email } : { userId: person.id },
@@ -30,15 +27,4 @@ export async function sendPasswordLink(parts: AppParts, typed: string, language:
   await transaction(parts.db, (tx) =>
     oweAccountMail(tx, parts, person, { kind: 'passwordLink', language, token, occurrence, opens, apart }),
   );
-}
-
-/** Whom a new password is for: the account of the address, else the buyer who will sign in by it. */
-async function whoSignsInBy(
-  { db }: AppParts,
-  email: string,
-  [first]: readonly ApartBuyer[],
-): Promise<StoredPerson | null> {
-  const account = await accountWithEmail(db, email);
-  if (account !== null) return account;
-  return first === undefined ? await newestBuyerWithContact(db, email) : await findPerson(db, first.userId);
 }

@@ -13,6 +13,8 @@ const profileCodec = z.codec(
     address: z.nullable(z.string()),
     displayImgUrl: z.nullable(z.string()),
     has_password: z.boolean(),
+    /** Absent in answers of former versions, which are given once more to a repetition. */
+    is_apart: z.optional(z.boolean()),
   }),
   z.custom<Profile>(),
   {
@@ -22,11 +24,13 @@ const profileCodec = z.codec(
       address: w.address,
       pictureName: w.displayImgUrl,
       hasPassword: w.has_password,
+      isApart: w.is_apart ?? false,
     }),
-    encode: ({ nickname, address, pictureName, hasPassword, ...user }) => ({
+    encode: ({ nickname, address, pictureName, hasPassword, isApart, ...user }) => ({
       ...{ user, nickname, address },
       displayImgUrl: pictureName,
       has_password: hasPassword,
+      is_apart: isApart,
     }),
   },
 );

@@ -119,6 +119,13 @@ test('what a guest took with the address of a member opens on another device by 
     await elsewhere.goto(links.cart());
     await expect(elsewhere.getByRole('heading', { level: 1, name: words.cart.empty.title })).toBeVisible();
   });
+  await test.step('the account page sends nobody for a password that would be the member’s', async () => {
+    await elsewhere.goto(links.account());
+    await expect(elsewhere.getByText(words.account.password.apart)).toBeVisible();
+    await accessible(elsewhere, 'the account of a purchase that is kept apart');
+    await elsewhere.getByRole('link', { name: words.account.password.askToEnter }).click();
+    await expect(elsewhere.getByRole('heading', { level: 1, name: words.session.forgot.forOrder.title })).toBeVisible();
+  });
   await test.step('the link in the mail is a way back, here and nowhere else', async () => {
     await elsewhere.goto(link);
     await elsewhere.getByRole('button', { name: mailedEntry.submit }).click();

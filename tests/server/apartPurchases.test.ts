@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { enterByLink } from '../../src/contract/enterByLink.ts';
 import { listOrders } from '../../src/contract/order.ts';
+import { ownProfile, saveProfile } from '../../src/contract/profile.ts';
 import { type Registration, registerStudent } from '../../src/contract/registration.ts';
 import { currentPerson, login, requestPasswordLink } from '../../src/contract/session.ts';
 import { setPassword } from '../../src/contract/setPassword.ts';
@@ -281,6 +282,26 @@ eachOrderShop('purchases of a guest that no account has', (opened) => {
       vi.restoreAllMocks();
     },
   );
+
+  test('who no password link of the address is for is told so in the own profile, also by the answer to a change of it', async () => {
+    const { shop } = opened();
+    const isApart = async (as: Visitor) => (await shop.call(ownProfile, {}, { as })).isApart;
+    const { owner, buyer, token } = await mailedEntry('told-apart@example.com');
+    const { as } = await enter(token);
+    expect([await isApart(as), await isApart(buyer), await isApart(owner)]).toEqual([true, true, false]);
+    const contact = { firstName: 'ก', lastName: 'ข', nickname: '', tel: '', address: '' };
+    expect(await shop.call(saveProfile, { body: contact }, { as })).toMatchObject({ isApart: true });
+
+    const email = 'told-of-two@example.com';
+    const older = await boughtAsGuest(email, '101');
+    expect(await isApart(older.buyer)).toBe(false);
+    opened().clock.forward(1_000);
+    const newer = await boughtAsGuest(email, '102');
+    expect([await isApart(older.buyer), await isApart(newer.buyer)], 'the link is the newer one’s').toEqual([
+      true,
+      false,
+    ]);
+  });
 
   test('all links of a mail are written down at once, however many there are, each with the date of its order', async () => {
     const { shop, ask, clock } = opened();

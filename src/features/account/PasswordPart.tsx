@@ -21,16 +21,26 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { roomFor } from '../../ui/roomFor.ts';
 import { usePressedCall } from '../../ui/usePressedCall.ts';
 import { useUpdateHold } from '../../ui/useUpdateHold.ts';
+import { linkForOrder } from '../session/linkForOrder.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { profileQuery } from './profileQuery.ts';
 import { useEndedSessions } from './sessionsQuery.ts';
 
-/** Another password for whoever knows the one of now; nothing of it is kept anywhere. */
+/** Another password for whoever knows the one of now; nothing of it is kept anywhere. Who can have none is told the way in. */
 export function PasswordPart({ person }: { person: Person }) {
   const texts = useMessages(accountMessages).password;
   const { data } = useQuery(profileQuery);
   const [isOpen, setOpen] = useState(false);
   const hasPassword = data?.hasPassword ?? person.role !== 'nonMember';
+  if (data?.isApart) {
+    return (
+      <AccountSection name="password">
+        <p className="mut">
+          {texts.apart} <Link to={linkForOrder}>{texts.askToEnter}</Link>
+        </p>
+      </AccountSection>
+    );
+  }
   return (
     <AccountSection name="password" onEdit={hasPassword && !isOpen ? () => setOpen(true) : undefined}>
       {isOpen ? (

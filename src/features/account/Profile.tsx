@@ -26,7 +26,9 @@ export function Profile({ person }: { person: Person }) {
       {form.values === null ? (
         <>
           <ProfileFacts
-            profile={data ?? { ...person, nickname: null, address: null, pictureName: null, hasPassword: true }}
+            profile={
+              data ?? { ...person, nickname: null, address: null, pictureName: null, hasPassword: true, isApart: false }
+            }
           />
           <KeptAge queryKey={data ? profileQuery.queryKey : sessionQuery.queryKey} />
         </>

@@ -40,6 +40,8 @@ export const account: typeof thai = {
     body: 'Change it whenever you like. If somebody may know it, sign the other devices out, too',
     none: 'This account has no password yet. Set one by the link in your email, or',
     ask: 'ask for a new link',
+    apart: 'You need no password. To learn on another device, open a link from your email there',
+    askToEnter: 'Ask for the link',
     current: 'Current password',
     currentRequired: 'Enter your current password',
     next: 'New password',
@@ -63,7 +65,7 @@ export const account: typeof thai = {
   signOut: 'Log out',
   signOutQuestion: {
     title: 'Log out?',
-    body: 'Orders, progress and lectures saved on this device are removed. Log in again to see and save them anew',
+    body: 'Orders, progress and lectures saved on this device are removed. Log in again, or ask for a link by email, to see and save them anew',
     cart: 'Your cart stays',
     waiting: (count: number) =>
       `${count} waiting to be sent; they stay on this device and go out once the shop can be reached`,

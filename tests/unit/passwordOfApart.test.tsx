@@ -1,0 +1,45 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import type { Person } from '../../src/domain/identity.ts';
+import type { Profile } from '../../src/domain/profile.ts';
+import { PasswordPart } from '../../src/features/account/PasswordPart.tsx';
+import { account } from '../../src/i18n/th/account.ts';
+import { DrawnLanguage } from '../../src/i18n/useLanguage.ts';
+import { links } from '../../src/ui/links.ts';
+
+const guest = { id: '7', role: 'nonMember' } as Person;
+
+/** The part as whoever bought without registering sees it, with what the shop said of them. */
+function partWith(said: Partial<Profile>): string {
+  const client = new QueryClient();
+  client.setQueryData(['profile'], { ...guest, hasPassword: false, ...said });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <DrawnLanguage value="th">
+        <MemoryRouter>
+          <PasswordPart person={guest} />
+        </MemoryRouter>
+      </DrawnLanguage>
+    </QueryClientProvider>,
+  );
+}
+
+const toLinkForOrder = `href="${links.forgotPassword()}?for=order"`;
+
+test('whose address is another’s is sent no way to a password, which would be that other’s', () => {
+  const part = partWith({ isApart: true });
+  expect(part).toContain(account.password.apart);
+  expect(part).toContain(toLinkForOrder);
+  expect(part).not.toContain(account.password.none);
+});
+
+test.each([{ isApart: false }, {}])(
+  'whose address is their own sets a password by its link, also where a former version kept what the shop said: %o',
+  (said) => {
+    const part = partWith(said);
+    expect(part).toContain(account.password.none);
+    expect(part).not.toContain(toLinkForOrder);
+  },
+);
