@@ -14,6 +14,8 @@ type AccountOccasion = {
   readonly token: string | null;
   /** Tells one link from the next; without it the message is owed once to an account. */
   readonly occurrence?: string;
+  /** Whether a password of theirs stays as it is until the link is used; believed where it is not said. */
+  readonly hasPassword?: boolean;
   /** What the link opens, where that has to be told. */
   readonly opens?: readonly WatchableOrder[];
   /** What else the mailbox opens, each by a token of its own that signs in without a password. */
@@ -27,7 +29,7 @@ export async function oweAccountMail(
   tx: Tx,
   { email, config }: Pick<AppParts, 'email' | 'config'>,
   person: StoredPerson,
-  { kind, language, token, occurrence, opens = [], apart = [] }: AccountOccasion,
+  { kind, language, token, occurrence, hasPassword = true, opens = [], apart = [] }: AccountOccasion,
 ): Promise<boolean> {
   const { title } = await readSettings(tx);
   const linkWith = (query: Record<string, string>) => `${config.publicUrl}/setpassword?${new URLSearchParams(query)}`;
@@ -40,6 +42,7 @@ export async function oweAccountMail(
     firstName: person.firstName,
     username: person.username,
     link: token === null ? `${config.publicUrl}/login` : linkWith({ token }),
+    hasPassword,
     opens: named(opens),
     apart: apart.map((entry) => ({ orders: named(entry.orders), link: linkWith({ token: entry.token, enter: '1' }) })),
   };

@@ -40,14 +40,19 @@ export type StoredProfile = Omit<Profile, 'isApart'>;
 export async function findProfile(db: Db, userId: string): Promise<StoredProfile | null> {
   const [row] = await selectPeople(db).where(eq(users.id, userId));
   if (!row) return null;
+  const { createdAt: _, ...person } = personOf(row);
+  const { nickname, address, pictureName } = row.person;
+  return { ...person, nickname, address, pictureName, hasPassword: await hasPassword(db, userId) };
+}
+
+/** Whether a password was ever chosen; who bought without registering signs in by none before. */
+export async function hasPassword(db: Db, userId: string): Promise<boolean> {
   const [credential] = await db
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.userId, userId), isNotNull(accounts.password)))
     .limit(1);
-  const { createdAt: _, ...person } = personOf(row);
-  const { nickname, address, pictureName } = row.person;
-  return { ...person, nickname, address, pictureName, hasPassword: credential !== undefined };
+  return credential !== undefined;
 }
 
 /** What somebody told at registration beside name, e-mail and number; `null` for nobody. */

@@ -3,6 +3,7 @@ import { normaliseEmail } from '../../src/domain/contactFormat.ts';
 import type { Language } from '../../src/domain/localText.ts';
 import type { AppParts } from '../appParts.ts';
 import { oweAccountMail } from '../email/accountMail.ts';
+import { hasPassword } from '../store/people.ts';
 import { transaction } from '../store/transaction.ts';
 import { whoSignsInBy } from './whoSignsInBy.ts';
 
@@ -24,7 +25,10 @@ export async function sendPasswordLink(parts: AppParts, typed: string, language:
   const opens = buyers.find(({ userId }) => userId === person.id)?.orders ?? [];
   const apart = entries.map((entry, place) => ({ token: entry, orders: others[place]?.orders ?? [] }));
   const occurrence = createHash('sha256').update(token).digest('hex').slice(0, 16);
-  await transaction(parts.db, (tx) =>
-    oweAccountMail(tx, parts, person, { kind: 'passwordLink', language, token, occurrence, opens, apart }),
+  await transaction(parts.db, async (tx) =>
+    oweAccountMail(tx, parts, person, {
+      ...{ kind: 'passwordLink', language, token, occurrence, opens, apart },
+      hasPassword: await hasPassword(tx, person.id),
+    }),
   );
 }

@@ -11,7 +11,9 @@ type AccountMailFacts = {
   readonly username: string | null;
   /** Where the account is entered, or its password set. */
   readonly link: string;
-  /** The orders of whoever bought without an account, as far as the link has to say what it opens. */
+  /** Whether a password signs the person in already. */
+  readonly hasPassword: boolean;
+  /** The orders of whoever bought without an account and signs in by nothing yet, as far as the link has to say what it opens. */
   readonly opens: readonly NamedOrder[];
   /** What was bought with the address by others than whom the link is for; each has a link that opens it at once. */
   readonly apart: readonly { readonly orders: readonly NamedOrder[]; readonly link: string }[];

@@ -283,6 +283,17 @@ eachOrderShop('purchases of a guest that no account has', (opened) => {
     },
   );
 
+  test('the mail speaks of a former password only where there was one', async () => {
+    const { shop } = opened();
+    const email = 'never-had-one@example.com';
+    await boughtAsGuest(email, '101');
+    const first = await askedMail(email);
+    expect(first).not.toContain('old password');
+    const [token = ''] = tokensIn(first, false);
+    await shop.call(setPassword, { body: { token, password: 'my-own-words' } });
+    expect(await askedMail(email)).toContain('old password');
+  });
+
   test('who no password link of the address is for is told so in the own profile, also by the answer to a change of it', async () => {
     const { shop } = opened();
     const isApart = async (as: Visitor) => (await shop.call(ownProfile, {}, { as })).isApart;

@@ -9,9 +9,18 @@ const entryPlace = 'https://shop.example/setpassword?token=e&enter=1';
 const apart = [{ orders: [apartOrder], link: entryPlace }];
 const onlyIfForgot: Readonly<Record<Language, RegExp>> = { th: /ถ้าลืมรหัสผ่าน/, en: /Only if you forgot/ };
 
-const mailOf = (language: Language, changes: { opens?: readonly NamedOrder[]; apart?: typeof apart }) =>
+const formerPassword: Readonly<Record<Language, RegExp>> = { th: /รหัสผ่านเดิม/, en: /old password/ };
+
+type Changes = {
+  readonly hasPassword?: boolean;
+  readonly opens?: readonly NamedOrder[];
+  readonly apart?: typeof apart;
+};
+
+const mailOf = (language: Language, changes: Changes) =>
   accountMail[language].passwordLink({
-    ...{ shopName: 'ร้าน', firstName: 'มานี', username: null, link: passwordPlace, opens: [], apart: [] },
+    ...{ shopName: 'ร้าน', firstName: 'มานี', username: null, link: passwordPlace },
+    ...{ hasPassword: true, opens: [], apart: [] },
     ...changes,
   });
 /** The parts of a mail in the order in which they are read. */
@@ -31,14 +40,28 @@ describe.each(['th', 'en'] as const)('the mail of a password link (%s)', (langua
   });
 
   test('tells who has no password yet what setting one opens, behind what needs none', () => {
-    const { text } = mailOf(language, { apart, opens: [openedOrder] });
+    const { text } = mailOf(language, { hasPassword: false, apart, opens: [openedOrder] });
     areInTurn(text, [apartOrder.number, entryPlace, openedOrder.number, passwordPlace]);
     expect(text).not.toMatch(onlyIfForgot[language]);
   });
 
   test('is about the password alone where nothing was bought apart', () => {
-    const { text } = mailOf(language, { opens: [openedOrder] });
-    areInTurn(text, [passwordPlace, openedOrder.number]);
+    const { text } = mailOf(language, {});
+    expect(text).toContain(passwordPlace);
+    expect(text).toMatch(formerPassword[language]);
     expect(text).not.toMatch(onlyIfForgot[language]);
   });
+
+  test('begins with the courses of who wanted nothing else and never had a password', () => {
+    const { subject, text } = mailOf(language, { hasPassword: false, opens: [openedOrder] });
+    areInTurn(text, [openedOrder.number, passwordPlace]);
+    expect(subject).not.toBe(mailOf(language, {}).subject);
+  });
+
+  test.each([{ opens: [] }, { opens: [openedOrder] }, { opens: [], apart }, { opens: [openedOrder], apart }])(
+    'speaks of no former password where there is none: %o',
+    (changes) => {
+      expect(mailOf(language, { ...changes, hasPassword: false }).text).not.toMatch(formerPassword[language]);
+    },
+  );
 });

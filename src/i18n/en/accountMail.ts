@@ -4,7 +4,8 @@ import { bulletList, letter, lines } from '../letter.ts';
 const greeting = (firstName: string): string => `Hello ${firstName},`;
 const onceOnly = 'The link works once, within 24 hours. Please do not pass it on.';
 const eachOnceOnly = 'Each link works once, within 24 hours. Please do not pass them on.';
-const ifNotAsked = 'If you did not ask for this, there is nothing to do. Your old password still works.';
+const ifNotAsked = (hasPassword: boolean): string =>
+  `If you did not ask for this, there is nothing to do.${hasPassword ? ' Your old password still works.' : ''}`;
 
 const ordersIn = (orders: readonly NamedOrder[]): string =>
   bulletList(orders.map(({ number, title, date }) => `Order ${number} (${date}): ${title}`));
@@ -27,16 +28,31 @@ export const accountMail: AccountMail = {
     ),
   }),
 
-  passwordLink: ({ firstName, shopName, link, opens, apart }) =>
-    apart.length === 0
+  passwordLink: ({ firstName, shopName, link, hasPassword, opens, apart }) => {
+    if (apart.length === 0 && opens.length > 0) {
+      return {
+        subject: 'Your link to start learning and set a password',
+        text: letter(
+          greeting(firstName),
+          lines(
+            'You bought without registering. Set a password here and start learning; next time log in with this address and that password.',
+            ordersIn(opens),
+            link,
+          ),
+          onceOnly,
+          ifNotAsked(hasPassword),
+          shopName,
+        ),
+      };
+    }
+    return apart.length === 0
       ? {
           subject: 'Your link to a new password',
           text: letter(
             greeting(firstName),
             `Set a new password here\n${link}`,
-            opens.length === 0 ? null : `It opens what you bought without registering\n${ordersIn(opens)}`,
             onceOnly,
-            ifNotAsked,
+            ifNotAsked(hasPassword),
             shopName,
           ),
         }
@@ -54,10 +70,11 @@ export const accountMail: AccountMail = {
             'For one more device, ask for a new link at any time. What you did not buy yourself, leave unopened.',
             passwordLast(opens, link),
             eachOnceOnly,
-            ifNotAsked,
+            ifNotAsked(hasPassword),
             shopName,
           ),
-        },
+        };
+  },
 
   buyerLink: ({ firstName, shopName, link }) => ({
     subject: `Set a password for learning with ${shopName}`,

@@ -4,7 +4,8 @@ import { bulletList, letter, lines } from '../letter.ts';
 const greeting = (firstName: string): string => `สวัสดีคุณ${firstName}`;
 const onceOnly = 'ลิงก์นี้ใช้ได้ครั้งเดียวภายใน 24 ชั่วโมง กรุณาอย่าส่งต่อให้ผู้อื่น';
 const eachOnceOnly = 'แต่ละลิงก์ใช้ได้ครั้งเดียวภายใน 24 ชั่วโมง กรุณาอย่าส่งต่อให้ผู้อื่น';
-const ifNotAsked = 'ถ้าคุณไม่ได้ขอลิงก์นี้ ไม่ต้องทำอะไร รหัสผ่านเดิมยังใช้ได้';
+const ifNotAsked = (hasPassword: boolean): string =>
+  `ถ้าคุณไม่ได้ขอลิงก์นี้ ไม่ต้องทำอะไร${hasPassword ? ' รหัสผ่านเดิมยังใช้ได้' : ''}`;
 
 const ordersIn = (orders: readonly NamedOrder[]): string =>
   bulletList(orders.map(({ number, title, date }) => `คำสั่งซื้อ ${number} (${date}): ${title}`));
@@ -27,18 +28,27 @@ export const accountMail: AccountMail = {
     ),
   }),
 
-  passwordLink: ({ firstName, shopName, link, opens, apart }) =>
-    apart.length === 0
+  passwordLink: ({ firstName, shopName, link, hasPassword, opens, apart }) => {
+    if (apart.length === 0 && opens.length > 0) {
+      return {
+        subject: 'ลิงก์เข้าเรียนและตั้งรหัสผ่าน',
+        text: letter(
+          greeting(firstName),
+          lines(
+            'คุณซื้อโดยไม่สมัครสมาชิก ตั้งรหัสผ่านที่นี่แล้วเข้าเรียนได้เลย ครั้งต่อไปเข้าสู่ระบบด้วยอีเมลนี้กับรหัสผ่านที่ตั้ง',
+            ordersIn(opens),
+            link,
+          ),
+          onceOnly,
+          ifNotAsked(hasPassword),
+          shopName,
+        ),
+      };
+    }
+    return apart.length === 0
       ? {
           subject: 'ลิงก์ตั้งรหัสผ่านใหม่',
-          text: letter(
-            greeting(firstName),
-            `ตั้งรหัสผ่านใหม่ได้ที่นี่\n${link}`,
-            opens.length === 0 ? null : `ลิงก์นี้เปิดคอร์สที่คุณซื้อโดยไม่สมัครสมาชิก\n${ordersIn(opens)}`,
-            onceOnly,
-            ifNotAsked,
-            shopName,
-          ),
+          text: letter(greeting(firstName), `ตั้งรหัสผ่านใหม่ได้ที่นี่\n${link}`, onceOnly, ifNotAsked(hasPassword), shopName),
         }
       : {
           subject: 'ลิงก์เข้าเรียนและตั้งรหัสผ่าน',
@@ -54,10 +64,11 @@ export const accountMail: AccountMail = {
             'ถ้าจะเรียนในเครื่องอื่นอีก ขอลิงก์ใหม่ได้ทุกเมื่อ รายการไหนที่คุณไม่ได้ซื้อเอง ไม่ต้องเปิดลิงก์',
             passwordLast(opens, link),
             eachOnceOnly,
-            ifNotAsked,
+            ifNotAsked(hasPassword),
             shopName,
           ),
-        },
+        };
+  },
 
   buyerLink: ({ firstName, shopName, link }) => ({
     subject: `ตั้งรหัสผ่านไว้เข้าเรียนกับ${shopName}`,
