@@ -324,7 +324,7 @@ const app = (command: string): UserConfig => ({
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[hash].js' } } },
   build: {
     outDir,
-    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
     // What the server reads to name the chunks of a page; it serves nothing that begins with a dot.
     manifest: true,
     sourcemap: false,

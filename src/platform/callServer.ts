@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call, CallInput, CallOutput } from '../contract/call.ts';
 import { addressOf } from './addressParts.ts';
+import { endsWithAny } from './endsWithAny.ts';
 import { signOutTold } from './owedSignOut.ts';
 import { readAnswer, silenceOf } from './readAnswer.ts';
 
@@ -26,7 +27,7 @@ export async function callServer<C extends Call>(
 
 async function send(call: Call, parts: Parts<Call>, options: CallOptions): Promise<Response> {
   const address = addressOf(call, parts);
-  const timeout = AbortSignal.timeout(callTimeoutMs);
+  const signal = endsWithAny(options.signal, AbortSignal.timeout(callTimeoutMs));
   const body = call.method === 'GET' ? null : JSON.stringify(z.encode(call.body, (parts.body ?? {}) as never));
   try {
     return await fetch(address, {
@@ -41,7 +42,7 @@ async function send(call: Call, parts: Parts<Call>, options: CallOptions): Promi
       credentials: 'same-origin',
       // The server leads nowhere: it is a gate, told as such where the answer is read.
       redirect: 'manual',
-      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      signal,
     });
   } catch (cause) {
     throw silenceOf(cause, options);

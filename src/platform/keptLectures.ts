@@ -1,5 +1,6 @@
 import { clear, del, entries, set, setMany, values } from 'idb-keyval';
 import { changeRow } from './changeRow.ts';
+import { endsWithAny } from './endsWithAny.ts';
 import { keptFileKey, keptFilesCache } from './keptFiles.ts';
 import { unlessSomebodyKeeps, whileNobodySweeps } from './lecturesLock.ts';
 import { isOfNewerVersion, lectureRowVersion } from './rowVersions.ts';
@@ -198,7 +199,7 @@ async function keepFile(
   let timer = waitAgain();
   try {
     // The browser's own cache would hold it a second time.
-    const answer = await fetch(url, { signal: AbortSignal.any([signal, stall.signal]), cache: 'no-store' });
+    const answer = await fetch(url, { signal: endsWithAny(signal, stall.signal), cache: 'no-store' });
     const contentType = answer.headers.get('content-type') ?? '';
     // A captive portal's page is no film.
     if (answer.status !== 200 || answer.redirected || !contentType.startsWith(type) || answer.body === null) {

@@ -1,5 +1,6 @@
 import { logout } from '../contract/session.ts';
 import { callServer } from './callServer.ts';
+import { endsWithAny } from './endsWithAny.ts';
 import { clearSignOutOwed, isSignOutOwed } from './owedSignOut.ts';
 
 /** A window that the system froze may hold the line for ever; nobody waits longer than for an answer. */
@@ -34,8 +35,7 @@ async function tellInTurn(signal?: AbortSignal): Promise<void> {
 /** Where `signal` ends the wait, nothing is begun; where the line itself takes too long, nobody waits for it any more. */
 async function inSessionLine<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   if (!('locks' in navigator)) return await work();
-  const patience = AbortSignal.timeout(lineMs);
-  const waiting = signal ? AbortSignal.any([signal, patience]) : patience;
+  const waiting = endsWithAny(signal, AbortSignal.timeout(lineMs));
   let isOurTurn = false;
   try {
     return await navigator.locks.request('lanrian-session', { signal: waiting }, () => {

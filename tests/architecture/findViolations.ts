@@ -1,5 +1,14 @@
 import { basename, dirname, join } from 'node:path/posix';
-import { featureOrder, floors, foreignSpellings, impureUses, loadsBuilds, wireSpellings } from './floors.ts';
+import {
+  featureOrder,
+  floors,
+  foreignSpellings,
+  impureUses,
+  loadsBuilds,
+  waysRound,
+  wireSpellings,
+  youngUses,
+} from './floors.ts';
 import { readSource, type Source, type SourceImport } from './source.ts';
 
 export type Rule =
@@ -9,6 +18,7 @@ export type Rule =
   | 'feature seam'
   | 'never loads'
   | 'pure floor'
+  | 'not in every browser'
   | 'wire spelling'
   | 'default export'
   | 'barrel';
@@ -89,6 +99,9 @@ function faultsOfFile(source: Source): Violation[] {
   const faults: Violation[] = [];
   if (floors[floorOf(path) ?? '']?.pure) {
     for (const use of impureUses) if (uses.has(use)) faults.push({ rule: 'pure floor', path, detail: use });
+  }
+  if (!isWithin(path, 'server') && !waysRound.includes(path)) {
+    for (const use of youngUses) if (uses.has(use)) faults.push({ rule: 'not in every browser', path, detail: use });
   }
   if (source.hasDefaultExport) faults.push({ rule: 'default export', path, detail: 'default' });
   if (/^index\.tsx?$/.test(basename(path)) && path !== 'sw/index.ts') {

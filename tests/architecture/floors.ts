@@ -165,3 +165,12 @@ export const impureUses = [
   ...['.getFullYear', '.getMonth', '.getDate', '.getDay', '.getHours', '.getMinutes', '.getTimezoneOffset'],
   ...['.toLocaleString', '.toLocaleDateString', '.toLocaleTimeString'],
 ];
+
+/** What some browsers that the app is built for (`build.target` in vite.config.ts) do not have. */
+export const youngUses = [
+  ...['AbortSignal.any', 'Array.fromAsync', 'Error.isError', 'Map.groupBy', 'Object.groupBy', 'Promise.try'],
+  ...['Promise.withResolvers', 'RegExp.escape', 'Response.json', 'URL.canParse', 'URL.parse'],
+];
+
+/** Use one of them where it is there, and stand in for it elsewhere. */
+export const waysRound = ['src/platform/endsWithAny.ts'];

@@ -157,6 +157,17 @@ describe('a rule that touches the world is found', () => {
   });
 });
 
+test('what not every browser has is found in the app and in the worker, but for the way round it', () => {
+  const text = 'export const either = (signals: AbortSignal[]) => AbortSignal.any(signals);';
+  for (const path of ['src/features/cart/either.ts', 'sw/either.ts'])
+    expect(faultsOf({ [path]: text })).toEqual(['not in every browser: AbortSignal.any']);
+  const all = { 'src/platform/endsWithAny.ts': text, 'server/either.ts': text };
+  expect(faultsOf(all)).toEqual([]);
+  expect(
+    faultsOf({ 'src/domain/thing.ts': 'export const of = (rows: number[]) => Object.groupBy(rows, String);' }),
+  ).toEqual(['not in every browser: Object.groupBy']);
+});
+
 test('wire spelling outside the contract is found, also in capitals and in styles', () => {
   const planted = {
     'src/features/cart/a.ts': 'export const priecingplanId = 1;',

@@ -9,7 +9,7 @@ export async function bundledRules(): Promise<string> {
     build: {
       write: false,
       minify: true,
-      target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+      target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
       lib: { entry: join(import.meta.dirname, 'answers.ts'), formats: ['iife'], name: 'rules' },
     },
   });
