@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
 import { AccountSheet } from '../../src/features/administration/AdminTeachers.tsx';
+import { ReportForm } from '../../src/features/comment/ReportComment.tsx';
 import { HandoverCodeForm } from '../../src/features/install/HandoverCodeForm.tsx';
 import { RegistrationForm } from '../../src/features/registration/RegistrationForm.tsx';
 import { customLabelsQuery } from '../../src/features/registration/shopQuestionQueries.ts';
@@ -41,12 +42,16 @@ afterEach(async () => {
 });
 
 const teacher = { id: 't', name: { th: 'ครู', en: 'Teacher' }, accountEmail: 'kru@example.com' };
+const reportOf = (id: string) => () =>
+  ReportForm({ comment: { id } as never, courseId: '1', userId: '7', onClose: () => {} });
 
 test.each([
   ['the address of a teacher', () => AccountSheet({ teacher, onClose: () => {} }), 'onText', 'kru.mai@example.com'],
   ['a code to hand over by', () => HandoverCodeForm(), 'onText', 'ABCD'],
   ['a new password alone', () => RegistrationForm({ onDone: () => {} }), 'onCredentials', { password: 'secret' }],
-] as const)('%s, which nothing keeps, holds a newer version back once it is typed', async (_, draw, hears, typed) => {
+  ['what is wrong with a comment', reportOf('3'), 'onText', 'ไม่จริง'],
+  ['why a comment is reported', reportOf('4'), 'onChoose', undefined],
+] as const)('%s holds a newer version back once it is typed', async (_, draw, hears, typed) => {
   const isHeld = () => holds.mock.lastCall?.[0] === true;
   form = await runHook<unknown>(draw, around);
   // What was typed before is known once the device has answered whoever asks after the form.

@@ -16,6 +16,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { TextAreaField } from '../../ui/TextField.tsx';
 import { useDraft } from '../../ui/useDraft.ts';
 import { usePressedCall } from '../../ui/usePressedCall.ts';
+import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 import { personalDraft } from '../device/personalDrafts.ts';
 import { useAuthorName } from './CommentLeaf.tsx';
 import { changedReport, newReport, type ReportDraft } from './reportDraft.ts';
@@ -49,7 +50,8 @@ export function ReportComment({ isReported, ...props }: Props & { isReported: bo
   );
 }
 
-function ReportForm({ comment, courseId, userId, onClose }: Props & { onClose: () => void }) {
+/** What is wrong with the comment, as it is filled in. */
+export function ReportForm({ comment, courseId, userId, onClose }: Props & { onClose: () => void }) {
   const texts = useMessages(commentMessages);
   const group = useId();
   const formId = useId();
@@ -57,6 +59,7 @@ function ReportForm({ comment, courseId, userId, onClose }: Props & { onClose: (
   const draft = useDraft<ReportDraft>(personalDraft(`comment-report-${comment.id}`, userId), newReport);
   const [isTried, setTried] = useState(false);
   const { key, reason, note } = draft.values;
+  useUpdateHold(reason !== null || note !== '', 'form');
   const problem = refuseReportNote(note);
   const isReasonMissing = isTried && reason === null;
   const sending = useMutation({
