@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultSiteSettings } from '../../src/domain/siteSettings.ts';
 import { AccountSheet } from '../../src/features/administration/AdminTeachers.tsx';
+import { ReportSheet } from '../../src/features/bankTransfer/ReportSheet.tsx';
 import { ReportForm } from '../../src/features/comment/ReportComment.tsx';
 import { HandoverCodeForm } from '../../src/features/install/HandoverCodeForm.tsx';
 import { RegistrationForm } from '../../src/features/registration/RegistrationForm.tsx';
@@ -62,4 +63,13 @@ test.each([
     field(typed);
   });
   expect(isHeld()).toBe(true);
+});
+
+test('the report of a transfer holds a newer version back from the moment it is open', async () => {
+  const subject = { orderId: '7', buyerName: 'มะลิ', email: 'm@example.com', tel: null, due: 100, cancelAt: null };
+  form = await runHook<unknown>(
+    () => ReportSheet({ subject: subject as never, onLater: () => {}, onQueued: () => {} }),
+    around,
+  );
+  expect(holds.mock.lastCall).toEqual([true, 'form']);
 });
