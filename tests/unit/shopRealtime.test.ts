@@ -12,7 +12,7 @@ import type * as realtime from '../../src/platform/realtime.ts';
 import { runHook } from '../support/runHook.ts';
 
 type Listener = Parameters<typeof realtime.watchAsPerson>[2];
-const { listeners } = vi.hoisted(() => ({ listeners: [] as Listener[] }));
+const { listeners, sendInBackground } = vi.hoisted(() => ({ listeners: [] as Listener[], sendInBackground: vi.fn() }));
 
 vi.mock('../../src/platform/realtime.ts', () => ({
   watchAsPerson: (...[, , listener]: Parameters<typeof realtime.watchAsPerson>) => {
@@ -25,9 +25,10 @@ vi.mock('../../src/platform/realtime.ts', () => ({
   },
 }));
 
-vi.mock('../../src/platform/outbox/sendInBackground.ts', () => ({ sendInBackground() {} }));
+vi.mock('../../src/platform/outbox/sendInBackground.ts', () => ({ sendInBackground }));
 
 afterEach(() => {
+  sendInBackground.mockReset();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -77,6 +78,18 @@ describe.each([
     expect(ask).toHaveBeenCalledTimes(1);
     await leave();
   });
+});
+
+test.each([
+  ['a guest', null],
+  ['somebody signed in', { id: '7', role: 'student' }],
+])('what waits on the device of %s goes out with every connection', async (_, person) => {
+  const { connect, leave } = await pageOf(person);
+  expect(sendInBackground).not.toHaveBeenCalled();
+  await connect();
+  await connect();
+  expect(sendInBackground.mock.calls).toEqual([['now'], ['now']]);
+  await leave();
 });
 
 /** The page of somebody signed in, with what it knows of the shop. */
