@@ -173,6 +173,19 @@ test('where the person spares bytes only what is opened is kept, until all is wa
   expect(await worker.precacheState()).toBe('PRECACHE_DONE');
 });
 
+test('what a front answers in the place of a part that is opened is not kept, and the part is asked for again', async () => {
+  const worker = await startWorker(server());
+  vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true } });
+  await worker.send('install');
+  worker.setNetwork(pageInItsPlace);
+  expect(await textOf(await worker.fetchPart('/assets/learn.js'))).toBe('<html>');
+  expect(await worker.kept()).not.toContain('/assets/learn.js');
+
+  worker.setNetwork(server());
+  expect(await textOf(await worker.fetchPart('/assets/learn.js'))).toBe(files['/assets/learn.js']);
+  await expect.poll(() => worker.kept()).toContain('/assets/learn.js');
+});
+
 test('a network that crawls spares nothing, for the next tunnel is near', async () => {
   const worker = await startWorker(server());
   vi.stubGlobal('navigator', { ...navigator, connection: { saveData: false, effectiveType: 'slow-2g' } });
