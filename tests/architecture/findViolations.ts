@@ -7,6 +7,7 @@ import {
   loadsBuilds,
   waysRound,
   wireSpellings,
+  youngStyles,
   youngUses,
 } from './floors.ts';
 import { readSource, type Source, type SourceImport } from './source.ts';
@@ -36,6 +37,7 @@ export function findViolations(files: ReadonlyMap<string, string>): Violation[] 
     ...sources.flatMap((source) => source.imports.flatMap((imported) => faultsOfImport(source, imported))),
     ...sources.flatMap(faultsOfFile),
     ...texts.flatMap(([path, text]) => faultsOfSpelling(path, text)),
+    ...texts.flatMap(([path, text]) => faultsOfStyles(path, text)),
     ...sources.flatMap(faultsOfNames),
     ...sources.flatMap((source) => loadedInSecret(source, byPath)),
   ];
@@ -116,6 +118,11 @@ function faultsOfSpelling(path: string, text: string): Violation[] {
   return wireSpellings
     .filter((spelling) => lowered.includes(spelling))
     .map((detail) => ({ rule: 'wire spelling', path, detail }));
+}
+
+function faultsOfStyles(path: string, text: string): Violation[] {
+  const found = path.endsWith('.css') ? youngStyles.filter((style) => text.includes(style)) : [];
+  return found.map((detail) => ({ rule: 'not in every browser', path, detail }));
 }
 
 /** Fields of the wire have underscores and nothing inside has, but for what other libraries want. */

@@ -168,6 +168,12 @@ test('what not every browser has is found in the app and in the worker, but for 
   ).toEqual(['not in every browser: Object.groupBy']);
 });
 
+test('a style that would be lost where a browser does not know the question is found', () => {
+  const ask = (question: string) => ({ 'src/ui/c.css': `@media ${question} { .a { display: none } }` });
+  expect(faultsOf(ask('not (scripting: none)'))).toEqual(['not in every browser: not (scripting']);
+  expect(faultsOf(ask('(scripting: none)'))).toEqual([]);
+});
+
 test('wire spelling outside the contract is found, also in capitals and in styles', () => {
   const planted = {
     'src/features/cart/a.ts': 'export const priecingplanId = 1;',
