@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { TaxDataSummary } from './TaxDataSummary.tsx';
 
 /** The tax invoice that an order asked for; whom it is for is shown to its buyer and to staff only. */
-export function TaxOfOrder({ order }: { order: Pick<Order, 'tax' | 'wantsTaxInvoice' | 'vat'> }) {
+export function TaxOfOrder({ order }: { order: Pick<Order, 'tax' | 'wantsTaxInvoice' | 'vat' | 'document'> }) {
   const { order: texts, reserved, withoutVat } = useMessages(taxInvoiceMessages);
   const { tax } = order;
   if (!order.wantsTaxInvoice) return null;
@@ -20,7 +20,7 @@ export function TaxOfOrder({ order }: { order: Pick<Order, 'tax' | 'wantsTaxInvo
           </a>
         </p>
       )}
-      <p className="hint">{order.vat > 0 ? reserved : withoutVat.reserved}</p>
+      {!order.document && <p className="hint">{order.vat > 0 ? reserved : withoutVat.reserved}</p>}
     </div>
   );
 }
