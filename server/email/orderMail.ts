@@ -5,7 +5,7 @@ import { bankNameIn } from '../../src/domain/thaiBanks.ts';
 import { formatDateTime, formatDiscount, formatMoney } from '../../src/i18n/format.ts';
 import { provinceName } from '../../src/i18n/formatAddress.ts';
 import type { OrderMailFacts, OrderMailKind } from '../../src/i18n/orderMail.ts';
-import { orderMail, overdueReason } from '../../src/i18n/orderMail.ts';
+import { orderMailOf, overdueReasonOf } from '../../src/i18n/orderMail.ts';
 import { reasonWords, rejectReasonMessages } from '../../src/i18n/rejectReasons.ts';
 import type { AppParts } from '../appParts.ts';
 import type { Tx } from '../store/connection.ts';
@@ -35,12 +35,13 @@ export async function oweOrderMail(
 ): Promise<boolean> {
   const said = reasonWords(rejectReasonMessages[language], { code: reasonCode, added: reason });
   const told = kind === 'purchaseNotice' ? withoutPlace(order) : order;
-  const facts = await factsOf(tx, told, language, config.publicUrl, isOverdue ? overdueReason[language] : said);
+  const why = isOverdue ? overdueReasonOf(order.total, language) : said;
+  const facts = await factsOf(tx, told, language, config.publicUrl, why);
   return await email.owe(tx, {
     to: order.email,
     language,
     kind,
-    ...orderMail[language][kind](facts),
+    ...orderMailOf(order.total, language)[kind](facts),
     html: null,
     isUnasked: !isDecision,
     dedupeKey: [kind, order.id, ...(occurrence === undefined ? [] : [occurrence])].join(':'),
@@ -65,6 +66,7 @@ async function factsOf(
   const settings = await readSettings(tx);
   const isDue = order.total > 0 && order.method === 'bankTransfer';
   const accounts = isDue ? await readBankAccounts(tx) : [];
+  const cancelAt = order.cancelAt === null ? null : formatDateTime(order.cancelAt, language);
   const watchable = order.lines.find((line) => line.isWatchable);
   return {
     shopName: textIn(settings.title, language),
@@ -78,7 +80,8 @@ async function factsOf(
     orderLink: `${publicUrl}/order/${order.token}`,
     learnLink: watchable === undefined ? null : `${publicUrl}/learn/${watchable.itemId}`,
     passwordLink: `${publicUrl}/forgotpass?for=order`,
-    payUntil: order.cancelAt === null ? null : formatDateTime(order.cancelAt, language),
+    payUntil: isDue ? cancelAt : null,
+    cancelAt,
     accounts: accounts.map(
       (account) => `${bankNameIn(account, language)} ${account.accountNumber} ${account.accountName}`,
     ),

@@ -1,6 +1,6 @@
 import type { AppParts } from '../appParts.ts';
 import { oweOrderMail } from '../email/orderMail.ts';
-import type { Refusal } from '../http/failure.ts';
+import { isRefusal, type Refusal } from '../http/failure.ts';
 import type { Tx } from '../store/connection.ts';
 import { newId } from '../store/newId.ts';
 import type { StoredOrder } from '../store/orders.ts';
@@ -39,6 +39,7 @@ export async function acceptFreeOrder(
     note: '',
     slips: [],
   });
-  await oweOrderMail(tx, parts, stored, { kind: 'orderPlaced' });
-  return await moveOrder(tx, parts, stored, { ...bySystem, to: 'pendingApproved' }, now);
+  const moved = await moveOrder(tx, parts, stored, { ...bySystem, to: 'pendingApproved' }, now);
+  if (!isRefusal(moved)) await oweOrderMail(tx, parts, moved.stored, { kind: 'orderPlaced' });
+  return moved;
 }

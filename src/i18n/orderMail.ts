@@ -1,6 +1,6 @@
 import type { Language } from '../domain/localText.ts';
-import { orderMail as en, overdueReason as overdueInEnglish } from './en/orderMail.ts';
-import { overdueReason as overdueInThai, orderMail as th } from './th/orderMail.ts';
+import { orderMail as en, overdueReason as overdueInEnglish, requestMail as requestInEnglish } from './en/orderMail.ts';
+import { overdueReason as overdueInThai, requestMail as requestInThai, orderMail as th } from './th/orderMail.ts';
 
 /** What an e-mail about an order speaks of, already in words of its language. */
 export type OrderMailFacts = {
@@ -28,6 +28,8 @@ export type OrderMailFacts = {
   readonly passwordLink: string;
   /** Until when a transfer has to be reported; `null` without an end. */
   readonly payUntil: string | null;
+  /** When it is given up by itself, whatever it waits for; `null` without an end. */
+  readonly cancelAt: string | null;
   /** Accounts that a transfer may go to; empty where nothing is to be transferred. */
   readonly accounts: readonly string[];
   /** Why a report was refused or an order given up; `null` without one. */
@@ -50,7 +52,18 @@ export type OrderMailKind =
 /** The words of every e-mail about an order. */
 export type OrderMail = Readonly<Record<OrderMailKind, (facts: OrderMailFacts) => MailWords>>;
 
-export const orderMail: Readonly<Record<Language, OrderMail>> = { th, en };
+/** What reads otherwise where nothing is to be paid and an administrator was asked. */
+export type RequestMail = Pick<OrderMail, 'orderPlaced' | 'orderRejected' | 'orderCancelled'>;
 
-/** Why an order was given up by time. */
-export const overdueReason: Readonly<Record<Language, string>> = { th: overdueInThai, en: overdueInEnglish };
+const orderMail = { th, en };
+const requestMail = { th: { ...th, ...requestInThai }, en: { ...en, ...requestInEnglish } };
+
+/** The e-mails about an order of so much. */
+export const orderMailOf = (total: number, language: Language): OrderMail =>
+  (total > 0 ? orderMail : requestMail)[language];
+
+const overdueReason = { th: overdueInThai, en: overdueInEnglish };
+
+/** Why an order of so much was given up by time. */
+export const overdueReasonOf = (total: number, language: Language): string =>
+  overdueReason[language][total > 0 ? 'transfer' : 'request'];

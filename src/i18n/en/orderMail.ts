@@ -1,5 +1,5 @@
 import { bulletList, letter, lines } from '../letter.ts';
-import type { OrderMail, OrderMailFacts } from '../orderMail.ts';
+import type { OrderMail, OrderMailFacts, RequestMail } from '../orderMail.ts';
 import { vat } from './vat.ts';
 
 const greeting = ({ buyerName }: OrderMailFacts): string => `Hello ${buyerName},`;
@@ -25,7 +25,10 @@ const signature = ({ shopName }: OrderMailFacts): string =>
   `${shopName}\nThe link in this email opens your order directly, so please do not pass it on.`;
 
 /** Why an order was given up by time. */
-export const overdueReason = 'No transfer was reported in time';
+export const overdueReason = {
+  transfer: 'No transfer was reported in time',
+  request: 'The request was not approved',
+};
 
 export const orderMail: OrderMail = {
   orderPlaced: (facts) => ({
@@ -146,6 +149,45 @@ export const orderMail: OrderMail = {
       facts.learnLink === null ? null : 'Log in first next time, and your courses are in one account.',
       'If it was not you, your account is safe and there is nothing to do either. Answer this email if you want us to look.',
       facts.shopName,
+    ),
+  }),
+};
+
+export const requestMail: RequestMail = {
+  orderPlaced: (facts) => ({
+    subject: `We have your request, order ${facts.number}`,
+    text: letter(
+      greeting(facts),
+      `Thank you for learning with us. We have your request, order ${facts.number}.`,
+      'An administrator will look at it and email you the answer. It is free, and there is nothing to do until then.',
+      bought(facts),
+      orderPage(facts),
+      signature(facts),
+    ),
+  }),
+
+  orderRejected: (facts) => ({
+    subject: `Your request, order ${facts.number}, was not approved`,
+    text: letter(
+      greeting(facts),
+      `We looked at your request, order ${facts.number}, and cannot approve it.`,
+      facts.reason === null ? null : `Reason: ${facts.reason}`,
+      bought(facts),
+      `If you still want it, cancel this order, then order again to ask anew:\n${facts.orderLink}`,
+      facts.cancelAt === null ? null : `If you do nothing, the order is cancelled by itself on ${facts.cancelAt}.`,
+      signature(facts),
+    ),
+  }),
+
+  orderCancelled: (facts) => ({
+    subject: `Order ${facts.number} is cancelled`,
+    text: letter(
+      greeting(facts),
+      `Your order ${facts.number} is cancelled.`,
+      facts.reason === null ? null : `Reason: ${facts.reason}`,
+      bought(facts),
+      `If you still want it, order again here to ask anew:\n${facts.orderLink}`,
+      signature(facts),
     ),
   }),
 };

@@ -1,5 +1,5 @@
 import { bulletList, letter, lines } from '../letter.ts';
-import type { OrderMail, OrderMailFacts } from '../orderMail.ts';
+import type { OrderMail, OrderMailFacts, RequestMail } from '../orderMail.ts';
 import { vat } from './vat.ts';
 
 const greeting = ({ buyerName }: OrderMailFacts): string => `สวัสดีคุณ${buyerName}`;
@@ -25,7 +25,10 @@ const signature = ({ shopName }: OrderMailFacts): string =>
   `${shopName}\nลิงก์ในอีเมลนี้เปิดคำสั่งซื้อของคุณได้โดยตรง กรุณาอย่าส่งต่อให้ผู้อื่น`;
 
 /** Why an order was given up by time. */
-export const overdueReason = 'ไม่ได้รับแจ้งโอนภายในเวลาที่กำหนด';
+export const overdueReason = {
+  transfer: 'ไม่ได้รับแจ้งโอนภายในเวลาที่กำหนด',
+  request: 'คำขอไม่ได้รับอนุมัติ',
+};
 
 export const orderMail: OrderMail = {
   orderPlaced: (facts) => ({
@@ -140,6 +143,45 @@ export const orderMail: OrderMail = {
       facts.learnLink === null ? null : 'ครั้งหน้าเข้าสู่ระบบก่อนซื้อ คอร์สจะรวมอยู่ในบัญชีเดียว',
       'ถ้าไม่ใช่คุณ บัญชีของคุณยังปลอดภัย ไม่ต้องทำอะไรเช่นกัน ตอบอีเมลนี้ถ้าอยากให้เราช่วยดู',
       facts.shopName,
+    ),
+  }),
+};
+
+export const requestMail: RequestMail = {
+  orderPlaced: (facts) => ({
+    subject: `ได้รับคำขอของคำสั่งซื้อ ${facts.number} แล้ว รอผู้ดูแลอนุมัติ`,
+    text: letter(
+      greeting(facts),
+      `ขอบคุณที่เลือกเรียนกับเรา เราได้รับคำขอของคุณแล้ว คำสั่งซื้อเลขที่ ${facts.number}`,
+      'ผู้ดูแลจะตรวจแล้วแจ้งผลทางอีเมล ไม่มีค่าใช้จ่าย ระหว่างนี้ไม่ต้องทำอะไร',
+      bought(facts),
+      orderPage(facts),
+      signature(facts),
+    ),
+  }),
+
+  orderRejected: (facts) => ({
+    subject: `คำขอของคำสั่งซื้อ ${facts.number} ไม่ได้รับอนุมัติ`,
+    text: letter(
+      greeting(facts),
+      `ผู้ดูแลตรวจคำขอของคำสั่งซื้อเลขที่ ${facts.number} แล้ว ยังอนุมัติให้ไม่ได้`,
+      facts.reason === null ? null : `เหตุผล: ${facts.reason}`,
+      bought(facts),
+      `ถ้ายังสนใจ ยกเลิกคำสั่งซื้อนี้ก่อน แล้วสั่งซื้ออีกครั้งเพื่อขอใหม่ ทำได้ที่ลิงก์นี้\n${facts.orderLink}`,
+      facts.cancelAt === null ? null : `ถ้าไม่ทำอะไร คำสั่งซื้อจะยกเลิกเอง ${facts.cancelAt}`,
+      signature(facts),
+    ),
+  }),
+
+  orderCancelled: (facts) => ({
+    subject: `คำสั่งซื้อ ${facts.number} ถูกยกเลิกแล้ว`,
+    text: letter(
+      greeting(facts),
+      `คำสั่งซื้อเลขที่ ${facts.number} ถูกยกเลิกแล้ว`,
+      facts.reason === null ? null : `เหตุผล: ${facts.reason}`,
+      bought(facts),
+      `ถ้ายังสนใจ สั่งซื้ออีกครั้งเพื่อขอใหม่ได้ที่ลิงก์นี้\n${facts.orderLink}`,
+      signature(facts),
     ),
   }),
 };
