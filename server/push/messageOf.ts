@@ -17,10 +17,16 @@ export function messageOf(
   const reason = reasonCode === null ? null : rejectReasonMessages[to.language].usual[reasonCode];
   const isBuyers = to.isBuyers && to.userId !== null;
   return {
-    ...pushNewsMessages[to.language][kind]({ number: order.number, reason }),
+    ...pushNewsMessages[to.language][wordsFor(kind, order)]({ number: order.number, reason }),
     path: `/order/${order.token}`,
     tag: `order-${order.id}`,
     language: to.language,
     listener: isBuyers && to.userId !== null ? pushListener.user(to.userId) : pushListener.order(order.token),
   };
+}
+
+function wordsFor(kind: PushNews['kind'], { total }: Order) {
+  if (total > 0) return kind;
+  if (kind === 'approved') return 'requestApproved';
+  return kind === 'rejected' ? 'requestRejected' : kind;
 }

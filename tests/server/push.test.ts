@@ -104,6 +104,21 @@ eachDatabase('push messages', (database) => {
     expect([topics[0], browser.messages()]).toEqual([topics[1], [told, expect.objectContaining({ tag: tagOf(told) })]]);
   });
 
+  test.each(['th', 'en'] as const)('the answer to a request speaks of no transfer (%s)', async (language) => {
+    const { shop, buying, administrator } = opened;
+    for (const decision of ['approved', 'rejected'] as const) {
+      const buyer = await shop.signedIn();
+      const browser = subscribeAt(service);
+      await subscribe(buyer, browser, { userId: buyer.userId, language });
+      const order = await buying.place(buyer, { items: ['121'] });
+      await buying.decide(administrator, order, decision);
+      await shop.runJobs();
+      expect(browser.messages()).toMatchObject([{ title: expect.stringContaining(order.number) }]);
+      const another = expect.not.stringMatching(/โอน|แจ้ง|transfer|report/i);
+      expect(browser.messages()).toMatchObject([{ title: another, body: another }]);
+    }
+  });
+
   test('a decision that was overtaken before it was told is told no more', async () => {
     const { buyer, browser, order } = await listening();
     await reportAgain(buyer, await reject(order, 'amountDiffers', null));

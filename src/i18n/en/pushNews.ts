@@ -9,6 +9,14 @@ export const pushNews: typeof th = {
     title: `Order #${number}: report not accepted`,
     body: reason === null ? 'Tap to see why and report again.' : `${reason}. Tap to report again.`,
   }),
+  requestApproved: ({ number }) => ({
+    title: `Order #${number} is approved`,
+    body: 'Your request is approved. Tap to open it.',
+  }),
+  requestRejected: ({ number }) => ({
+    title: `Order #${number}: request not approved`,
+    body: 'Tap to see why.',
+  }),
   refunded: ({ number }) => ({
     title: `Order #${number} was refunded`,
     body: 'Tap for details.',

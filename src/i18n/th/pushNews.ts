@@ -10,6 +10,14 @@ export const pushNews = {
     title: `คำสั่งซื้อ #${number} แจ้งโอนยังไม่ผ่าน`,
     body: reason === null ? 'แตะเพื่อดูเหตุผลและแจ้งใหม่' : `${reason} แตะเพื่อแจ้งใหม่`,
   }),
+  requestApproved: ({ number }: PushNewsFacts) => ({
+    title: `คำสั่งซื้อ #${number} อนุมัติแล้ว`,
+    body: 'ผู้ดูแลอนุมัติคำขอแล้ว แตะเพื่อเปิดดู',
+  }),
+  requestRejected: ({ number }: PushNewsFacts) => ({
+    title: `คำสั่งซื้อ #${number} คำขอไม่ได้รับอนุมัติ`,
+    body: 'แตะเพื่อดูเหตุผล',
+  }),
   refunded: ({ number }: PushNewsFacts) => ({
     title: `คำสั่งซื้อ #${number} คืนเงินแล้ว`,
     body: 'แตะเพื่อดูรายละเอียด',
