@@ -1,26 +1,21 @@
 import { useState } from 'react';
 import type { Order, OrderReport } from '../../domain/order.ts';
-import { type RejectCode, rejectCodes } from '../../domain/rejectReason.ts';
+import type { RejectCode } from '../../domain/rejectReason.ts';
 import { administrationMessages } from '../../i18n/administration.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { rejectReasonMessages } from '../../i18n/rejectReasons.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
-import { TextAreaField } from '../../ui/TextField.tsx';
 import { useConnection } from '../../ui/useConnection.ts';
 import { useDraft } from '../../ui/useDraft.ts';
 import { useUpdateHold } from '../../ui/useUpdateHold.ts';
 import { useDifferenceText } from './ComparisonTag.tsx';
 import { compareAmount, mayApprove } from './compareAmount.ts';
-import { otherReason, type ReasonProblem, reasonOf, reasonProblem } from './rejectReason.ts';
+import { ReasonFields } from './ReasonFields.tsx';
+import { type ReasonProblem, reasonOf, reasonProblem, type TypedReason, typedReasonOf } from './rejectReason.ts';
 import type { Decision } from './useDecision.ts';
 import { usePersonDraft } from './usePersonDraft.ts';
-
-/** Kept on this device while it is typed, for this report and whoever types. */
-type TypedReason = { readonly chosen: string; readonly more: string };
 
 const approval: Decision = { decision: 'approved', reasonCode: null, reason: null };
 
@@ -37,15 +32,16 @@ export function DecisionForm({
   onDecide: (decision: Decision, whenDone: { onSuccess: () => void }) => void;
 }) {
   const texts = useMessages(administrationMessages).decide;
-  const reasons = useMessages(rejectReasonMessages).usual;
   const differenceText = useDifferenceText();
   const isAway = useConnection() !== 'online';
   const comparison = compareAmount(order.total, report.amount);
   const difference = differenceText(comparison, order.currency);
   const usual = comparison.kind === 'equal' ? '' : ('amountDiffers' satisfies RejectCode);
   const draft = useDraft<TypedReason>(usePersonDraft(`decision-${report.id}`), () => ({ chosen: usual, more: '' }));
-  const { chosen, more } = draft.values;
-  useUpdateHold(chosen !== usual || more !== '', 'form');
+  const isRequest = order.total === 0;
+  const typed = typedReasonOf(draft.values, isRequest);
+  const { chosen, more } = typed;
+  useUpdateHold(draft.values.chosen !== usual || more !== '', 'form');
   const [problem, setProblem] = useState<ReasonProblem | null>(null);
   const [asks, setAsks] = useState(false);
   const isShut = isAway || isPending;
@@ -65,30 +61,8 @@ export function DecisionForm({
   };
   return (
     <div className="stack stack-3">
-      {order.total > 0 && mayApprove(order) && <p className="hint">{texts.lookAtSlip}</p>}
-      <SelectField
-        label={texts.reason}
-        hint={texts.reasonHint}
-        placeholder={texts.choose}
-        problem={problem === 'reason' ? texts.reasonRequired : undefined}
-        value={chosen}
-        onText={(next) => draft.change({ chosen: next })}
-        choices={[
-          ...rejectCodes.map((code) => ({ value: code, label: reasons[code] })),
-          { value: otherReason, label: texts.otherReason },
-        ]}
-      />
-      {chosen !== '' && (
-        <TextAreaField
-          label={texts.more}
-          required={chosen === otherReason}
-          problem={problem === 'more' ? texts.moreRequired : undefined}
-          maxLength={400}
-          rows={1}
-          value={more}
-          onText={(next) => draft.change({ more: next })}
-        />
-      )}
+      {!isRequest && mayApprove(order) && <p className="hint">{texts.lookAtSlip}</p>}
+      <ReasonFields isRequest={isRequest} typed={typed} problem={problem} onChange={draft.change} />
       <div className="g2">
         <Button kind="danger" icon="close" aria-disabled={isShut || undefined} onClick={reject}>
           {texts.reject}

@@ -102,7 +102,8 @@ export function OrderReview({
   );
 }
 
-function Outcome({
+/** What became of the decision, and what is next. */
+export function Outcome({
   order,
   outcome,
   linkTo,
@@ -131,10 +132,11 @@ function Outcome({
       </Note>
     );
   }
+  const said = outcome.kind === 'rejected' && order.total === 0 ? texts.rejectedRequest : texts[outcome.kind];
   return (
     <>
       <Note tone="done" live>
-        {texts[outcome.kind](order.number)}
+        {said(order.number)}
       </Note>
       {next && (
         <ButtonLink block icon="forward" to={linkTo(next.id)}>

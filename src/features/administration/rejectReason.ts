@@ -5,6 +5,13 @@ export const otherReason = 'other';
 
 export type ReasonProblem = 'reason' | 'more';
 
+/** Kept on this device while it is typed, for this report and whoever types. */
+export type TypedReason = { readonly chosen: string; readonly more: string };
+
+/** The usual reasons are about slips and money, of which a request has none: whatever was chosen before, it needs words. */
+export const typedReasonOf = (typed: TypedReason, isRequest: boolean): TypedReason =>
+  isRequest ? { ...typed, chosen: otherReason } : typed;
+
 /** What is missing before a report may be rejected. `chosen` is a usual reason, '' or `otherReason`. */
 export function reasonProblem(chosen: string, more: string): ReasonProblem | null {
   if (chosen === '') return 'reason';

@@ -123,6 +123,7 @@ export const administration: typeof thai = {
     refuse: 'Check again',
     approved: (number) => `#${number} is approved. The buyer is told by email and can start now`,
     rejected: (number) => `#${number} is not approved. The buyer gets the reason by email and can report again`,
+    rejectedRequest: (number) => `#${number} is not approved. The buyer gets the reason by email`,
     conflict: 'Another administrator has already decided this one. This page now shows the result',
     unknown: 'The connection broke, so the result is not known. Press again; nothing is done twice',
     orderedAgain: {
