@@ -75,6 +75,17 @@ test('a shared slip is asked about first, then a report that was not sent, then 
   expect(askedWith({ entries: [], slips: [], begun: [] })).toEqual([sharedDevice.question.title]);
 });
 
+test('what was refused is told apart from what goes out by itself', () => {
+  const { body, refused } = sharedDevice.unsent;
+  const failed = { ...unsent, key: 'f', state: 'failed' };
+  const only = shownWith({ entries: [failed], slips: [], begun: [] });
+  expect(only).not.toContain(body(1));
+  for (const words of [refused.body(1), refused.open, `href="${links.outbox()}"`]) expect(only).toContain(words);
+  const both = shownWith({ entries: [failed, unsent], slips: [], begun: [] });
+  for (const words of [body(1), refused.body(1)]) expect(both).toContain(words);
+  expect(shownWith({ entries: [unsent], slips: [], begun: [] })).not.toContain(refused.open);
+});
+
 test.each([
   ['new', `${links.share()}?report=1`, []],
   ['new', `${links.share()}?report=1`, [unsent]],

@@ -131,15 +131,32 @@ test('once the report is sent by itself nothing is asked about it any more', asy
   await leaving.leave();
 });
 
-test.each([
-  ['something else is sent before it', 'queued', [outboxLock, entryLockOf('another')]],
-  ['it was refused, and goes no more by itself', 'failed', [outboxLock, entryLockOf('r')]],
-])('a report is not said to be on its way while %s, and can be sent', async (_, state, held) => {
-  Object.assign(sender, { entries: [{ key: 'r', state }], held });
+test('a report is not said to be on its way while something else is sent before it, and can be sent', async () => {
+  sender.held = [outboxLock, entryLockOf('another')];
   const leaving = await leaveWithReport();
   await leaving.does(({ drawAgain }) => drawAgain());
   expect(leaving.now().words).not.toContain(unsent.stillSending);
   expect(leaving.now().pressable(unsent.send)?.busy).toBe(false);
+  await leaving.leave();
+});
+
+test('one that was refused goes no more by itself: it is not offered to be sent, and nobody is told to try again', async () => {
+  sender.entries = [{ key: 'r', state: 'queued' }];
+  const leaving = await leaveWithReport();
+  await leaving.does(({ pressable }) => pressable(unsent.send)?.onClick?.());
+  sender.entries = [{ key: 'r', state: 'failed' }];
+  await leaving.does(({ drawAgain }) => drawAgain());
+  for (const words of [unsent.stillSending, unsent.stillHere]) expect(leaving.now().words).not.toContain(words);
+  expect(leaving.now().pressable(unsent.send)).toBeUndefined();
+  for (const label of [unsent.keep, unsent.discard]) expect(leaving.now().pressable(label)).toBeDefined();
+  await leaving.leave();
+});
+
+test('what was refused is still asked about once the rest is sent', async () => {
+  Object.assign(sender, { entries: ['queued', 'failed'].map((state) => ({ key: state, state })), found: 'done' });
+  const leaving = await leaveWithReport();
+  await leaving.does(({ pressable }) => pressable(unsent.send)?.onClick?.());
+  expect(leaving.now().title).toBe(unsent.title);
   await leaving.leave();
 });
 

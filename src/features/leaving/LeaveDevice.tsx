@@ -18,6 +18,7 @@ import { useSessionActions } from '../session/useSessionActions.ts';
 import { useSharedSlips } from '../sharedSlip/useSharedSlips.ts';
 import { BegunReports } from './BegunReports.tsx';
 import { discardBeforeLeaving } from './discardBeforeLeaving.ts';
+import { RefusedReports } from './RefusedReports.tsx';
 import { SharedSlipsLeft } from './SharedSlipsLeft.tsx';
 import { type SendingBeforeLeaving, sendBeforeLeaving } from './sendBeforeLeaving.ts';
 import { useBegunReports } from './useBegunReports.ts';
@@ -44,6 +45,9 @@ export function LeaveDevice({
   const texts = useMessages(sharedDeviceMessages);
   const { reading, entries } = useReportEntries();
   const unsent = entries.filter(({ state }) => state !== 'sent');
+  // One that was refused goes out no more, however often it is tried.
+  const waiting = unsent.filter(({ state }) => state !== 'failed');
+  const refusedCount = unsent.length - waiting.length;
   const { slips, isReading, readAgain } = useSharedSlips();
   const userId = usePerson()?.id ?? null;
   const [question, setQuestion] = useState<Question | null>(null);
@@ -80,12 +84,12 @@ export function LeaveDevice({
   const busily = (work: () => Promise<void>) => during(setBusy, work);
   const send = async () => {
     setTried(null);
-    const outcome = await sendBeforeLeaving(unsent.map(({ key }) => key));
+    const outcome = await sendBeforeLeaving(waiting.map(({ key }) => key));
     setTried(outcome);
     // What was changed of one that went as it was can go nowhere any more.
     await readBegunAgain();
     // Whoever has closed it meanwhile, or gone another way, is asked nothing.
-    if (outcome === 'done') setQuestion((asked) => (asked === 'unsent' ? 'leave' : asked));
+    if (outcome === 'done' && refusedCount === 0) setQuestion((asked) => (asked === 'unsent' ? 'leave' : asked));
   };
   const discard = async () => {
     const outcome = await discardBeforeLeaving(
@@ -159,19 +163,22 @@ export function LeaveDevice({
             <Button kind="quiet" className="text-danger" onClick={() => setQuestion('discard')}>
               {texts.unsent.discard}
             </Button>
-            <Button kind="outline" busy={isBusy} onClick={() => void busily(leave)}>
+            <Button kind={waiting.length > 0 ? 'outline' : 'solid'} busy={isBusy} onClick={() => void busily(leave)}>
               {texts.unsent.keep}
             </Button>
-            <Button busy={isBusy || isTrying || isSending} onClick={() => void during(setTrying, send)}>
-              {texts.unsent.send}
-            </Button>
+            {waiting.length > 0 && (
+              <Button busy={isBusy || isTrying || isSending} onClick={() => void during(setTrying, send)}>
+                {texts.unsent.send}
+              </Button>
+            )}
           </>
         }
       >
         <div className="stack stack-3">
-          <p className="read">{texts.unsent.body(unsent.length)}</p>
+          {waiting.length > 0 && <p className="read">{texts.unsent.body(waiting.length)}</p>}
+          <RefusedReports count={refusedCount} words={texts.unsent.refused} />
           <BegunReports begun={begun} />
-          {(isSending || tried) && unsent.length > 0 && (
+          {(isSending || tried) && waiting.length > 0 && (
             <Note tone="here" live>
               {isSending ? texts.unsent.stillSending : texts.unsent.stillHere}
             </Note>

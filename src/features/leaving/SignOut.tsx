@@ -4,10 +4,10 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useSharedDevice } from '../device/useSharedDevice.ts';
-import { useOutboxCount } from '../outbox/useOutboxCount.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 import { useSharedSlips } from '../sharedSlip/useSharedSlips.ts';
 import { LeaveDevice } from './LeaveDevice.tsx';
+import { useUnsent } from './useUnsent.ts';
 import { WhatSignOutTakes } from './WhatSignOutTakes.tsx';
 
 type Props = { readonly button: (ask: () => void) => ReactNode };
@@ -20,7 +20,7 @@ export function SignOut({ button }: Props) {
 function SignOutHere({ button }: Props) {
   const texts = useMessages(accountMessages);
   const { signOut, isSigningOut } = useSessionActions();
-  const { all: waiting } = useOutboxCount();
+  const { waiting, refused } = useUnsent();
   const slipCount = useSharedSlips().slips?.length ?? 0;
   const [isAsking, setAsking] = useState(false);
   const leave = async () => {
@@ -36,7 +36,7 @@ function SignOutHere({ button }: Props) {
       <ConfirmSheet
         open={isAsking}
         title={texts.signOutQuestion.title}
-        body={<WhatSignOutTakes waiting={waiting} slipCount={slipCount} />}
+        body={<WhatSignOutTakes waiting={waiting} refused={refused} slipCount={slipCount} />}
         confirm={texts.signOutQuestion.confirm}
         refuse={texts.signOutQuestion.refuse}
         busy={isSigningOut}

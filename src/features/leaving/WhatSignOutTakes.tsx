@@ -1,9 +1,18 @@
 import { accountMessages } from '../../i18n/account.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { useCartStays } from '../session/useCartStays.ts';
+import { RefusedReports } from './RefusedReports.tsx';
 
 /** What goes from this device with a sign-out, and what stays, as far as there is any. */
-export function WhatSignOutTakes({ waiting, slipCount }: { waiting: number; slipCount: number }) {
+export function WhatSignOutTakes({
+  waiting,
+  refused,
+  slipCount,
+}: {
+  waiting: number;
+  refused: number;
+  slipCount: number;
+}) {
   const texts = useMessages(accountMessages).signOutQuestion;
   const cartStays = useCartStays();
   return (
@@ -11,6 +20,7 @@ export function WhatSignOutTakes({ waiting, slipCount }: { waiting: number; slip
       <p>{texts.body}</p>
       {cartStays && <p>{texts.cart}</p>}
       {waiting > 0 && <p>{texts.waiting(waiting)}</p>}
+      <RefusedReports count={refused} words={texts.refused} />
       {slipCount > 0 && <p>{texts.slips(slipCount)}</p>}
     </div>
   );

@@ -69,6 +69,11 @@ export const account: typeof thai = {
     cart: 'Your cart stays',
     waiting: (count: number) =>
       `${count} waiting to be sent; they stay on this device and go out once the shop can be reached`,
+    refused: {
+      body: (count: number) =>
+        `${count === 1 ? '1 payment report was not sent and does not go out by itself; it stays' : `${count} payment reports were not sent and do not go out by themselves; they stay`} on this device.`,
+      open: 'See what to do',
+    },
     slips: (count: number) =>
       `${count === 1 ? '1 shared slip stays' : `${count} shared slips stay`} on this device until an order is chosen`,
     confirm: 'Log out',

@@ -26,6 +26,11 @@ export const sharedDevice: typeof thai = {
     title: 'A transfer report has not been sent',
     body: (count) =>
       `${count === 1 ? '1 report has' : `${count} reports have`} not reached the shop. It is best to send before you leave. What you keep waits on this device, goes out when somebody opens the app, and only you see it.`,
+    refused: {
+      body: (count) =>
+        `${count === 1 ? '1 report was not sent and does' : `${count} reports were not sent and do`} not go out by ${count === 1 ? 'itself' : 'themselves'}. What you keep waits on this device, and only you see it.`,
+      open: 'See what to do',
+    },
     stillHere: 'It could not be sent yet. “Waiting to be sent” says why; or try again once the shop can be reached.',
     stillSending:
       'It is being sent now, which can take some minutes. If you must go, keep it and leave: it goes on when somebody opens the app.',
