@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
+import type { BegunReport } from '../../src/features/bankTransfer/begunReports.ts';
 import { SignOut } from '../../src/features/leaving/SignOut.tsx';
 import { account } from '../../src/i18n/th/account.ts';
 import type { EntryState } from '../../src/platform/outbox/entry.ts';
@@ -12,8 +13,8 @@ vi.mock('../../src/ui/Sheet.tsx', () => ({
 
 const texts = account.signOutQuestion;
 
-/** What is asked of somebody who presses on their own device, where reports in these states lie. */
-function askedWith(states: readonly EntryState[]): string {
+/** What is asked of somebody who presses on their own device, where reports in these states lie and these were begun. */
+function askedWith(states: readonly EntryState[], begun: readonly BegunReport[] = []): string {
   const entries = states.map((state, place) => ({
     ...{ key: `k${place}`, kind: 'transferReport', owner: { kind: 'user', userId: '5' }, state, slips: [] },
     draft: { subject: {}, report: {} },
@@ -28,6 +29,7 @@ function askedWith(states: readonly EntryState[]): string {
     [['session'], { id: '5', role: 'student' }],
     [['device', 'outbox'], { entries, known: [] }],
     [['device', 'sharedSlips'], []],
+    [['device', 'begunReports'], begun],
   ]);
 }
 
@@ -40,4 +42,18 @@ test('nobody is promised at a sign-out that a report goes out which was refused'
   const both = askedWith(['failed', 'queued', 'waitsForOwner']);
   for (const words of [texts.waiting(2), texts.refused.body(1)]) expect(both).toContain(words);
   expect(askedWith(['queued', 'sent'])).not.toContain(texts.refused.open);
+});
+
+test('what was changed of a report that goes out as it was is told at a sign-out, with the way to send it', () => {
+  const changed = askedWith(['queued'], ['change']);
+  for (const words of [texts.change.body, texts.change.open, `href="${links.outbox()}"`]) {
+    expect(changed).toContain(words);
+  }
+  expect(askedWith(['queued'])).not.toContain(texts.change.body);
+});
+
+test('what stays and goes nowhere without its owner is not told as lost', () => {
+  for (const question of [askedWith(['queued'], ['new']), askedWith(['failed'], ['change'])]) {
+    expect(question).not.toContain(texts.change.body);
+  }
 });

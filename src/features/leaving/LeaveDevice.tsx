@@ -18,10 +18,10 @@ import { useSessionActions } from '../session/useSessionActions.ts';
 import { useSharedSlips } from '../sharedSlip/useSharedSlips.ts';
 import { BegunReports } from './BegunReports.tsx';
 import { discardBeforeLeaving } from './discardBeforeLeaving.ts';
-import { RefusedReports } from './RefusedReports.tsx';
 import { SharedSlipsLeft } from './SharedSlipsLeft.tsx';
 import { type SendingBeforeLeaving, sendBeforeLeaving } from './sendBeforeLeaving.ts';
 import { useBegunReports } from './useBegunReports.ts';
+import { WayNote } from './WayNote.tsx';
 
 /** A device that does not say what lies on it keeps nobody here: what waits on it stays for its owner. */
 const lookingMs = 4_000;
@@ -176,7 +176,13 @@ export function LeaveDevice({
       >
         <div className="stack stack-3">
           {waiting.length > 0 && <p className="read">{texts.unsent.body(waiting.length)}</p>}
-          <RefusedReports count={refusedCount} words={texts.unsent.refused} />
+          {refusedCount > 0 && (
+            <WayNote
+              to={links.outbox()}
+              body={texts.unsent.refused.body(refusedCount)}
+              open={texts.unsent.refused.open}
+            />
+          )}
           <BegunReports begun={begun} />
           {(isSending || tried) && waiting.length > 0 && (
             <Note tone="here" live>

@@ -7,6 +7,7 @@ import { useSharedDevice } from '../device/useSharedDevice.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 import { useSharedSlips } from '../sharedSlip/useSharedSlips.ts';
 import { LeaveDevice } from './LeaveDevice.tsx';
+import { useBegunReports } from './useBegunReports.ts';
 import { useUnsent } from './useUnsent.ts';
 import { WhatSignOutTakes } from './WhatSignOutTakes.tsx';
 
@@ -20,9 +21,11 @@ export function SignOut({ button }: Props) {
 function SignOutHere({ button }: Props) {
   const texts = useMessages(accountMessages);
   const { signOut, isSigningOut } = useSessionActions();
-  const { waiting, refused } = useUnsent();
+  const { waiting, waitingReports, refused } = useUnsent();
   const slipCount = useSharedSlips().slips?.length ?? 0;
   const [isAsking, setAsking] = useState(false);
+  // What was changed of one that was refused stays with it, and goes nowhere.
+  const leavesChange = useBegunReports(isAsking).begun.includes('change') && waitingReports > 0;
   const leave = async () => {
     await signOut();
     setAsking(false);
@@ -36,7 +39,7 @@ function SignOutHere({ button }: Props) {
       <ConfirmSheet
         open={isAsking}
         title={texts.signOutQuestion.title}
-        body={<WhatSignOutTakes waiting={waiting} refused={refused} slipCount={slipCount} />}
+        body={<WhatSignOutTakes {...{ waiting, refused, leavesChange, slipCount }} />}
         confirm={texts.signOutQuestion.confirm}
         refuse={texts.signOutQuestion.refuse}
         busy={isSigningOut}

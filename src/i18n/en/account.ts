@@ -74,6 +74,10 @@ export const account: typeof thai = {
         `${count === 1 ? '1 payment report was not sent and does not go out by itself; it stays' : `${count} payment reports were not sent and do not go out by themselves; they stay`} on this device.`,
       open: 'See what to do',
     },
+    change: {
+      body: 'What you changed in a payment report has not been sent. The report that waits goes out as it was.',
+      open: 'Send what you changed',
+    },
     slips: (count: number) =>
       `${count === 1 ? '1 shared slip stays' : `${count} shared slips stay`} on this device until an order is chosen`,
     confirm: 'Log out',

@@ -76,6 +76,11 @@ export const account = {
       body: (count: number) => `การแจ้งโอน ${count}\u00a0รายการส่งไม่สำเร็จ และจะไม่ส่งซ้ำให้เอง แต่ยังอยู่ในเครื่องนี้`,
       open: 'ดูว่าต้องทำอะไรต่อ',
     },
+    /** What was typed over one that waits; the one that waits goes out without it. */
+    change: {
+      body: 'ที่แก้ไว้ในรายการแจ้งโอนยังไม่ได้ส่ง รายการที่รออยู่จะส่งไปแบบเดิมก่อนแก้',
+      open: 'ไปส่งที่แก้ไว้',
+    },
     slips: (count: number) => `รูปสลิปที่แชร์มา ${count} รูปจะยังอยู่ในเครื่อง รอเลือกคำสั่งซื้อ`,
     confirm: 'ออกจากระบบ',
     refuse: 'อยู่ต่อ',
