@@ -9,16 +9,19 @@ import type { PartName } from './accountParts.ts';
 export function AccountSection({
   name,
   onEdit,
+  isEditing = false,
   children,
 }: {
   name: PartName;
   /** Left out where there is nothing to change, or while it is being changed. */
   onEdit?: (() => void) | undefined;
+  /** A form stands in its place. */
+  isEditing?: boolean;
   children: ReactNode;
 }) {
   const title = useMessages(accountMessages).parts[name];
   const { edit, editOf } = useMessages(keptFormMessages);
-  const heading = useFocusBack(onEdit !== undefined);
+  const heading = useFocusBack(isEditing);
   return (
     <section className="leaf stack" aria-labelledby={`${name}-heading`}>
       <div className="row sb account-head">
@@ -37,13 +40,13 @@ export function AccountSection({
 }
 
 /** What had the focus goes with the form; the heading takes it when the form closes. */
-function useFocusBack(canEdit: boolean) {
+function useFocusBack(isEditing: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const could = useRef(canEdit);
+  const was = useRef(isEditing);
   useEffect(() => {
-    const hasClosed = canEdit && !could.current && document.activeElement === document.body;
-    could.current = canEdit;
+    const hasClosed = !isEditing && was.current && document.activeElement === document.body;
+    was.current = isEditing;
     if (hasClosed) heading.current?.focus({ preventScroll: true });
-  }, [canEdit]);
+  }, [isEditing]);
   return heading;
 }

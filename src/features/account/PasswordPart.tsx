@@ -42,7 +42,11 @@ export function PasswordPart({ person }: { person: Person }) {
     );
   }
   return (
-    <AccountSection name="password" onEdit={hasPassword && !isOpen ? () => setOpen(true) : undefined}>
+    <AccountSection
+      name="password"
+      isEditing={isOpen}
+      onEdit={hasPassword && !isOpen ? () => setOpen(true) : undefined}
+    >
       {isOpen ? (
         <PasswordForm username={person.username ?? person.email} onDone={() => setOpen(false)} />
       ) : hasPassword ? (

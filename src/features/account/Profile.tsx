@@ -22,7 +22,11 @@ export function Profile({ person }: { person: Person }) {
   useChangesOfOtherTabs(profileQuery.queryKey);
   const form = useProfileForm(person.id);
   return (
-    <AccountSection name="profile" onEdit={data && form.values === null ? () => form.open(contactOf(data)) : undefined}>
+    <AccountSection
+      name="profile"
+      isEditing={form.values !== null}
+      onEdit={data && form.values === null ? () => form.open(contactOf(data)) : undefined}
+    >
       {form.values === null ? (
         <>
           <ProfileFacts

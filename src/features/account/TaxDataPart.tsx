@@ -21,7 +21,11 @@ export function TaxDataPart({ person }: { person: Person }) {
   const { form, tellCertificate } = useTaxDataForm(person.id);
   const saved = query.data;
   return (
-    <AccountSection name="tax" onEdit={saved && form.values === null ? () => form.open(saved) : undefined}>
+    <AccountSection
+      name="tax"
+      isEditing={form.values !== null}
+      onEdit={saved && form.values === null ? () => form.open(saved) : undefined}
+    >
       {form.values !== null ? (
         <KeptFormFrame form={form} label={texts.title}>
           <TaxDataFields
