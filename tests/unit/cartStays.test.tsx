@@ -38,7 +38,7 @@ test.each([
   ['not where it is empty', 0, false],
 ] as const)('the question at a sign-out speaks of the cart %s', (_, lines, expected) => {
   Object.assign(device, { lines, isShared: false });
-  const question = <WhatSignOutTakes waiting={0} refused={0} leavesChange={false} slipCount={0} />;
+  const question = <WhatSignOutTakes waiting={0} refused={0} leavesChange={false} slips={[]} />;
   expect(shown('th', question).includes('ตะกร้า')).toBe(expected);
   expect(shown('en', question).includes('cart')).toBe(expected);
 });

@@ -14,7 +14,11 @@ vi.mock('../../src/ui/Sheet.tsx', () => ({
 const texts = account.signOutQuestion;
 
 /** What is asked of somebody who presses on their own device, where reports in these states lie and these were begun. */
-function askedWith(states: readonly EntryState[], begun: readonly BegunReport[] = []): string {
+function askedWith(
+  states: readonly EntryState[],
+  begun: readonly BegunReport[] = [],
+  slips: readonly object[] = [],
+): string {
   const entries = states.map((state, place) => ({
     ...{ key: `k${place}`, kind: 'transferReport', owner: { kind: 'user', userId: '5' }, state, slips: [] },
     draft: { subject: {}, report: {} },
@@ -28,7 +32,7 @@ function askedWith(states: readonly EntryState[], begun: readonly BegunReport[] 
   return drawKnowing(<SignOut button={press} />, [
     [['session'], { id: '5', role: 'student' }],
     [['device', 'outbox'], { entries, known: [] }],
-    [['device', 'sharedSlips'], []],
+    [['device', 'sharedSlips'], slips],
     [['device', 'begunReports'], begun],
   ]);
 }
@@ -56,4 +60,12 @@ test('what stays and goes nowhere without its owner is not told as lost', () => 
   for (const question of [askedWith(['queued'], ['new']), askedWith(['failed'], ['change'])]) {
     expect(question).not.toContain(texts.change.body);
   }
+});
+
+test('of shared slips that stay it is said who will see them', () => {
+  const [own, ofNobody] = [{ userId: '5' }, { userId: null }];
+  expect(askedWith([], [], [own, own])).toContain(texts.ownSlips(2));
+  expect(askedWith([], [], [ofNobody])).toContain(texts.slips(1));
+  const both = askedWith([], [], [own, ofNobody]);
+  for (const words of [texts.ownSlips(1), texts.slips(1)]) expect(both).toContain(words);
 });

@@ -22,7 +22,7 @@ function SignOutHere({ button }: Props) {
   const texts = useMessages(accountMessages);
   const { signOut, isSigningOut } = useSessionActions();
   const { waiting, waitingReports, refused } = useUnsent();
-  const slipCount = useSharedSlips().slips?.length ?? 0;
+  const slips = useSharedSlips().slips ?? [];
   const [isAsking, setAsking] = useState(false);
   // What was changed of one that was refused stays with it, and goes nowhere.
   const leavesChange = useBegunReports(isAsking).begun.includes('change') && waitingReports > 0;
@@ -39,7 +39,7 @@ function SignOutHere({ button }: Props) {
       <ConfirmSheet
         open={isAsking}
         title={texts.signOutQuestion.title}
-        body={<WhatSignOutTakes {...{ waiting, refused, leavesChange, slipCount }} />}
+        body={<WhatSignOutTakes {...{ waiting, refused, leavesChange, slips }} />}
         confirm={texts.signOutQuestion.confirm}
         refuse={texts.signOutQuestion.refuse}
         busy={isSigningOut}

@@ -1,5 +1,6 @@
 import { accountMessages } from '../../i18n/account.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import type { SharedSlip } from '../../platform/sharedSlips.ts';
 import { links } from '../../ui/links.ts';
 import { useCartStays } from '../session/useCartStays.ts';
 import { WayNote } from './WayNote.tsx';
@@ -9,16 +10,17 @@ export function WhatSignOutTakes({
   waiting,
   refused,
   leavesChange,
-  slipCount,
+  slips,
 }: {
   waiting: number;
   refused: number;
   /** Something was changed of a report that goes out as it was. */
   leavesChange: boolean;
-  slipCount: number;
+  slips: readonly Pick<SharedSlip, 'userId'>[];
 }) {
   const texts = useMessages(accountMessages).signOutQuestion;
   const cartStays = useCartStays();
+  const own = slips.filter(({ userId }) => userId !== null).length;
   return (
     <div className="stack stack-3">
       <p>{texts.body}</p>
@@ -26,7 +28,8 @@ export function WhatSignOutTakes({
       {waiting > 0 && <p>{texts.waiting(waiting)}</p>}
       {leavesChange && <WayNote to={links.outbox()} {...texts.change} />}
       {refused > 0 && <WayNote to={links.outbox()} body={texts.refused.body(refused)} open={texts.refused.open} />}
-      {slipCount > 0 && <p>{texts.slips(slipCount)}</p>}
+      {own > 0 && <p>{texts.ownSlips(own)}</p>}
+      {slips.length > own && <p>{texts.slips(slips.length - own)}</p>}
     </div>
   );
 }

@@ -78,6 +78,8 @@ export const account: typeof thai = {
       body: 'What you changed in a payment report has not been sent. The report that waits goes out as it was.',
       open: 'Send what you changed',
     },
+    ownSlips: (count: number) =>
+      `${count === 1 ? '1 shared slip stays' : `${count} shared slips stay`} on this device until an order is chosen, and only you see ${count === 1 ? 'it' : 'them'} once you log in`,
     slips: (count: number) =>
       `${count === 1 ? '1 shared slip stays' : `${count} shared slips stay`} on this device until an order is chosen`,
     confirm: 'Log out',

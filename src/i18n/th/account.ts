@@ -81,6 +81,8 @@ export const account = {
       body: 'ที่แก้ไว้ในรายการแจ้งโอนยังไม่ได้ส่ง รายการที่รออยู่จะส่งไปแบบเดิมก่อนแก้',
       open: 'ไปส่งที่แก้ไว้',
     },
+    /** Shared by whoever leaves; others were shared while nobody was signed in. */
+    ownSlips: (count: number) => `รูปสลิปที่แชร์มา ${count}\u00a0รูปจะยังอยู่ในเครื่อง รอเลือกคำสั่งซื้อ โดยมีแต่คุณที่เห็นเมื่อเข้าสู่ระบบ`,
     slips: (count: number) => `รูปสลิปที่แชร์มา ${count} รูปจะยังอยู่ในเครื่อง รอเลือกคำสั่งซื้อ`,
     confirm: 'ออกจากระบบ',
     refuse: 'อยู่ต่อ',
