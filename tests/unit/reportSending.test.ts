@@ -8,11 +8,14 @@ import { useReportSending } from '../../src/features/bankTransfer/useReportSendi
 import type { ReportSubject } from '../../src/features/outbox/useReportEntries.ts';
 import { sessionQuery } from '../../src/features/session/useSession.ts';
 import { siteQuery } from '../../src/features/site/useSite.ts';
+import { report } from '../../src/i18n/en/report.ts';
 import { links } from '../../src/ui/links.ts';
 import { runHook } from '../support/runHook.ts';
 
 /** Puts the report on the device; what becomes of it is told by the test. */
-const sender = vi.hoisted(() => ({ told: Promise.withResolvers<{ state: string }>() }));
+const sender = vi.hoisted(() => ({
+  told: Promise.withResolvers<{ state: string; reason?: string; fields?: object }>(),
+}));
 vi.mock('../../src/features/bankTransfer/useSendReport.ts', () => ({
   useSendReport: () => ({
     mutateAsync: ({ onQueued }: { onQueued: () => void }) => {
@@ -25,7 +28,7 @@ vi.mock('../../src/features/bankTransfer/useSendReport.ts', () => ({
 const subject = { token: 't'.repeat(32) } as ReportSubject;
 const forget = vi.fn(async () => {});
 const onQueued = vi.fn();
-const form = { key: 'k', slip: null, forget } as unknown as ReturnType<typeof useReportForm>;
+const form = { key: 'k', slip: null, forget, refuse: () => {} } as unknown as ReturnType<typeof useReportForm>;
 
 beforeEach(() => {
   sender.told = Promise.withResolvers();
@@ -51,7 +54,8 @@ async function onItsWay(thankYouPageEnabled: boolean) {
   }, around);
   await page.does(({ sending }) => void sending.send({} as never));
   return {
-    told: (state: string) => page.does(() => sender.told.resolve({ state })),
+    told: (state: string, why = {}) => page.does(() => sender.told.resolve({ state, ...why })),
+    problem: () => page.now().sending.problem,
     goesOn: () => page.does(({ sending }) => sending.leave()),
     at: async (ms: number) => {
       await page.does(() => vi.advanceTimersByTimeAsync(ms));
@@ -97,4 +101,18 @@ test('what becomes of a report that nobody waits for takes nothing of another th
   expect(forget).not.toHaveBeenCalled();
   expect(onQueued).not.toHaveBeenCalled();
   await page.leave();
+});
+
+test('a refusal gives its reason once: by the fields where it names any', async () => {
+  const reason = 'Check what you filled in';
+  const said: string[] = [];
+  for (const fields of [{}, { amount: 'Another sum' }]) {
+    sender.told = Promise.withResolvers();
+    const page = await onItsWay(true);
+    await page.told('failed', { reason, fields });
+    said.push(page.problem());
+    await page.leave();
+  }
+  expect(said).toEqual([report.serverRefused(reason), report.fieldsRefused]);
+  expect(report.fieldsRefused).not.toContain(reason);
 });

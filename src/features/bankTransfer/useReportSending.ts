@@ -67,7 +67,8 @@ export function useReportSending(
     if (outcome.state === 'failed') {
       setOwnKey(key);
       report.refuse(outcome.fields);
-      return refuse(texts.serverRefused(outcome.reason));
+      const areNamed = Object.keys(outcome.fields).length > 0;
+      return refuse(areNamed ? texts.fieldsRefused : texts.serverRefused(outcome.reason));
     }
     // Also what was typed while it was on its way.
     await forget();

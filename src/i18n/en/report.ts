@@ -56,6 +56,7 @@ export const report: typeof thai = {
   sending: 'Sending…',
   leave: 'Close, it is kept',
   serverRefused: (reason: string) => `Not sent: ${reason}. The rest is kept`,
+  fieldsRefused: 'Not sent. The rest is kept',
   alreadySent: 'This was already sent, no need to send it again',
   alreadyReplaced: 'This report was changed or removed in another window. See what is waiting to be sent',
   mayHaveArrived:

@@ -55,6 +55,8 @@ export const report = {
   /** Once it is on the device, while its answer is waited for. */
   leave: 'ปิดได้ เก็บไว้แล้ว',
   serverRefused: (reason: string) => `ส่งไม่สำเร็จ: ${reason} ข้อมูลอื่นยังอยู่ครบ`,
+  /** Each field says why. */
+  fieldsRefused: 'ส่งไม่สำเร็จ ข้อมูลอื่นยังอยู่ครบ',
   alreadySent: 'รายการนี้ส่งไปแล้ว ไม่ต้องส่งซ้ำ',
   overtaken: {
     reported: 'แจ้งชำระเงินจากอีกหน้าต่างไว้แล้ว ไม่ต้องแจ้งซ้ำ',
