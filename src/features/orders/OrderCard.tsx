@@ -19,7 +19,16 @@ import { OrderTag } from './OrderTag.tsx';
 import { Rejection } from './Rejection.tsx';
 
 /** One order in the list: what, how much, where it stands, and the one next step. */
-export function OrderCard({ order, face }: { order: Order; face: OrderFace }) {
+export function OrderCard({
+  order,
+  face,
+  hasMend = false,
+}: {
+  order: Order;
+  face: OrderFace;
+  /** Its report on this device was refused, and can be mended: that is the step. */
+  hasMend?: boolean;
+}) {
   const texts = useMessages(ordersMessages);
   const format = useFormat();
   const { language } = useLanguage();
@@ -51,25 +60,32 @@ export function OrderCard({ order, face }: { order: Order; face: OrderFace }) {
           <p className="price">{order.total === 0 ? texts.free : formatMoney(order.total, order.currency)}</p>
         </div>
       </div>
-      <CardStep order={order} face={face} />
+      <CardStep order={order} face={face} hasMend={hasMend} />
       <OrderDocument order={order} inList />
       <CancelOrder order={order} face={face} inList />
     </article>
   );
 }
 
-function CardStep({ order, face }: { order: Order; face: OrderFace }) {
+function CardStep({ order, face, hasMend }: { order: Order; face: OrderFace; hasMend: boolean }) {
   const format = useFormat();
-  const { by, actions } = useMessages(ordersMessages);
+  const { by, actions, stepOther } = useMessages(ordersMessages);
+  const stepWords = useStepWords(order, face);
   const isRefused = face === 'rejected' || face === 'requestRejected';
   const isDue = order.cancelAt !== null && (isRefused || (face === 'notYetReceived' && order.total > 0));
   const isOver = face === 'approved' || face === 'cancelled' || face === 'refunded';
   return (
     <>
       {isRefused && <Rejection order={order} />}
-      <p className="sm">{useStepWords(order, face)}</p>
+      <p className="sm">{hasMend ? stepOther.refusedReport : stepWords}</p>
       <div className="row">
-        <CardAction order={order} face={face} />
+        {hasMend ? (
+          <ButtonLink small to={links.outbox()}>
+            {actions.mend}
+          </ButtonLink>
+        ) : (
+          <CardAction order={order} face={face} />
+        )}
         {isOver && (
           <ButtonLink kind="outline" small to={links.order(order.token)}>
             {actions.see}

@@ -11,6 +11,7 @@ import { links } from '../../ui/links.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { useTellsAge } from '../device/useTellsAge.ts';
 import { useApprovalsShown } from '../measurement/useApprovalsShown.ts';
+import { isOvertaken } from '../outbox/isOvertaken.ts';
 import { unansweredReport } from '../outbox/unansweredReport.ts';
 import { useReportEntries } from '../outbox/useReportEntries.ts';
 import { OrderCard } from './OrderCard.tsx';
@@ -46,20 +47,19 @@ function FilteredOrders({ orders }: { orders: readonly Order[] }) {
     value,
     label: texts.filter[value],
   }));
-  const faceOf = (order: Order) => {
+  const shownOf = (order: Order) => {
     const report = unansweredReport(entries.find((entry) => entry.draft.subject.orderId === order.id) ?? null, order);
-    return orderFace(order, report?.state ?? null);
+    const hasMend = report?.state === 'failed' && !isOvertaken(report, [order]);
+    return { order, face: orderFace(order, report?.state ?? null), hasMend };
   };
-  const passing = orders
-    .map((order) => ({ order, face: faceOf(order) }))
-    .filter(({ face }) => passesFilter(face, filter));
+  const passing = orders.map(shownOf).filter(({ face }) => passesFilter(face, filter));
   return (
     <>
       <Segmented legend={texts.filter.legend} choices={choices} value={filter} onChoose={setFilter} />
       {passing.length === 0 && <p className="mut">{texts.emptyFilter}</p>}
       <div className="stack stack-3">
-        {passing.slice(0, limit).map(({ order, face }) => (
-          <OrderCard key={order.id} order={order} face={face} />
+        {passing.slice(0, limit).map((shown) => (
+          <OrderCard key={shown.order.id} {...shown} />
         ))}
       </div>
       {passing.length > limit && (

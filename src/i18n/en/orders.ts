@@ -32,6 +32,7 @@ export const orders: typeof thai = {
   stepOther: {
     payment: 'Waiting for the payment provider to confirm',
     approved: 'All done; the details are in your email',
+    refusedReport: 'Your payment report was not sent. Mend it and send it again',
   },
   filter: { legend: 'Filter by status', all: 'All', toPay: 'To pay', checking: 'Checking', paid: 'Paid' },
   andMore: (count: number) => `and ${count} more`,
@@ -46,6 +47,7 @@ export const orders: typeof thai = {
     startCourse: (name: string) => `Start learning: ${name}`,
     see: 'See order',
     seeQueued: 'See the waiting slip',
+    mend: 'Mend and send again',
     cancel: 'Cancel order',
     cancelOf: (number: string) => `Cancel order #${number}`,
     again: 'Order again',

@@ -37,6 +37,8 @@ export const orders = {
   stepOther: {
     payment: 'รอผู้ให้บริการชำระเงินยืนยัน',
     approved: 'เรียบร้อยแล้ว รายละเอียดอยู่ในอีเมล',
+    /** The report that this device holds was refused. */
+    refusedReport: 'แจ้งชำระเงินแล้วแต่ส่งไม่สำเร็จ แก้ไขแล้วส่งใหม่ได้',
   },
   filter: {
     legend: 'กรองตามสถานะ',
@@ -57,6 +59,7 @@ export const orders = {
     startCourse: (name: string) => `เริ่มเรียน ${name}`,
     see: 'ดูคำสั่งซื้อ',
     seeQueued: 'ดูสลิปที่รอส่ง',
+    mend: 'แก้ไขแล้วส่งใหม่',
     cancel: 'ยกเลิกคำสั่งซื้อ',
     cancelOf: (number: string) => `ยกเลิกคำสั่งซื้อ #${number}`,
     again: 'สั่งซื้ออีกครั้ง',
