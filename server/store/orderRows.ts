@@ -1,12 +1,12 @@
 import type { Language } from '../../src/domain/localText.ts';
-import type { Order, OrderEvent, OrderLine, OrderReport } from '../../src/domain/order.ts';
+import type { LineAtDesk, OrderAtDesk, OrderEvent, OrderReport } from '../../src/domain/order.ts';
 import type { IssuedDocument } from '../../src/domain/orderDocument.ts';
 import { coverUrl } from '../files/addresses.ts';
 import type { orderEvents, orderLines, orders } from './schema/orders.ts';
 import type { paymentReports, reportSlips } from './schema/payments.ts';
 
 /** An order with what only the server needs of it. */
-export type StoredOrder = { readonly order: Order; readonly userId: string; readonly language: Language };
+export type StoredOrder = { readonly order: OrderAtDesk; readonly userId: string; readonly language: Language };
 
 type OrderRow = typeof orders.$inferSelect;
 type LineRow = typeof orderLines.$inferSelect;
@@ -40,7 +40,7 @@ export function orderOf(row: OrderRow, parts: OrderParts): StoredOrder {
   };
 }
 
-const lineOf = (row: LineRow): OrderLine => ({
+const lineOf = (row: LineRow): LineAtDesk => ({
   itemId: row.itemId,
   kind: row.kind,
   slug: row.slug,
@@ -52,6 +52,7 @@ const lineOf = (row: LineRow): OrderLine => ({
   discount: row.discount,
   coverUrl: coverUrl(row.coverName),
   isWatchable: row.isWatchable,
+  needsApproval: row.needsApproval,
 });
 
 const eventOf = ({ from, to, at, actor, reasonCode, reason }: EventRow): OrderEvent => ({

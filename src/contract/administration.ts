@@ -1,12 +1,29 @@
 import * as z from 'zod/mini';
+import type { LineAtDesk, OrderAtDesk } from '../domain/order.ts';
 import { orderStatuses } from '../domain/orderStatus.ts';
 import { type RejectCode, rejectCodes } from '../domain/rejectReason.ts';
 import { defineCall } from './call.ts';
 import { orderTokenParameter, privateFilesPath } from './fileAddresses.ts';
 import { keywordCodec } from './keyword.ts';
-import { orderCodec } from './order.ts';
+import { decodeOrder, decodeOrderLine, encodeOrder, encodeOrderLine, wireOrder, wireOrderLine } from './order.ts';
 import { pageCodec } from './pageCodec.ts';
-import { countCodec, dataOf, idSchema, instantCodec } from './primitives.ts';
+import { countCodec, dataOf, flagCodec, idSchema, instantCodec } from './primitives.ts';
+
+const lineAtDeskCodec = z.codec(
+  /** Missing in answers that were kept before it was told. */
+  z.extend(wireOrderLine, { need_approval: z.optional(flagCodec) }),
+  z.custom<LineAtDesk>(),
+  {
+    decode: (w) => ({ ...decodeOrderLine(w), needsApproval: w.need_approval ?? false }),
+    encode: (l) => ({ ...encodeOrderLine(l), need_approval: l.needsApproval }),
+  },
+);
+
+/** As everywhere, with what only whoever decides it needs to know. */
+const orderAtDeskCodec = z.codec(z.extend(wireOrder, { courses: z.array(lineAtDeskCodec) }), z.custom<OrderAtDesk>(), {
+  decode: (w) => ({ ...decodeOrder(w), lines: w.courses }),
+  encode: (o) => ({ ...encodeOrder(o), courses: [...o.lines] }),
+});
 
 export const adminOrders = defineCall({
   name: 'adminOrders',
@@ -23,7 +40,7 @@ export const adminOrders = defineCall({
     page: z.optional(countCodec),
     pageSize: z.optional(countCodec),
   }),
-  response: pageCodec(orderCodec),
+  response: pageCodec(orderAtDeskCodec),
 });
 
 export const adminOrder = defineCall({
@@ -34,7 +51,7 @@ export const adminOrder = defineCall({
   origin: 'addition',
   summary: 'One order with its reports and history.',
   params: z.object({ orderId: idSchema }),
-  response: dataOf(orderCodec),
+  response: dataOf(orderAtDeskCodec),
   failures: ['NOT_FOUND'],
 });
 
@@ -78,7 +95,7 @@ export const decideReport = defineCall({
       }),
     },
   ),
-  response: dataOf(orderCodec),
+  response: dataOf(orderAtDeskCodec),
   failures: [
     'NOT_FOUND',
     'STATUS_CONFLICT',

@@ -103,6 +103,19 @@ export type Order = {
   readonly underReview: boolean;
 };
 
+/** A line with what whoever decides its order has to know. */
+export type LineAtDesk = OrderLine & {
+  /** Its plan promises that an administrator looks first, so that approving the order decides this, too. */
+  readonly needsApproval: boolean;
+};
+
+/** An order as an administrator sees it. */
+export type OrderAtDesk = Omit<Order, 'lines'> & { readonly lines: readonly LineAtDesk[] };
+
+/** What an approval of the money lets its buyer into besides; nothing where no money is due, since that is the request itself. */
+export const letInBeside = ({ total, lines }: Pick<OrderAtDesk, 'total' | 'lines'>): readonly LineAtDesk[] =>
+  total > 0 ? lines.filter((line) => line.needsApproval) : [];
+
 /** Whether a transfer may be reported for it: there is something to pay, and it is paid so. */
 export const mayReportTransfer = ({ status, method, total }: Pick<Order, 'status' | 'method' | 'total'>): boolean =>
   takesReport(status) && method === 'bankTransfer' && total > 0;

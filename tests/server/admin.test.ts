@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { searchOrders } from '../../server/store/searchOrders.ts';
 import { transaction } from '../../server/store/transaction.ts';
 import { adminMail, adminOrder, adminOrders } from '../../src/contract/administration.ts';
-import { cancelOrder } from '../../src/contract/order.ts';
+import { cancelOrder, orderByToken } from '../../src/contract/order.ts';
 import { reportTransfer } from '../../src/contract/payment.ts';
+import type { OrderAtDesk } from '../../src/domain/order.ts';
 import { reportOf } from '../support/buying.ts';
 import { eachOrderShop } from '../support/orderShop.ts';
 
@@ -53,9 +54,29 @@ eachOrderShop('the administrator', (opened) => {
     expect(await find('100%')).toEqual([]);
     expect(await find('_')).toEqual([]);
     const shown = await shop.call(adminOrder, { params: { orderId: order.id } }, { as: administrator });
-    expect(shown).toEqual(await buying.look(order, buyer));
+    expect(shown).toMatchObject(await buying.look(order, buyer));
     const unknown = await shop.refused(adminOrder, { params: { orderId: 'none' } }, { as: administrator });
     expect(unknown.code).toBe('NOT_FOUND');
+  });
+
+  test('is told which lines of an order ask for approval, beside money too; its buyer is not', async () => {
+    const { shop, buying, administrator } = opened();
+    const buyer = await shop.signedIn();
+    const { order } = await buying.reported(buyer, { items: ['101', '121'] });
+    expect(order.total).toBeGreaterThan(0);
+    const asking = [
+      ['101', false],
+      ['121', true],
+    ];
+    const linesOf = ({ lines }: OrderAtDesk) => lines.map(({ itemId, needsApproval }) => [itemId, needsApproval]);
+    const shown = await shop.call(adminOrder, { params: { orderId: order.id } }, { as: administrator });
+    expect(linesOf(shown)).toEqual(asking);
+    const listed = (await buying.ordersShown(administrator, { keyword: order.number })).rows;
+    expect(listed.map(linesOf)).toEqual([asking]);
+    expect(linesOf(await buying.decide(administrator, shown, 'approved'))).toEqual(asking);
+    const own = await shop.send(orderByToken, { params: { token: order.token } }, { as: buyer });
+    expect(own.body).toContain('"pricingplan_id":"121a"');
+    expect(own.body).not.toContain('need_approval');
   });
 
   test('finds the money that came after a cancellation, wherever its order stands now', async () => {

@@ -1,5 +1,5 @@
 import { goesToBookstore } from '../../domain/bookstore.ts';
-import type { Order } from '../../domain/order.ts';
+import type { Order, OrderAtDesk } from '../../domain/order.ts';
 import { mayHaveDocument } from '../../domain/orderDocument.ts';
 import { administrationMessages } from '../../i18n/administration.ts';
 import { orderDocumentMessages } from '../../i18n/orderDocument.ts';
@@ -16,6 +16,7 @@ import { BookstorePart } from './BookstorePart.tsx';
 import { awaitsDecision, mayApprove, reportToShow } from './compareAmount.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { EarlierReports } from './EarlierReports.tsx';
+import { LetsInBeside } from './LetsInBeside.tsx';
 import { OrderBuyer } from './OrderBuyer.tsx';
 import { OrderedAgain } from './OrderedAgain.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
@@ -36,7 +37,7 @@ export function OrderReview({
   heading,
   linkTo,
 }: {
-  order: Order;
+  order: OrderAtDesk;
   heading: 1 | 2;
   linkTo: (orderId: string) => string;
 }) {
@@ -72,6 +73,7 @@ export function OrderReview({
           <p className="mut">{texts.noReport}</p>
         )}
         {shownOutcome && <Outcome order={order} outcome={shownOutcome} linkTo={linkTo} />}
+        {isOpen && mayApprove(order) && <LetsInBeside order={order} />}
         {isOpen && report && (
           <DecisionForm key={report.id} order={order} report={report} isPending={isPending} onDecide={decide} />
         )}

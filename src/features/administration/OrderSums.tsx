@@ -1,15 +1,16 @@
 import { textIn } from '../../domain/localText.ts';
-import { type Order, vatOfOrder } from '../../domain/order.ts';
+import { type OrderAtDesk, vatOfOrder } from '../../domain/order.ts';
 import { administrationMessages } from '../../i18n/administration.ts';
 import { formatDiscount, formatMoney } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Summary, type SummaryLine } from '../../ui/Summary.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { VatNote } from '../../ui/VatNote.tsx';
 import { ReviewPart } from './ReviewPart.tsx';
 
 /** What was bought and how it adds up. */
-export function OrderSums({ order, level }: { order: Order; level: 2 | 3 }) {
+export function OrderSums({ order, level }: { order: OrderAtDesk; level: 2 | 3 }) {
   const texts = useMessages(administrationMessages).order;
   const { language } = useLanguage();
   const money = (minor: number) => formatMoney(minor, order.currency);
@@ -22,6 +23,7 @@ export function OrderSums({ order, level }: { order: Order; level: 2 | 3 }) {
           {textIn(line.planName, language)}
           {line.quantity > 1 && ` · ${texts.quantity(line.quantity)}`}
         </span>
+        {line.needsApproval && <Tag>{texts.needsApproval}</Tag>}
       </>
     ),
     amount: money(line.unitPrice * line.quantity),

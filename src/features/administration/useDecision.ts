@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decideReport, type ReportDecision } from '../../contract/administration.ts';
-import type { Order } from '../../domain/order.ts';
+import type { OrderAtDesk } from '../../domain/order.ts';
 import { CallFailed } from '../../platform/callFailed.ts';
 import { callServer } from '../../platform/callServer.ts';
 import { adminOrderQuery } from './administrationQueries.ts';
@@ -27,7 +27,7 @@ export function useDecision(orderId: string, reportId: string) {
     void client.invalidateQueries({ queryKey: ['adminOrder', orderId] });
   };
   const mutation = useMutation({
-    mutationFn: (decision: Decision): Promise<Order> =>
+    mutationFn: (decision: Decision): Promise<OrderAtDesk> =>
       callServer(decideReport, { params: { orderId }, body: { reportId, ...decision } }, { key: shown.key }),
     onMutate: () => setOutcome(null),
     onSuccess: (decided, { decision }) => {

@@ -96,6 +96,9 @@ export const administration: typeof thai = {
     earlierReports: 'Earlier reports',
     noReport: 'This order has no payment report yet',
     freeRequest: 'A request to learn for free, without a slip',
+    needsApproval: 'Needs approval',
+    letsInBeside: (titles) =>
+      `This order also asks for “${titles}”, which needs your approval. Approving the order opens it as well`,
     lateMoney:
       'The money came after the order was cancelled. Approving opens the order again if there is a seat; rejecting means a refund',
     spareMoney: 'This order is already paid, so this money can only be sent back: reject it with a reason',
