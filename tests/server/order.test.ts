@@ -324,7 +324,13 @@ eachOrderShop('placing an order', (opened) => {
     const asked = await buying.place(buyer, { items: ['121'] });
     expect(asked.status).toBe('pendingApproved');
     expect(asked.reports).toMatchObject([{ amount: 0, decision: 'waiting', slipNames: [] }]);
+    const mails = `select string_agg(kind, ',') from mail_messages where order_id = '${asked.id}'`;
+    expect(await ask(mails), 'it is told that it was asked for').toBe('orderPlaced');
     expect((await buying.decide(administrator, asked, 'approved')).status).toBe('approved');
+
+    const both = await buying.place(await shop.signedIn(), { items: ['120', '121'] });
+    expect([both.status, both.reports.length], 'one that opens at once waits with it').toEqual(['pendingApproved', 1]);
+    expect(await ask(`select count(*) from access_grants where order_id = '${both.id}'`)).toBe(0);
 
     const paid = await buying.place(buyer, { items: ['101'] });
     const told = async ({ token }: { readonly token: string }) =>

@@ -139,7 +139,9 @@ eachOrderShop('the document of an order', (opened) => {
     const as = await shop.signedIn();
     const full = await buying.approved(as, administrator, { items: ['101'], tax: company });
     expect(await refusedFor(full)).toEqual([401, 'UNAUTHORIZED']);
-    expect(await refusedFor(full, await shop.signedIn())).toEqual([401, 'UNAUTHORIZED']);
+    for (const role of ['student', 'nonMember', 'instructor'] as const) {
+      expect(await refusedFor(full, await shop.signedIn(role)), role).toEqual([401, 'UNAUTHORIZED']);
+    }
 
     const order = await buying.approved(as, administrator, { items: ['102'] });
     const [first = '', last = ''] = order.buyerName.split(' ');
