@@ -129,6 +129,16 @@ eachOrderShop('access to a course', (opened) => {
     expect(await statuses()).toEqual([200, 200]);
   });
 
+  test('that has no end is not sold again', async () => {
+    const { shop, buying, administrator } = opened();
+    const buyer = await shop.signedIn();
+    await buying.approved(buyer, administrator, { items: ['110'] });
+    const body = await buying.orderRequest(buyer, { items: ['110'] });
+    expect(await shop.refused(placeOrder, { body }, { as: buyer })).toMatchObject({
+      ...{ status: 409, code: 'ALREADY_OWNED', message: `${failures.ALREADY_OWNED}: คอร์ส 110` },
+    });
+  });
+
   test('ends with its time; meanwhile it is not sold again, and later it is', async () => {
     const { shop, buying, administrator, clock } = opened();
     const buyer = await shop.signedIn();

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { forgetOldKeys } from '../../server/store/housekeeping.ts';
 import { pricingPlans } from '../../server/store/schema/catalogue.ts';
+import { paymentMethods } from '../../server/store/schema/paymentMethods.ts';
 import { adminOrder } from '../../src/contract/administration.ts';
 import { getCart, getPublicCart, saveCart } from '../../src/contract/cart.ts';
 import {
@@ -264,6 +265,22 @@ eachOrderShop('placing an order', (opened) => {
     const { lines, ...rest } = await buying.orderRequest(other, { items: ['101'] });
     const planless = { ...rest, lines: lines.map((line) => ({ ...line, planId: '' })) };
     expect((await shop.refused(placeOrder, { body: planless }, { as: other })).code).toBe('MISSING_PRICING');
+  });
+
+  test('a card token pays from 20.00 baht, and below says so', async () => {
+    const { shop, buying } = opened();
+    await shop.parts.db.insert(paymentMethods).values({ method: 'cardToken', isOn: true, title: '', position: 9 });
+    const buyer = await shop.signedIn();
+    const pay = async (priceThb: number) => {
+      await shop.parts.db.update(pricingPlans).set({ priceThb }).where(eq(pricingPlans.id, '103a'));
+      return { ...(await buying.orderRequest(buyer, { items: ['103'] })), method: 'cardToken' as const };
+    };
+    const refused = await shop.refused(placeOrder, { body: await pay(1_999) }, { as: buyer });
+    expect(refused).toMatchObject({ status: 400, code: 'BELOW_MINIMUM', message: failures.BELOW_MINIMUM });
+    const placed = await shop.call(placeOrder, { body: await pay(2_000) }, { as: buyer });
+    expect([placed.total, placed.method]).toEqual([2_000, 'cardToken']);
+    await shop.parts.db.update(pricingPlans).set({ priceThb: 100_000 }).where(eq(pricingPlans.id, '103a'));
+    await shop.parts.db.delete(paymentMethods).where(eq(paymentMethods.method, 'cardToken'));
   });
 
   test('an instructor and a guest cannot order', async () => {

@@ -203,6 +203,20 @@ eachDatabase('a quote', (database) => {
     expect((await quoted([])).refusals).toEqual([{ code: 'CART_EMPTY', itemIds: [] }]);
   });
 
+  test('tells a total that is too small for a card, and none while a line has no price', async () => {
+    await shop.parts.db.insert(paymentMethods).values({ method: 'cardToken', isOn: true, title: '', position: 9 });
+    const priced = (priceThb: number) =>
+      shop.parts.db.update(pricingPlans).set({ priceThb }).where(eq(pricingPlans.id, '102a'));
+    const refusals = async (ids: readonly string[]) => (await quoted(ids, { method: 'cardToken' })).refusals;
+    await priced(1_999);
+    expect(await refusals(['102'])).toEqual([{ code: 'BELOW_MINIMUM', itemIds: [] }]);
+    expect(await refusals(['102', '999'])).toEqual([{ code: 'MISSING_PRICING', itemIds: ['999'] }]);
+    await priced(2_000);
+    expect(await refusals(['102'])).toEqual([]);
+    await priced(199_900);
+    await shop.parts.db.delete(paymentMethods).where(eq(paymentMethods.method, 'cardToken'));
+  });
+
   test('names the group of a course behind the checks of the specification', async () => {
     const settings = { courseAccessByGroup: true, userGroupsEnabled: true };
     await shop.parts.db

@@ -19,6 +19,7 @@ import { buildTestShop, type TestShop } from '../support/shopApp.ts';
 import { movableClock } from '../support/testParts.ts';
 
 const dayMs = 86_400_000;
+const bangkokMs = 7 * 3_600_000;
 const key = () => crypto.randomUUID();
 
 const member = (name: string, change: Partial<Registration> = {}): Registration => ({
@@ -354,6 +355,17 @@ eachDatabase('registration', (database) => {
     });
     clock.forward(2 * dayMs);
     await shop.call(registerStudent, { body: member('two') });
+
+    const untilMidnight = dayMs - ((clock.now + bangkokMs) % dayMs);
+    clock.forward(untilMidnight - 1);
+    await shop.signedIn();
+    const late = { body: member('three') };
+    expect((await shop.refused(registerStudent, late)).code).toBe('ERROR_CREATE_USER_IN_DAY');
+    clock.forward(1);
+    await shop.call(registerStudent, late);
+    clock.forward(bangkokMs);
+    const sameDay = await shop.refused(registerStudent, { body: member('four') });
+    expect(sameDay.code, 'the day of UTC begins in the morning of Bangkok').toBe('ERROR_CREATE_USER_IN_DAY');
     await limited({});
   });
 });

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { people } from '../../server/store/schema/identity.ts';
 import { customLabels } from '../../server/store/schema/shop.ts';
@@ -271,6 +272,19 @@ eachDatabase('what a shop asks at registration beside its own fields', (database
       const next = await opened.shop.signedIn();
       for (const [name, value] of device.cookies) next.cookies.set(name, value);
       expect([await seenBy(device), await seenBy(next), await seenBy(await withCart())]).toEqual([404, 404, 404]);
+    });
+
+    test('is no webp, which an upload takes', async () => {
+      await settle(required);
+      const as = await withCart();
+      const flat = { create: { width: 4, height: 4, channels: 3, background: 'teal' } } as const;
+      const webp = await sharp(flat).webp().toBuffer();
+      const sent = await opened.buying.upload(as, { files: [webp] });
+      const [pictureName = ''] = sent.json<{ fileName: string[] }>().fileName;
+      expect(pictureName).toMatch(/\.webp$/);
+      expect((await refused(guest({ pictureName }), as)).fields).toEqual({
+        displayImgUrl: thai.problems['picture.type'],
+      });
     });
 
     test('nothing is kept of one that nobody asked for', async () => {

@@ -5,6 +5,7 @@ import { users } from '../../server/store/schema/identity.ts';
 import { registerStudent } from '../../src/contract/registration.ts';
 import { currentPerson, logout } from '../../src/contract/session.ts';
 import { sharedDeviceCookie } from '../../src/contract/sharedDevice.ts';
+import { saveSettings } from '../../src/contract/site.ts';
 import {
   listSignInWays,
   listSocialProviders,
@@ -14,6 +15,7 @@ import {
   socialReturn,
   socialStart,
 } from '../../src/contract/socialLogin.ts';
+import { defaultSiteSettings, type SiteSettings } from '../../src/domain/siteSettings.ts';
 import { type SocialProvider, socialProviders } from '../../src/domain/socialLogin.ts';
 import { openIdentityProvider } from '../support/identityProvider.ts';
 import { buildTestShop, type Visitor } from '../support/shopApp.ts';
@@ -215,6 +217,23 @@ eachSocialShop('signing in with LINE, Facebook and Google', (opened) => {
     const forged = shop.visitor();
     forged.cookies.set('lanrian.newcomer', 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAA.AAAA.AAAA');
     expect(await shop.call(newcomer, {}, { as: forged })).toBeNull();
+  });
+
+  test('a shop that takes nobody more says so, and still lets in whom it knows', async () => {
+    const { shop, newPerson, signIn } = opened();
+    const known = newPerson('line');
+    await signIn('line', known);
+    const administrator = await shop.signedIn('administrator');
+    const limited = (change: Partial<SiteSettings>) =>
+      shop.call(saveSettings, { body: { ...defaultSiteSettings, ...change } }, { as: administrator });
+    for (const limit of [{ userLimit: 1 }, { dailyUserLimit: 1 }]) {
+      await limited(limit);
+      const { as, end } = await signIn('line', newPerson('line'));
+      expect(end).toEqual({ outcome: 'full', provider: 'line' });
+      expect(await shop.call(currentPerson, {}, { as })).toBeNull();
+      expect((await signIn('line', known)).end?.outcome).toBe('signedIn');
+    }
+    await limited({});
   });
 
   test('a blocked account stays out', async () => {

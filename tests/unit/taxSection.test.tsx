@@ -46,6 +46,13 @@ test('of a guest nothing is waited for; a total that is too small is said instea
   expect(drawn(buyer, 1)).not.toContain(th.asking);
 });
 
+test.each([
+  ['th', th],
+  ['en', en],
+] as const)('the box says that a full tax invoice is only issued after payment (%s)', (language, texts) => {
+  expect(timesSaid(drawn(null, 200_000, language), texts.reserved)).toBe(1);
+});
+
 test('a cart that became free asks for no tax invoice, and still tells what it dropped', () => {
   const notice = th.noInvoice('฿1,000');
   const minimum = { noInvoice: '', noWithholding: '', notices: [notice] };
