@@ -90,7 +90,7 @@ export type Identity = {
     password: string,
     signedInAs?: string | null,
   ) => Promise<{ kind: 'changed'; userId: string } | IdentityRefusal>;
-  /** Whose new password the token sets, while nobody has taken it; `null` for nobody's. */
+  /** Whose new password the token sets, or would set once more after a lost answer; `null` for nobody's. */
   readonly whosePasswordLink: (token: string) => Promise<string | null>;
   /** Whom the token of an entry is for, for as long as it lives, also once it was taken; `null` for nobody. */
   readonly whoseEntry: (token: string) => Promise<{ readonly userId: string; readonly isTaken: boolean } | null>;

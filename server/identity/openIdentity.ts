@@ -128,7 +128,7 @@ export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Id
       return { kind: 'changed', userId: used.value };
     },
 
-    whosePasswordLink: (token) => whoseProof(linkName(token)),
+    whosePasswordLink: async (token) => (await whoseProof(linkName(token))) ?? whoseProof(usedLinkName(token)),
 
     whoseEntry: async (token) => {
       const fresh = await whoseProof(entryName(token));

@@ -34,6 +34,10 @@ export function useSignInByLink() {
     let person: Person | null = null;
     try {
       person = await callForSession(() => call(key));
+    } catch (failure) {
+      // Nothing was taken, and whoever is here may leave by themselves.
+      if (isOtherHere(failure)) endEntry();
+      throw failure;
     } finally {
       if (leaves && person === null) await mergeCart(here);
     }
