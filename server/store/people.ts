@@ -34,7 +34,7 @@ export async function findPerson(db: Db, userId: string): Promise<StoredPerson |
 }
 
 /** What is written down of a person; what their address leads to is not. */
-export type StoredProfile = Omit<Profile, 'isApart'>;
+export type StoredProfile = Omit<Profile, 'wayBack'>;
 
 /** What a person sees and changes of themselves. */
 export async function findProfile(db: Db, userId: string): Promise<StoredProfile | null> {

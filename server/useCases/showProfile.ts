@@ -1,4 +1,4 @@
-import type { Profile } from '../../src/domain/profile.ts';
+import type { Profile, WayBack } from '../../src/domain/profile.ts';
 import { findApartBuyer } from '../store/apartPurchases.ts';
 import type { Db } from '../store/connection.ts';
 import { findProfile, type StoredProfile } from '../store/people.ts';
@@ -8,12 +8,13 @@ import { whoSignsInBy } from './whoSignsInBy.ts';
 /** What a person sees of themselves; `null` for nobody. */
 export async function showProfile(db: Db, userId: string): Promise<Profile | null> {
   const profile = await findProfile(db, userId);
-  return profile && { ...profile, isApart: await isApart(db, profile) };
+  return profile && { ...profile, wayBack: await wayBackOf(db, profile) };
 }
 
 /** By the rule of the mail itself, so that nobody is promised by the page what it does not bring. */
-async function isApart(db: Db, { id, email }: StoredProfile): Promise<boolean> {
-  if ((await findApartBuyer(db, id, madeUpDomain)) === null) return false;
-  const { person } = await whoSignsInBy(db, email);
-  return person?.id !== id;
+async function wayBackOf(db: Db, { id, email }: StoredProfile): Promise<WayBack> {
+  if ((await findApartBuyer(db, id, madeUpDomain)) === null) return 'password';
+  const { person, buyers } = await whoSignsInBy(db, email);
+  if (person?.id === id) return 'password';
+  return buyers.some(({ userId }) => userId === id) ? 'link' : 'none';
 }

@@ -14,7 +14,7 @@ const profileCodec = z.codec(
     displayImgUrl: z.nullable(z.string()),
     has_password: z.boolean(),
     /** Absent in answers of former versions, which are given once more to a repetition. */
-    is_apart: z.optional(z.boolean()),
+    way_back: z.optional(z.enum(['password', 'link', 'none'])),
   }),
   z.custom<Profile>(),
   {
@@ -24,13 +24,13 @@ const profileCodec = z.codec(
       address: w.address,
       pictureName: w.displayImgUrl,
       hasPassword: w.has_password,
-      isApart: w.is_apart ?? false,
+      wayBack: w.way_back ?? 'password',
     }),
-    encode: ({ nickname, address, pictureName, hasPassword, isApart, ...user }) => ({
+    encode: ({ nickname, address, pictureName, hasPassword, wayBack, ...user }) => ({
       ...{ user, nickname, address },
       displayImgUrl: pictureName,
       has_password: hasPassword,
-      is_apart: isApart,
+      way_back: wayBack,
     }),
   },
 );

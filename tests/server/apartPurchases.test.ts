@@ -237,6 +237,9 @@ eachOrderShop('purchases of a guest that no account has', (opened) => {
     // Neither link was taken.
     expect((await enter(entry.token)).person.id).toBe(entry.buyer.userId);
     expect((await shop.call(setPassword, { body }))?.id).toBe(own.buyer.userId);
+    // Nor does the one that was just used put anybody in their place.
+    expect((await shop.refused(setPassword, { body }, { as: mother })).code).toBe('OTHER_USER');
+    expect(await here()).toBe(mother.userId);
   });
 
   test('a member who sets a new password makes nobody leave, as it signs nobody in', async () => {
@@ -296,22 +299,27 @@ eachOrderShop('purchases of a guest that no account has', (opened) => {
 
   test('who no password link of the address is for is told so in the own profile, also by the answer to a change of it', async () => {
     const { shop } = opened();
-    const isApart = async (as: Visitor) => (await shop.call(ownProfile, {}, { as })).isApart;
+    const wayBack = async (as: Visitor) => (await shop.call(ownProfile, {}, { as })).wayBack;
     const { owner, buyer, token } = await mailedEntry('told-apart@example.com');
     const { as } = await enter(token);
-    expect([await isApart(as), await isApart(buyer), await isApart(owner)]).toEqual([true, true, false]);
+    expect([await wayBack(as), await wayBack(buyer), await wayBack(owner)]).toEqual(['link', 'link', 'password']);
     const contact = { firstName: 'ก', lastName: 'ข', nickname: '', tel: '', address: '' };
-    expect(await shop.call(saveProfile, { body: contact }, { as })).toMatchObject({ isApart: true });
+    expect(await shop.call(saveProfile, { body: contact }, { as })).toMatchObject({ wayBack: 'link' });
 
     const email = 'told-of-two@example.com';
     const older = await boughtAsGuest(email, '101');
-    expect(await isApart(older.buyer)).toBe(false);
+    expect(await wayBack(older.buyer)).toBe('password');
     opened().clock.forward(1_000);
     const newer = await boughtAsGuest(email, '102');
-    expect([await isApart(older.buyer), await isApart(newer.buyer)], 'the link is the newer one’s').toEqual([
-      true,
-      false,
+    expect([await wayBack(older.buyer), await wayBack(newer.buyer)], 'the password is the newer one’s').toEqual([
+      'link',
+      'password',
     ]);
+
+    const waiting = await buyAsGuest(owner.email, '101');
+    expect(await wayBack(waiting.buyer), 'nothing opens yet').toBe('none');
+    await waiting.approve();
+    expect(await wayBack(waiting.buyer)).toBe('link');
   });
 
   test('all links of a mail are written down at once, however many there are, each with the date of its order', async () => {

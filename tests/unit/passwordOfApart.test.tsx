@@ -29,13 +29,19 @@ function partWith(said: Partial<Profile>): string {
 const toLinkForOrder = `href="${links.forgotPassword()}?for=order"`;
 
 test('whose address is another’s is sent no way to a password, which would be that other’s', () => {
-  const part = partWith({ isApart: true });
+  const part = partWith({ wayBack: 'link' });
   expect(part).toContain(account.password.apart);
   expect(part).toContain(toLinkForOrder);
   expect(part).not.toContain(account.password.none);
 });
 
-test.each([{ isApart: false }, {}])(
+test('while nothing that they bought can be opened, no link is offered either, as none of the mail would be theirs', () => {
+  const part = partWith({ wayBack: 'none' });
+  expect(part).toContain(account.password.unneeded);
+  expect(part).not.toContain(links.forgotPassword());
+});
+
+test.each([{ wayBack: 'password' } as const, {}])(
   'whose address is their own sets a password by its link, also where a former version kept what the shop said: %o',
   (said) => {
     const part = partWith(said);

@@ -32,11 +32,18 @@ export function PasswordPart({ person }: { person: Person }) {
   const { data } = useQuery(profileQuery);
   const [isOpen, setOpen] = useState(false);
   const hasPassword = data?.hasPassword ?? person.role !== 'nonMember';
-  if (data?.isApart) {
+  const wayBack = data?.wayBack ?? 'password';
+  if (wayBack !== 'password') {
     return (
       <AccountSection name="password">
         <p className="mut">
-          {texts.apart} <Link to={linkForOrder}>{texts.askToEnter}</Link>
+          {wayBack === 'none' ? (
+            texts.unneeded
+          ) : (
+            <>
+              {texts.apart} <Link to={linkForOrder}>{texts.askToEnter}</Link>
+            </>
+          )}
         </p>
       </AccountSection>
     );

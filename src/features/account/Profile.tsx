@@ -31,7 +31,14 @@ export function Profile({ person }: { person: Person }) {
         <>
           <ProfileFacts
             profile={
-              data ?? { ...person, nickname: null, address: null, pictureName: null, hasPassword: true, isApart: false }
+              data ?? {
+                ...person,
+                nickname: null,
+                address: null,
+                pictureName: null,
+                hasPassword: true,
+                wayBack: 'password',
+              }
             }
           />
           <KeptAge queryKey={data ? profileQuery.queryKey : sessionQuery.queryKey} />

@@ -27,7 +27,7 @@ export function useProfileForm(userId: string): KeptForm<ContactFields, ContactF
     wireFields: profileWireFields,
     send: async (body, key) => {
       const saved = await callServer(saveProfile, { body }, { key });
-      const { nickname: _, address: __, pictureName: ___, hasPassword: ____, isApart: _____, ...person } = saved;
+      const { nickname: _, address: __, pictureName: ___, hasPassword: ____, wayBack: _____, ...person } = saved;
       await putOwnData(client, profileQuery.queryKey, saved);
       await client.cancelQueries({ queryKey: sessionQuery.queryKey });
       client.setQueryData(sessionQuery.queryKey, person);

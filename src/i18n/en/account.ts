@@ -40,6 +40,7 @@ export const account: typeof thai = {
     body: 'Change it whenever you like. If somebody may know it, sign the other devices out, too',
     none: 'This account has no password yet. Set one by the link in your email, or',
     ask: 'ask for a new link',
+    unneeded: 'You need no password on this device',
     apart: 'You need no password. To learn on another device, open a link from your email there',
     askToEnter: 'Ask for the link',
     current: 'Current password',

@@ -45,6 +45,8 @@ export const account = {
     /** For whoever bought with an address that signs in to another. */
     apart: 'คุณไม่ต้องใช้รหัสผ่าน ถ้าจะเรียนในเครื่องอื่น เปิดลิงก์จากอีเมลในเครื่องนั้นได้เลย',
     askToEnter: 'ขอลิงก์เข้าเรียน',
+    /** The same, while nothing that they bought can be opened yet. */
+    unneeded: 'เครื่องนี้ไม่ต้องใช้รหัสผ่าน',
     current: 'รหัสผ่านปัจจุบัน',
     currentRequired: 'กรุณาใส่รหัสผ่านปัจจุบัน',
     next: 'รหัสผ่านใหม่',
