@@ -23,7 +23,12 @@ export function OrderSums({ order, level }: { order: OrderAtDesk; level: 2 | 3 }
           {textIn(line.planName, language)}
           {line.quantity > 1 && ` · ${texts.quantity(line.quantity)}`}
         </span>
-        {line.needsApproval && <Tag>{texts.needsApproval}</Tag>}
+        {line.needsApproval && (
+          <>
+            {' '}
+            <Tag>{texts.needsApproval}</Tag>
+          </>
+        )}
       </>
     ),
     amount: money(line.unitPrice * line.quantity),
