@@ -38,16 +38,20 @@ export function markSession(isShared = true): void {
   document.cookie = `${sharedDeviceCookie}=1; path=/; samesite=lax${life}`;
 }
 
-/** Other tabs must not go on showing whoever left. */
-export function tellOthersOfLeaving(): void {
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage('left');
-  channel.close();
-}
+/** Other tabs must not go on showing whoever left; this one leads on by itself. */
+export const tellOthersOfLeaving = (): void => otherTabs().postMessage('left');
 
 /** Calls back when the person left in another tab. Returns the way to stop. */
 export function onLeftElsewhere(listener: () => void): () => void {
-  const channel = new BroadcastChannel(channelName);
+  const channel = otherTabs();
   channel.addEventListener('message', listener);
-  return () => channel.close();
+  return () => channel.removeEventListener('message', listener);
+}
+
+let channel: BroadcastChannel | null = null;
+
+/** The same to tell and to listen by: a second one in this tab would hear the first. */
+function otherTabs(): BroadcastChannel {
+  channel ??= new BroadcastChannel(channelName);
+  return channel;
 }

@@ -2,11 +2,13 @@ import type { Page, Request, Route } from 'playwright/test';
 import { sharePath } from '../../src/contract/shareTarget.ts';
 import { links } from '../../src/ui/links.ts';
 import { expect, test } from '../support/device.ts';
+import { linkIn, mailTo } from '../support/mailbox.ts';
 import { goOffline, keepsAnswer, keptSlips } from '../support/offline.ts';
 import { readOrder } from '../support/orderRecord.ts';
 import { guestNamed, type Member, memberNamed, student } from '../support/person.ts';
 import { shareWithApp } from '../support/shareWithApp.ts';
 import {
+  becomeGuestBuyer,
   becomeMember,
   fillGuest,
   fillReport,
@@ -286,6 +288,48 @@ test('on a shared device the way out of the checkout leaves nothing either', asy
   await expect(page).toHaveURL('/');
   await page.goto(links.cart());
   await expect(page.getByText(cart.empty.title)).toBeVisible();
+});
+
+test('on a shared device whoever is here leaves before a mailed link signs its buyer in, and the link goes on from there', async ({
+  device,
+  desk,
+  otherDevice,
+  words,
+  accessible,
+}) => {
+  const { sharedDevice, mailedEntry, session, account } = words;
+  const elsewhere = await otherDevice();
+  const member = memberNamed('แพร', 'ลิงก์ของเพื่อน');
+  await becomeMember(elsewhere, member);
+  const guest = guestNamed('ฟ้า', 'ลิงก์ในอีเมล');
+  await becomeGuestBuyer(elsewhere, guest);
+  const link = linkIn(await mailTo(desk, guest.email, '/setpassword'), '/setpassword');
+  const page = await device.open();
+  await page.goto(links.login());
+  await page.getByRole('checkbox', { name: sharedDevice.label }).check();
+  await fillSignIn(page, words, member);
+  await expect(page).not.toHaveURL(/login/);
+
+  const choose = async () => {
+    for (const label of [session.setPassword.password, session.setPassword.confirm])
+      await page.getByRole('textbox', { name: label, exact: true }).fill('my-own-words');
+    await page.getByRole('button', { name: session.setPassword.submit }).click();
+  };
+  await page.goto(link);
+  await choose();
+  await expect(page.getByRole('heading', { level: 1, name: mailedEntry.leaveFirst.title })).toBeVisible();
+  await accessible(page, 'a mailed link that somebody else has to leave for');
+  await page.getByRole('button', { name: sharedDevice.leave }).click();
+  await page
+    .getByRole('dialog', { name: sharedDevice.question.title })
+    .getByRole('button', { name: sharedDevice.question.confirm })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: session.setPassword.title })).toBeVisible();
+  await choose();
+  await expect(page.getByText(session.setPassword.enteredBody)).toBeVisible();
+  await page.goto(links.account());
+  await expect(page.getByRole('button', { name: account.signOut, exact: true })).toBeVisible();
+  await expect(page.getByText(guest.email).first()).toBeVisible();
 });
 
 /** Signs in, so far that the worker knows it, too. */

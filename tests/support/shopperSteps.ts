@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import * as z from 'zod/mini';
 import { demoShop } from '../../server/demo/content/demoShop.ts';
 import type { DemoAccount } from '../../server/demoAccounts.ts';
-import { registerStudent, registrationCodec } from '../../src/contract/registration.ts';
+import { type Registration, registerStudent, registrationCodec } from '../../src/contract/registration.ts';
 import { login } from '../../src/contract/session.ts';
 import type { Language } from '../../src/domain/localText.ts';
 import { links } from '../../src/ui/links.ts';
@@ -111,12 +111,22 @@ export async function enter(page: Page, { username, password }: Pick<DemoAccount
 }
 
 /** Opens an account without the form and is signed in with it. */
-export async function becomeMember(page: Page, member: Member): Promise<void> {
+export const becomeMember = (page: Page, member: Member): Promise<void> =>
+  register(page, { kind: 'member', ...member });
+
+/** Registers as one who buys without an account, who is mailed a link then. */
+export const becomeGuestBuyer = (page: Page, guest: Guest): Promise<void> =>
+  register(page, { kind: 'nonMember', ...guest, username: null, password: null });
+
+async function register(
+  page: Page,
+  who: Pick<Registration, 'kind' | 'firstName' | 'lastName' | 'email' | 'username' | 'password'>,
+): Promise<void> {
   const unsaid = { nickname: null, tel: null, address: null, pictureName: null, groupId: null, answers: {} };
-  const body = { kind: 'member', language: 'th', ...unsaid, ...member } as const;
+  const body: Registration = { language: 'th', ...unsaid, ...who };
   const answer = await page.request.post(registerStudent.path, {
     data: z.encode(registrationCodec, body),
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
-  expect(answer.ok(), `${member.username} has an account`).toBe(true);
+  expect(answer.ok(), `${who.email} is registered`).toBe(true);
 }

@@ -332,3 +332,23 @@ test('a device of one person, and one in the same session, is shown at once', as
   device.setSharedDevice(true);
   expect(await device.forgetFormerPerson()).toBe(true);
 });
+
+test('who leaves is not led away by their own word to the other tabs, which hear it', async () => {
+  const heard: string[] = [];
+  const openTab = async (name: string) => {
+    vi.resetModules();
+    const tab = await import('../../src/platform/sharedDevice.ts');
+    const other = Promise.withResolvers<void>();
+    tab.onLeftElsewhere(() => {
+      heard.push(name);
+      other.resolve();
+    });
+    return { ...tab, hears: other.promise };
+  };
+  const [here, elsewhere] = [await openTab('here'), await openTab('elsewhere')];
+  here.tellOthersOfLeaving();
+  await elsewhere.hears;
+  elsewhere.tellOthersOfLeaving();
+  await here.hears;
+  expect(heard).toEqual(['elsewhere', 'here']);
+});
