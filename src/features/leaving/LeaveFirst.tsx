@@ -11,7 +11,10 @@ export function LeaveFirst() {
   const { leave } = useMessages(sharedDeviceMessages);
   return (
     <EmptyState heading={1} title={texts.title} body={texts.body}>
-      <LeaveDevice leadsTo={location.href} button={(ask) => <Button onClick={ask}>{leave}</Button>} />
+      <LeaveDevice
+        leadsTo={location.pathname + location.search}
+        button={(ask) => <Button onClick={ask}>{leave}</Button>}
+      />
     </EmptyState>
   );
 }
