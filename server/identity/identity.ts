@@ -43,6 +43,9 @@ export type NewAccount = {
  */
 export type Admission = (tx: Tx, userId: string) => Promise<FailureCode | null>;
 
+/** Whom a mailed link is for, and whether somebody has taken it already. */
+export type MailedFor = { readonly userId: string; readonly isTaken: boolean };
+
 /** Sessions and accounts by the shop's own verbs. None of them may be called inside a transaction. */
 export type Identity = {
   /**
@@ -90,10 +93,10 @@ export type Identity = {
     password: string,
     signedInAs?: string | null,
   ) => Promise<{ kind: 'changed'; userId: string } | IdentityRefusal>;
-  /** Whose new password the token sets, or would set once more after a lost answer; `null` for nobody's. */
-  readonly whosePasswordLink: (token: string) => Promise<string | null>;
+  /** Whose new password the token sets, or would set once more after a lost answer (`isTaken`); `null` for nobody's. */
+  readonly whosePasswordLink: (token: string) => Promise<MailedFor | null>;
   /** Whom the token of an entry is for, for as long as it lives, also once it was taken; `null` for nobody. */
-  readonly whoseEntry: (token: string) => Promise<{ readonly userId: string; readonly isTaken: boolean } | null>;
+  readonly whoseEntry: (token: string) => Promise<MailedFor | null>;
   /**
    * Takes the token once; whoever took it may do so again with the same `key` for a quarter of an hour, as an answer can
    * be lost. Opens nothing by itself, and ends no session.

@@ -44,6 +44,11 @@ export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Id
     const proof = await internalAdapter.findVerificationValue(name);
     return proof && proof.expiresAt.getTime() > clock() ? proof.value : null;
   };
+  const mailedFor = async (freshName: string, takenName: string) => {
+    const fresh = await whoseProof(freshName);
+    const userId = fresh ?? (await whoseProof(takenName));
+    return userId === null ? null : { userId, isTaken: fresh === null };
+  };
   const endSessions = async (userId: string) => {
     await deleteSessionsOf(db, userId);
     closeSocketsOf(userId);
@@ -128,13 +133,9 @@ export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Id
       return { kind: 'changed', userId: used.value };
     },
 
-    whosePasswordLink: async (token) => (await whoseProof(linkName(token))) ?? whoseProof(usedLinkName(token)),
+    whosePasswordLink: (token) => mailedFor(linkName(token), usedLinkName(token)),
 
-    whoseEntry: async (token) => {
-      const fresh = await whoseProof(entryName(token));
-      const userId = fresh ?? (await whoseProof(takenEntryName(token)));
-      return userId === null ? null : { userId, isTaken: fresh === null };
-    },
+    whoseEntry: (token) => mailedFor(entryName(token), takenEntryName(token)),
 
     finishEntry: async (token, key) => {
       const { internalAdapter } = await library.$context;

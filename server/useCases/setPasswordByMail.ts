@@ -2,6 +2,7 @@ import type { NewPassword } from '../../src/contract/setPassword.ts';
 import type { Person } from '../../src/domain/identity.ts';
 import { type Refusal, refuse } from '../http/failure.ts';
 import type { CallContext } from '../http/handle.ts';
+import type { MailedFor } from '../identity/identity.ts';
 import { findPerson, signInByContact } from '../store/people.ts';
 import { endSession, isSomebodyElse, openSession } from './browserSession.ts';
 import { madeUpDomain } from './registerStudent.ts';
@@ -9,15 +10,17 @@ import { forgetTriesOf } from './signInTries.ts';
 
 /**
  * Sets a password by a mailed link. A buyer without an account is signed in by it and answered, in the place of whoever else
- * is here; `null` for a member, who has a username to sign in with. Refuses with OTHER_USER, taking nothing, where a buyer
- * would replace somebody who is not to be replaced.
+ * is here; `null` for a member, who has a username to sign in with. Where a buyer would replace somebody who is not to be
+ * replaced it takes nothing and refuses with OTHER_USER, or with LINK_EXPIRED where the link was taken.
  */
 export async function setPasswordByMail(
   context: CallContext,
   { token, password, replacesSession }: NewPassword,
 ): Promise<Person | Refusal | null> {
   const { parts, caller, now } = context;
-  if (!replacesSession && (await wouldReplace(context, token))) return refuse('OTHER_USER');
+  const replacing = replacesSession ? null : await wouldReplace(context, token);
+  // Nobody leaves for a link that is over.
+  if (replacing !== null) return refuse(replacing.isTaken ? 'LINK_EXPIRED' : 'OTHER_USER');
   const signedInAs = caller.kind === 'person' ? caller.userId : null;
   const changed = await parts.identity.finishPasswordReset(token, password, signedInAs);
   if (changed.kind === 'refused') return refuse(changed.code);
@@ -31,10 +34,11 @@ export async function setPasswordByMail(
   return person;
 }
 
-async function wouldReplace(context: CallContext, token: string): Promise<boolean> {
-  const userId = await context.parts.identity.whosePasswordLink(token);
-  if (userId === null || !isSomebodyElse(context, userId)) return false;
-  return signsInByLink(await findPerson(context.parts.db, userId));
+/** Whom the link would put in the place of whoever else is here; `null` where nobody has to make room. */
+async function wouldReplace(context: CallContext, token: string): Promise<MailedFor | null> {
+  const link = await context.parts.identity.whosePasswordLink(token);
+  if (link === null || !isSomebodyElse(context, link.userId)) return null;
+  return signsInByLink(await findPerson(context.parts.db, link.userId)) ? link : null;
 }
 
 const signsInByLink = (person: Person | null): person is Person => person?.role === 'nonMember';

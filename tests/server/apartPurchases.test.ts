@@ -238,7 +238,7 @@ eachOrderShop('purchases of a guest that no account has', (opened) => {
     expect((await enter(entry.token)).person.id).toBe(entry.buyer.userId);
     expect((await shop.call(setPassword, { body }))?.id).toBe(own.buyer.userId);
     // Nor does the one that was just used put anybody in their place.
-    expect((await shop.refused(setPassword, { body }, { as: mother })).code).toBe('OTHER_USER');
+    expect((await shop.refused(setPassword, { body }, { as: mother })).code).toBe('LINK_EXPIRED');
     expect(await here()).toBe(mother.userId);
   });
 

@@ -41,11 +41,14 @@ test('while nothing that they bought can be opened, no link is offered either, a
   expect(part).not.toContain(links.forgotPassword());
 });
 
-test.each([{ wayBack: 'password' } as const, {}])(
-  'whose address is their own sets a password by its link, also where a former version kept what the shop said: %o',
-  (said) => {
-    const part = partWith(said);
-    expect(part).toContain(account.password.none);
-    expect(part).not.toContain(toLinkForOrder);
-  },
-);
+test('whose address is their own sets a password by its link', () => {
+  const part = partWith({ wayBack: 'password' });
+  expect(part).toContain(account.password.none);
+  expect(part).not.toContain(toLinkForOrder);
+});
+
+test('whose address it is the shop has not said, or not to a former version that kept it: nobody is offered a link', () => {
+  const part = partWith({});
+  expect(part).toContain(account.password.unneeded);
+  expect(part).not.toContain(links.forgotPassword());
+});

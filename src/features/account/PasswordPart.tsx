@@ -32,7 +32,8 @@ export function PasswordPart({ person }: { person: Person }) {
   const { data } = useQuery(profileQuery);
   const [isOpen, setOpen] = useState(false);
   const hasPassword = data?.hasPassword ?? person.role !== 'nonMember';
-  const wayBack = data?.wayBack ?? 'password';
+  // Nobody is offered a password of another before the shop has said whose it is.
+  const wayBack = data?.wayBack ?? (person.role === 'nonMember' ? 'none' : 'password');
   if (wayBack !== 'password') {
     return (
       <AccountSection name="password">
