@@ -72,6 +72,17 @@ test.each(['purchase', 'password'] as const)('on a shared device they leave befo
   expect(page).not.toContain(submits[link]);
 });
 
+test.each([
+  [false, mailedEntry.doneBody, mailedEntry.doneBodyShared],
+  [true, mailedEntry.doneBodyShared, mailedEntry.doneBody],
+])('who has entered is told what the device keeps; shared: %s', (shared, said, unsaid) => {
+  isShared = shared;
+  answer = { kind: 'entered', person: null };
+  const page = shown('purchase');
+  expect(page).toContain(said);
+  expect(page).not.toContain(unsaid);
+});
+
 test('that somebody else is here stands while they leave and while it is pressed again', async () => {
   const page = await runHook(() => {
     const [isTold, tell] = useState(false);

@@ -42,7 +42,7 @@ export function EnterByLinkForm({
   const toCourses = <ButtonLink to={links.myCourses()}>{texts.doneAction}</ButtonLink>;
   if (isEntered || (token === null && isSignedIn)) {
     return (
-      <EmptyState heading={1} title={texts.doneTitle} body={texts.doneBody}>
+      <EmptyState heading={1} title={texts.doneTitle} body={isShared ? texts.doneBodyShared : texts.doneBody}>
         {toCourses}
       </EmptyState>
     );

@@ -12,6 +12,8 @@ export const mailedEntry: typeof thai = {
   submit: 'Start learning',
   doneTitle: 'You can learn now',
   doneBody: 'This device remembers you. For one more device, ask for a new link by email at any time',
+  doneBodyShared:
+    'Once you log out or close the browser, nothing of yours stays here. To come back, ask for a new link by email at any time',
   doneAction: 'Go to my courses',
   needsNetwork: 'Opening it needs a connection. Press it now and it goes on by itself once the shop can be reached',
 };
