@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
 import { createElement, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -18,6 +18,7 @@ let answers: 'person' | 'nothing' | 'denied';
 let isSessionTold: boolean;
 /** The keys of the presses. */
 let keys: string[];
+const leaving: (() => Promise<void>)[] = [];
 
 const memory = () => {
   const kept = new Map<string, string>();
@@ -27,6 +28,9 @@ const memory = () => {
     removeItem: (name: string) => void kept.delete(name),
   };
 };
+
+// What a page is told is drawn at once, and not by a timer that outlives its test and finds no window.
+notifyManager.setScheduler(queueMicrotask);
 
 beforeEach(() => {
   carts = { member: new CartShop('of-member'), buyer: new CartShop('of-buyer') };
@@ -42,7 +46,8 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', memory());
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('fetch', answer);
-  return () => {
+  return async () => {
+    for (const leave of leaving.splice(0)) await leave();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   };
@@ -89,6 +94,7 @@ async function openPage(link: 'purchase' | 'password' = 'purchase') {
   const client = new QueryClient();
   const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside);
   const page = await runHook(() => ({ purchase: useEnterByLink(), password: useSetPassword() }), around);
+  leaving.push(page.leave);
   const press = async (replacesSession: boolean) => {
     const told = Promise.withResolvers<unknown>();
     const variables = { token, replacesSession, password: 'my-own-words' };
