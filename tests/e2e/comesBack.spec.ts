@@ -6,6 +6,8 @@ import { expect, test } from '../support/device.ts';
 import { readOrder } from '../support/orderRecord.ts';
 import { chooseShipping } from '../support/parcelSteps.ts';
 import { guestNamed } from '../support/person.ts';
+import { runPreviousBuild } from '../support/previousBuild.ts';
+import { scriptsOf } from '../support/scriptsOf.ts';
 import { fillGuest, languageOf, placeOrder, registerFor, titleOf } from '../support/shopperSteps.ts';
 
 const weekMs = 7 * 86_400_000;
@@ -23,7 +25,7 @@ test.afterEach(({ server }) =>
   ),
 );
 
-test('a guest who comes back after a week finds the cart, is told of every change, and orders', async ({
+test('a guest who comes back after a week, to a new version, finds the cart, is told of every change, and orders', async ({
   device,
   server,
   words,
@@ -32,6 +34,7 @@ test('a guest who comes back after a week finds the cart, is told of every chang
 }) => {
   const language = languageOf(locale);
   const guest = guestNamed('นภา', 'คิดถึง');
+  const renewal = await runPreviousBuild(server);
   let page = await device.open();
   const lines = () => page.getByRole('list', { name: words.cart.lines }).getByRole('listitem');
   const setAside = () => page.getByRole('list', { name: words.setAside.heading }).getByRole('listitem');
@@ -55,6 +58,7 @@ test('a guest who comes back after a week finds the cart, is told of every chang
     await expect(couponSheet(page, words)).toBeHidden();
     await expect(coupons()).toContainText('SAWASDEE');
     before = await priceOf(dearer);
+    expect(await scriptsOf(page), 'the former version').not.toEqual(await renewal.newScripts());
     const off = Math.round(before / 10) + Math.round((await priceOf(gone)) / 10);
     await expect(coupons()).toContainText(words.coupon.saves(formatMoney(off)));
   });
@@ -66,6 +70,7 @@ test('a guest who comes back after a week finds the cart, is told of every chang
     await device.close();
   });
 
+  await renewal.renew();
   await changeShop(
     server,
     `update pricing_plans set price_thb = price_thb + ${rise} where item_id = '${dearer}';
@@ -78,6 +83,7 @@ test('a guest who comes back after a week finds the cart, is told of every chang
     page = await device.open();
     await page.clock.setSystemTime(Date.now() + weekMs);
     await page.goto(links.cart());
+    expect(await scriptsOf(page)).toEqual(await renewal.newScripts());
     await expect(lines()).toHaveCount(2);
     await expect(setAside()).toHaveCount(1);
     const change = words.cart.priceChanged(formatPrice(before), formatPrice(before + rise));

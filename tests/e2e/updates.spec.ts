@@ -7,6 +7,7 @@ import { goOffline, keptSlips } from '../support/offline.ts';
 import { readOrder } from '../support/orderRecord.ts';
 import { guestNamed } from '../support/person.ts';
 import { runPreviousBuild } from '../support/previousBuild.ts';
+import { scriptsOf } from '../support/scriptsOf.ts';
 import { expect, test } from '../support/shop.ts';
 import { buyAsGuest, fillReport, languageOf, putIntoCart, sendReport, titleOf } from '../support/shopperSteps.ts';
 import { digestsOfPrivateFiles } from '../support/storedFiles.ts';
@@ -224,13 +225,6 @@ const lookForUpdate = (page: Page): Promise<void> =>
     await registration.update();
     if (!registration.waiting) await found;
   });
-
-/** The scripts with which the page began. */
-/** Without what a drawn page begins with: that fetches these after the first paint. */
-const scriptsOf = (page: Page): Promise<(string | null)[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('script[src]:not([src*="afterPaint"])')].map((script) => script.getAttribute('src')),
-  );
 
 /** How many tabs hold the new version back. */
 const holders = (page: Page): Promise<number> =>
