@@ -35,13 +35,13 @@ export async function oweOrderMail(
 ): Promise<boolean> {
   const said = reasonWords(rejectReasonMessages[language], { code: reasonCode, added: reason });
   const told = kind === 'purchaseNotice' ? withoutPlace(order) : order;
-  const why = isOverdue ? overdueReasonOf(order.total, language) : said;
+  const why = isOverdue ? overdueReasonOf(order, language) : said;
   const facts = await factsOf(tx, told, language, config.publicUrl, why);
   return await email.owe(tx, {
     to: order.email,
     language,
     kind,
-    ...orderMailOf(order.total, language)[kind](facts),
+    ...orderMailOf(order, language)[kind](facts),
     html: null,
     isUnasked: !isDecision,
     dedupeKey: [kind, order.id, ...(occurrence === undefined ? [] : [occurrence])].join(':'),

@@ -1,4 +1,5 @@
 import { type PushMessage, pushListener } from '../../src/contract/pushMessage.ts';
+import { isRequest } from '../../src/domain/freeRequest.ts';
 import type { Language } from '../../src/domain/localText.ts';
 import type { Order } from '../../src/domain/order.ts';
 import { pushNewsMessages } from '../../src/i18n/pushNews.ts';
@@ -25,8 +26,8 @@ export function messageOf(
   };
 }
 
-function wordsFor(kind: PushNews['kind'], { total }: Order) {
-  if (total > 0) return kind;
+function wordsFor(kind: PushNews['kind'], order: Order) {
+  if (!isRequest(order)) return kind;
   if (kind === 'approved') return 'requestApproved';
   return kind === 'rejected' ? 'requestRejected' : kind;
 }

@@ -1,4 +1,6 @@
+import { isRequest } from '../domain/freeRequest.ts';
 import type { Language } from '../domain/localText.ts';
+import type { Order } from '../domain/order.ts';
 import { orderMail as en, overdueReason as overdueInEnglish, requestMail as requestInEnglish } from './en/orderMail.ts';
 import { overdueReason as overdueInThai, requestMail as requestInThai, orderMail as th } from './th/orderMail.ts';
 
@@ -58,12 +60,12 @@ export type RequestMail = Pick<OrderMail, 'orderPlaced' | 'orderRejected' | 'ord
 const orderMail = { th, en };
 const requestMail = { th: { ...th, ...requestInThai }, en: { ...en, ...requestInEnglish } };
 
-/** The e-mails about an order of so much. */
-export const orderMailOf = (total: number, language: Language): OrderMail =>
-  (total > 0 ? orderMail : requestMail)[language];
+/** The e-mails about an order. */
+export const orderMailOf = (order: Pick<Order, 'total'>, language: Language): OrderMail =>
+  (isRequest(order) ? requestMail : orderMail)[language];
 
 const overdueReason = { th: overdueInThai, en: overdueInEnglish };
 
-/** Why an order of so much was given up by time. */
-export const overdueReasonOf = (total: number, language: Language): string =>
-  overdueReason[language][total > 0 ? 'transfer' : 'request'];
+/** Why an order was given up by time. */
+export const overdueReasonOf = (order: Pick<Order, 'total'>, language: Language): string =>
+  overdueReason[language][isRequest(order) ? 'request' : 'transfer'];

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isRequest } from '../../domain/freeRequest.ts';
 import type { Order, OrderReport } from '../../domain/order.ts';
 import type { RejectCode } from '../../domain/rejectReason.ts';
 import { administrationMessages } from '../../i18n/administration.ts';
@@ -38,8 +39,8 @@ export function DecisionForm({
   const difference = differenceText(comparison, order.currency);
   const usual = comparison.kind === 'equal' ? '' : ('amountDiffers' satisfies RejectCode);
   const draft = useDraft<TypedReason>(usePersonDraft(`decision-${report.id}`), () => ({ chosen: usual, more: '' }));
-  const isRequest = order.total === 0;
-  const typed = typedReasonOf(draft.values, isRequest);
+  const isFree = isRequest(order);
+  const typed = typedReasonOf(draft.values, isFree);
   const { chosen, more } = typed;
   useUpdateHold(draft.values.chosen !== usual || more !== '', 'form');
   const [problem, setProblem] = useState<ReasonProblem | null>(null);
@@ -61,8 +62,8 @@ export function DecisionForm({
   };
   return (
     <div className="stack stack-3">
-      {!isRequest && mayApprove(order) && <p className="hint">{texts.lookAtSlip}</p>}
-      <ReasonFields isRequest={isRequest} typed={typed} problem={problem} onChange={draft.change} />
+      {!isFree && mayApprove(order) && <p className="hint">{texts.lookAtSlip}</p>}
+      <ReasonFields isRequest={isFree} typed={typed} problem={problem} onChange={draft.change} />
       <div className="g2">
         <Button kind="danger" icon="close" aria-disabled={isShut || undefined} onClick={reject}>
           {texts.reject}

@@ -1,4 +1,5 @@
 import { goesToBookstore } from '../../domain/bookstore.ts';
+import { isRequest } from '../../domain/freeRequest.ts';
 import type { Order, OrderAtDesk } from '../../domain/order.ts';
 import { mayHaveDocument } from '../../domain/orderDocument.ts';
 import { administrationMessages } from '../../i18n/administration.ts';
@@ -134,7 +135,7 @@ export function Outcome({
       </Note>
     );
   }
-  const said = outcome.kind === 'rejected' && order.total === 0 ? texts.rejectedRequest : texts[outcome.kind];
+  const said = outcome.kind === 'rejected' && isRequest(order) ? texts.rejectedRequest : texts[outcome.kind];
   return (
     <>
       <Note tone="done" live>

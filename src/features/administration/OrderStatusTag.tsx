@@ -1,3 +1,4 @@
+import { isRequest } from '../../domain/freeRequest.ts';
 import type { Order } from '../../domain/order.ts';
 import type { OrderStatus } from '../../domain/orderStatus.ts';
 import { ordersMessages } from '../../i18n/orders.ts';
@@ -17,6 +18,6 @@ const tones: Record<OrderStatus, Tone> = {
 export function OrderStatusTag({ order }: { order: Pick<Order, 'status' | 'total' | 'underReview'> }) {
   const texts = useMessages(ordersMessages);
   if (order.underReview) return <Tag tone="info">{texts.underReview}</Tag>;
-  if (order.status === 'pendingApproved' && order.total === 0) return <Tag tone="here">{texts.waitingForApproval}</Tag>;
+  if (order.status === 'pendingApproved' && isRequest(order)) return <Tag tone="here">{texts.waitingForApproval}</Tag>;
   return <Tag tone={tones[order.status]}>{texts.status[order.status]}</Tag>;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { privateFilePath } from '../../contract/administration.ts';
+import { isRequest } from '../../domain/freeRequest.ts';
 import type { Order, OrderReport } from '../../domain/order.ts';
 import { administrationMessages } from '../../i18n/administration.ts';
 import { formatMoney } from '../../i18n/format.ts';
@@ -16,7 +17,7 @@ export function SlipPictures({ order, report }: { order: Order; report: OrderRep
   const [enlarged, setEnlarged] = useState<number | null>(null);
   const alt = texts.slip(formatMoney(report.amount, order.currency));
   if (report.slipNames.length === 0) {
-    return <p className="well mut">{order.total === 0 ? texts.freeRequest : texts.noSlip}</p>;
+    return <p className="well mut">{isRequest(order) ? texts.freeRequest : texts.noSlip}</p>;
   }
   return (
     <>
