@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { decodeMailedLink, encodeMailedLink, type MailedLink, wireMailedLink } from './mailedLink.ts';
 import { dataOf } from './primitives.ts';
 import { personCodec } from './session.ts';
 
-/** `replacesSession`: whoever else is signed in here makes room for the buyer whom the link signs in. */
-export type NewPassword = {
-  readonly token: string;
-  readonly password: string;
-  readonly replacesSession?: boolean | undefined;
-};
+export type NewPassword = MailedLink & { readonly password: string };
 
 export const setPassword = defineCall({
   name: 'setPassword',
@@ -20,15 +16,11 @@ export const setPassword = defineCall({
   summary:
     'Sets a new password with the token of the link; answers the buyer without an account whom it signs in. 409 OTHER_USER where somebody else is signed in, unless that session is to be replaced.',
   body: z.codec(
-    z.object({
-      token: z.string().check(z.minLength(10), z.maxLength(300)),
-      newPassword: z.string().check(z.maxLength(128)),
-      replace_session: z.optional(z.boolean()),
-    }),
+    z.extend(wireMailedLink, { newPassword: z.string().check(z.maxLength(128)) }),
     z.custom<NewPassword>(),
     {
-      decode: (w) => ({ token: w.token, password: w.newPassword, replacesSession: w.replace_session }),
-      encode: (b) => ({ token: b.token, newPassword: b.password, replace_session: b.replacesSession }),
+      decode: (w) => ({ ...decodeMailedLink(w), password: w.newPassword }),
+      encode: (b) => ({ ...encodeMailedLink(b), newPassword: b.password }),
     },
   ),
   response: dataOf(z.nullable(personCodec)),

@@ -33,8 +33,7 @@ type Question = 'reading' | 'slips' | 'leave' | 'unsent' | 'discard';
  * The way out of a device that others use, too: nothing of the person stays. A report that was not sent, or a slip that was
  * shared for one, is never lost by it without a word: it is sent, or kept for its owner, or discarded after a question. Of a
  * report that was only begun the question says that it goes.
- * `button` draws what is pressed for it. `leadsTo` is the address that begins anew then; with a fragment it would
- * not.
+ * `button` draws what is pressed for it. `leadsTo`, without a fragment, is the address that begins anew then.
  */
 export function LeaveDevice({
   leadsTo = links.home(),

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LeaveDevice } from './LeaveDevice.tsx';
 
-/** On a device that others use, too, whoever is here leaves it whole before a mailed link, opened anew then, puts somebody else in their place. */
+/** On a device that others use, too, whoever is here leaves it whole; the mailed link that brings somebody else opens anew then. */
 export function LeaveFirst() {
   const texts = useMessages(mailedEntryMessages).leaveFirst;
   const { leave } = useMessages(sharedDeviceMessages);

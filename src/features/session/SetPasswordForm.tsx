@@ -28,7 +28,6 @@ export function SetPasswordForm({ token, leaveFirst }: { token: string | null; l
   const save = useSetPassword();
   const isShared = useSharedDevice();
   const isOther = useOtherHere(save.data?.kind === 'otherHere');
-  const saved = save.data?.kind === 'saved' ? save.data : null;
 
   const problem = refusePassword(password);
   const mismatch =
@@ -39,14 +38,14 @@ export function SetPasswordForm({ token, leaveFirst }: { token: string | null; l
     return problem === null && mismatch === '';
   };
 
-  if (saved?.person) {
+  if (save.data?.kind === 'entered') {
     return (
       <EmptyState heading={1} title={texts.doneTitle} body={texts.enteredBody}>
         <ButtonLink to={links.myCourses()}>{texts.enteredAction}</ButtonLink>
       </EmptyState>
     );
   }
-  if (saved) {
+  if (save.data?.kind === 'nobody') {
     return (
       <EmptyState heading={1} title={texts.doneTitle} body={texts.doneBody}>
         <ButtonLink to={links.login()}>{texts.doneAction}</ButtonLink>

@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { MailedLink } from '../../contract/mailedLink.ts';
 import { mayBuy, type Person } from '../../domain/identity.ts';
 import { CallFailed } from '../../platform/callFailed.ts';
 import { beginEntry, endEntry } from '../../platform/entryAttempt.ts';
@@ -10,8 +11,11 @@ import { lookWhoIsHere } from './lookWhoIsHere.ts';
 import { useCartMerge } from './useCartMerge.ts';
 import { useSessionActions } from './useSessionActions.ts';
 
-/** `replacesSession`: whoever is here was told, and makes room. */
-export type MailedLink = { readonly token: string; readonly replacesSession: boolean };
+/** Who is signed in by the link, or that it signs nobody in; or that the shop took nothing, since somebody else is here. */
+export type SignedInByLink =
+  | { readonly kind: 'entered'; readonly person: Person }
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'otherHere' };
 
 /**
  * Signs in here whom a mailed link brings, with the cart of a guest. Whoever else is here makes room as at a sign-out, with
@@ -25,7 +29,7 @@ export function useSignInByLink() {
   return async (
     { token, replacesSession }: MailedLink,
     call: (key: string) => Promise<Person | null>,
-  ): Promise<Person | null> => {
+  ): Promise<SignedInByLink> => {
     const here = (await lookWhoIsHere(client)) ?? client.getQueryData<Person | null>(sessionKey) ?? null;
     const { key, leftIds } = beginEntry(token, here?.id ?? null);
     const leaves = replacesSession && here !== null && mayBuy(here.role);
@@ -35,25 +39,24 @@ export function useSignInByLink() {
     try {
       person = await callForSession(() => call(key));
     } catch (failure) {
-      // Nothing was taken, and whoever is here may leave by themselves.
-      if (isOtherHere(failure)) endEntry();
-      throw failure;
+      if (!isOtherHere(failure)) throw failure;
+      // Whoever is here may leave by themselves.
+      endEntry();
+      return { kind: 'otherHere' };
     } finally {
       if (leaves && person === null) await mergeCart(here);
     }
-    if (person === null) return null;
+    if (person === null) return { kind: 'nobody' };
     const others = leftIds.filter((userId) => userId !== person.id);
     if (others.length > 0) await makeRoom(client, others);
     await enter(person);
     await mergeCart(person);
     endEntry();
-    return person;
+    return { kind: 'entered', person };
   };
 }
 
-/** Whether the shop has taken nothing, since whoever else is here would have to make room. */
-export const isOtherHere = (failure: unknown): boolean =>
-  failure instanceof CallFailed && failure.code === 'OTHER_USER';
+const isOtherHere = (failure: unknown): boolean => failure instanceof CallFailed && failure.code === 'OTHER_USER';
 
 /** Before the new person is told to any screen or tab: their mirror would join the cart that still lay here. */
 async function makeRoom(client: QueryClient, others: readonly string[]): Promise<void> {
