@@ -1,5 +1,5 @@
 import { bulletList, letter, lines } from '../letter.ts';
-import type { OrderMail, OrderMailFacts, RequestMail } from '../orderMail.ts';
+import type { MailWords, OrderMail, OrderMailFacts, RequestMail } from '../orderMail.ts';
 import { vat } from './vat.ts';
 
 const greeting = ({ buyerName }: OrderMailFacts): string => `Hello ${buyerName},`;
@@ -23,6 +23,19 @@ const orderPage = ({ orderLink }: OrderMailFacts): string => `Your order, withou
 
 const signature = ({ shopName }: OrderMailFacts): string =>
   `${shopName}\nThe link in this email opens your order directly, so please do not pass it on.`;
+
+/** `goOn`: what its buyer may do now. */
+const cancelled = (facts: OrderMailFacts, goOn: string): MailWords => ({
+  subject: `Order ${facts.number} is cancelled`,
+  text: letter(
+    greeting(facts),
+    `Your order ${facts.number} is cancelled.`,
+    facts.reason === null ? null : `Reason: ${facts.reason}`,
+    bought(facts),
+    goOn,
+    signature(facts),
+  ),
+});
 
 /** Why an order was given up by time. */
 export const overdueReason = {
@@ -125,17 +138,11 @@ export const orderMail: OrderMail = {
     ),
   }),
 
-  orderCancelled: (facts) => ({
-    subject: `Order ${facts.number} is cancelled`,
-    text: letter(
-      greeting(facts),
-      `Your order ${facts.number} is cancelled.`,
-      facts.reason === null ? null : `Reason: ${facts.reason}`,
-      bought(facts),
+  orderCancelled: (facts) =>
+    cancelled(
+      facts,
       `If you have already paid, report the transfer here at any time; we open the order again or send the money back.\n${facts.orderLink}`,
-      signature(facts),
     ),
-  }),
 
   purchaseNotice: (facts) => ({
     subject: `Somebody bought with your email, order ${facts.number}`,
@@ -179,15 +186,6 @@ export const requestMail: RequestMail = {
     ),
   }),
 
-  orderCancelled: (facts) => ({
-    subject: `Order ${facts.number} is cancelled`,
-    text: letter(
-      greeting(facts),
-      `Your order ${facts.number} is cancelled.`,
-      facts.reason === null ? null : `Reason: ${facts.reason}`,
-      bought(facts),
-      `If you still want it, order again here to ask anew:\n${facts.orderLink}`,
-      signature(facts),
-    ),
-  }),
+  orderCancelled: (facts) =>
+    cancelled(facts, `If you still want it, order again here to ask anew:\n${facts.orderLink}`),
 };

@@ -1,5 +1,5 @@
 import { bulletList, letter, lines } from '../letter.ts';
-import type { OrderMail, OrderMailFacts, RequestMail } from '../orderMail.ts';
+import type { MailWords, OrderMail, OrderMailFacts, RequestMail } from '../orderMail.ts';
 import { vat } from './vat.ts';
 
 const greeting = ({ buyerName }: OrderMailFacts): string => `สวัสดีคุณ${buyerName}`;
@@ -23,6 +23,19 @@ const orderPage = ({ orderLink }: OrderMailFacts): string => `ดูคำสั
 
 const signature = ({ shopName }: OrderMailFacts): string =>
   `${shopName}\nลิงก์ในอีเมลนี้เปิดคำสั่งซื้อของคุณได้โดยตรง กรุณาอย่าส่งต่อให้ผู้อื่น`;
+
+/** `goOn`: what its buyer may do now. */
+const cancelled = (facts: OrderMailFacts, goOn: string): MailWords => ({
+  subject: `คำสั่งซื้อ ${facts.number} ถูกยกเลิกแล้ว`,
+  text: letter(
+    greeting(facts),
+    `คำสั่งซื้อเลขที่ ${facts.number} ถูกยกเลิกแล้ว`,
+    facts.reason === null ? null : `เหตุผล: ${facts.reason}`,
+    bought(facts),
+    goOn,
+    signature(facts),
+  ),
+});
 
 /** Why an order was given up by time. */
 export const overdueReason = {
@@ -119,17 +132,8 @@ export const orderMail: OrderMail = {
     ),
   }),
 
-  orderCancelled: (facts) => ({
-    subject: `คำสั่งซื้อ ${facts.number} ถูกยกเลิกแล้ว`,
-    text: letter(
-      greeting(facts),
-      `คำสั่งซื้อเลขที่ ${facts.number} ถูกยกเลิกแล้ว`,
-      facts.reason === null ? null : `เหตุผล: ${facts.reason}`,
-      bought(facts),
-      `ถ้าคุณโอนเงินไปแล้ว แจ้งโอนที่ลิงก์นี้ได้เสมอ ผู้ดูแลจะเปิดคำสั่งซื้อให้ใหม่หรือโอนเงินคืน\n${facts.orderLink}`,
-      signature(facts),
-    ),
-  }),
+  orderCancelled: (facts) =>
+    cancelled(facts, `ถ้าคุณโอนเงินไปแล้ว แจ้งโอนที่ลิงก์นี้ได้เสมอ ผู้ดูแลจะเปิดคำสั่งซื้อให้ใหม่หรือโอนเงินคืน\n${facts.orderLink}`),
 
   purchaseNotice: (facts) => ({
     subject: `มีการซื้อโดยใช้อีเมลของคุณ คำสั่งซื้อ ${facts.number}`,
@@ -173,15 +177,5 @@ export const requestMail: RequestMail = {
     ),
   }),
 
-  orderCancelled: (facts) => ({
-    subject: `คำสั่งซื้อ ${facts.number} ถูกยกเลิกแล้ว`,
-    text: letter(
-      greeting(facts),
-      `คำสั่งซื้อเลขที่ ${facts.number} ถูกยกเลิกแล้ว`,
-      facts.reason === null ? null : `เหตุผล: ${facts.reason}`,
-      bought(facts),
-      `ถ้ายังสนใจ สั่งซื้ออีกครั้งเพื่อขอใหม่ได้ที่ลิงก์นี้\n${facts.orderLink}`,
-      signature(facts),
-    ),
-  }),
+  orderCancelled: (facts) => cancelled(facts, `ถ้ายังสนใจ สั่งซื้ออีกครั้งเพื่อขอใหม่ได้ที่ลิงก์นี้\n${facts.orderLink}`),
 };
