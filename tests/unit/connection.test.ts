@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { ServerUnreachable } from '../../src/platform/callFailed.ts';
+import { anyCall } from '../support/anyCall.ts';
 
 const mark = 'idempotency-key';
 const page = '<!doctype html><title>Free Wi-Fi</title>';
@@ -180,17 +180,9 @@ test('an old question that dies late does not speak against an answer that came 
 });
 
 describe('what a call makes of an answer', () => {
-  const call = {
-    method: 'GET',
-    path: '/public/thing',
-    params: z.object({}),
-    query: z.object({}),
-    body: z.object({}),
-    response: z.object({ success: z.literal(true) }),
-  };
   const make = async () => {
     const [{ callServer }, connection] = await Promise.all([import('../../src/platform/callServer.ts'), load()]);
-    const failure: unknown = await callServer(call as never).catch((fault: unknown) => fault);
+    const failure: unknown = await callServer(anyCall as never).catch((fault: unknown) => fault);
     await vi.advanceTimersByTimeAsync(0);
     return { failure: (failure as Error)?.name, connection: connection.currentConnection() };
   };
