@@ -93,7 +93,7 @@ const providerUrl = z
 
 const isLoopbackUrl = (text: string): boolean => /^http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?(\/|$)/.test(text);
 
-/** Every setting that the environment may carry. The README's list is checked against this table. */
+/** Every setting that the environment may carry. A test compares `docs/configuration.md` with this table. */
 export const configVariables = {
   SHOP_MODE: variable(
     z.enum(['demo', 'production'], 'must be demo or production'),
@@ -178,6 +178,6 @@ export type ConfigValues = {
   readonly [Name in ConfigName]: z.output<(typeof configVariables)[Name]['schema']> | undefined;
 };
 
-/** The rows of the README's list. */
+/** The rows of the table in `docs/configuration.md`. */
 export const configTable = (): readonly { name: string; fallback: string; meaning: string }[] =>
   Object.entries(configVariables).map(([name, { fallback, meaning }]) => ({ name, fallback: fallback ?? '', meaning }));

@@ -16,7 +16,7 @@ import { openDatabase } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
 import { type ImportOutcome, importCatalogue } from './useCases/importCatalogue.ts';
 
-const usage = 'npm run import -- FILE [--dry-run]     FILE is a .csv or .json (README: bringing in a catalogue)';
+const usage = 'npm run import -- FILE [--dry-run]     FILE is a .csv or .json (columns: docs/import.md)';
 const largestFile = 200_000_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -2,7 +2,7 @@ import type { Call } from '../../src/contract/call.ts';
 
 const marks = { begin: '<!-- calls:begin -->', end: '<!-- calls:end -->' };
 
-/** The table of all calls as the README shows it. Additions to the specification are marked with a plus. */
+/** The table of all calls for `docs/calls.md`. A plus marks additions to the specification. */
 function callList(calls: readonly Call[]): string {
   const rows = calls.map(
     ({ method, path, scope, origin, idempotent, summary }) =>

@@ -5,6 +5,14 @@ import { withConfigList } from '../configList.ts';
 import { withImportColumns } from '../import/importColumnList.ts';
 import { withCallList } from './callList.ts';
 
-/** `npm run docs`: writes the lists of calls, settings and import columns into the README, from the tables that the server runs by. */
-const readme = join(import.meta.dirname, '..', '..', 'README.md');
-writeFileSync(readme, withImportColumns(withConfigList(withCallList(readFileSync(readme, 'utf8'), calls))));
+/** `npm run docs`: writes the tables of calls, settings and import columns into `docs`, from the definitions in the code. */
+const docs = join(import.meta.dirname, '..', '..', 'docs');
+
+update('calls.md', (text) => withCallList(text, calls));
+update('configuration.md', withConfigList);
+update('import.md', withImportColumns);
+
+function update(name: string, change: (text: string) => string): void {
+  const path = join(docs, name);
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+}

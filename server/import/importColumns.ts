@@ -4,7 +4,7 @@ export const longestPlanList = 6;
 /** Name, whose it is, and its meaning. */
 type Column = readonly [name: string, of: 'both' | 'course' | 'product', meaning: string];
 
-/** Every column of an import but those of the plans. The README lists them; a test holds the two together. */
+/** Every column of an import but those of the plans. A test compares `docs/import.md` with them. */
 export const importColumns = [
   ['id', 'both', 'letters, digits and _, up to 40; a known id is changed, another one is new'],
   ['kind', 'both', '`course` (as when empty) or `product`'],

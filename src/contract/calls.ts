@@ -91,7 +91,7 @@ import { ownTaxData, saveTaxData } from './taxData.ts';
 import { adminTeachers, setTeacherAccount } from './teacher.ts';
 import { listUserGroups } from './userGroup.ts';
 
-/** Every call of the product: routes, client, OpenAPI document and the README's list all come from here. */
+/** Every call of the product: routes, client, OpenAPI document and `docs/calls.md` all come from here. */
 export const calls = [
   listCourses,
   catalogueDelta,
